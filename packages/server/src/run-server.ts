@@ -1,11 +1,23 @@
 import { join } from 'node:path'
+import type { Log } from './context'
 import { createServer, PortInUseError, type ServerOptions } from './create-server'
 import { EnvError } from './env'
-import { createErrorReporter } from './error-reports'
+import { createErrorReporter, type ErrorReporter } from './error-reports'
 import { createLogger } from './log'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/serve-metrics'
 import { exitOnUncaughtException } from './uncaught-exceptions'
+
+export type { RequestMeta } from './app'
+export type { RouteHandler } from './request-listener'
+
+interface ProcessTools {
+  log: Log
+  metrics: Pick<Metrics, 'addGauge' | 'observeBackendCall'>
+  reportError: ErrorReporter
+}
+
+type AppParts = Pick<ServerOptions, 'routes' | 'isReady' | 'onDrain' | 'onClosed'>
 
 export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & {
   /** The output of finish-build, with the client build in `client/`. */
@@ -16,25 +28,25 @@ export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & 
   metricsPort?: number | undefined
   /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
-  /** Adds the app's own metrics. */
-  addMetrics?: (metrics: Metrics) => void
+  /** Creates what an app has beyond pages, with the log and the metrics of the process. */
+  prepare?: (tools: ProcessTools) => Promise<AppParts>
   /** Called on SIGTERM and SIGINT. */
   onStop?: () => void
 }
 
 /** Runs an app: listens, serves its metrics, and shuts down on SIGTERM or SIGINT. */
 export async function runServer(runOptions: RunOptions): Promise<void> {
-  const { buildDir, paths, metricsPort, errorReportUrl, addMetrics, onStop, ...options } = runOptions
+  const { buildDir, paths, metricsPort, errorReportUrl, prepare, onStop, ...options } = runOptions
   const log = createLogger(options.name, options.logLevel)
   const build = options.build.id
   const metrics = createMetrics({ name: options.name, build, routes: paths })
-  addMetrics?.(metrics)
   const reportError = createErrorReporter(
     { app: options.name, build },
     { url: errorReportUrl, log, onReport: metrics.countReportedError },
   )
   const server = await createServer({
     ...options,
+    ...(await prepare?.({ log, metrics, reportError })),
     log,
     metrics,
     reportError,

@@ -6,7 +6,7 @@ import { type RunOptions, runServer } from './run-server'
 
 export type ServeOptions = Omit<
   RunOptions,
-  'handle' | 'build' | 'paths' | 'pageCache' | 'addMetrics' | 'onStop'
+  'handle' | 'build' | 'paths' | 'pageCache' | 'prepare' | 'onStop'
 > & {
   /** Caches the pages of routes that declare `handle.cache`. */
   pageCache?: Omit<PageCacheOptions, 'routes' | 'paths'>

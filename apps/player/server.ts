@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { readBuildInfo } from '@bgm/server/build-info'
+import { exitWithError, runServer } from '@bgm/server/run-server'
+
+// Modules that read the environment are imported here, so that a configuration error is logged without a stack.
+const start = async () => {
+  process.env.NODE_ENV ??= 'production'
+  const { env } = await import('./server/env.server')
+  const { createGateway } = await import('./server/gateway')
+  const { createDeviceRoutes, devicePaths } = await import('./server/device-routes')
+  const { readClientPage } = await import('./server/pages')
+  const buildDir = import.meta.dirname
+  const page = await readClientPage(join(buildDir, 'client'))
+  await runServer({
+    name: 'player',
+    buildDir,
+    build: await readBuildInfo(buildDir),
+    ...env.server,
+    handle: page.handle,
+    paths: devicePaths,
+    csp: 'hashes',
+    cspSources: { 'media-src': ['blob:'], 'img-src': ['blob:'] },
+    revalidatedFiles: ['/service-worker.js', '/manifest.webmanifest'],
+    routinePaths: ['/device/heartbeat', '/audio/:id/:id'],
+    async prepare({ log, metrics, reportError }) {
+      const gateway = await createGateway({
+        ...env.gateway,
+        clientBuild: page.build,
+        log,
+        reportError,
+        onBackendCall: metrics.observeBackendCall,
+      })
+      gateway.addGauges(metrics.addGauge)
+      gateway.start()
+      return {
+        routes: createDeviceRoutes(gateway),
+        isReady: gateway.isReady,
+        onDrain: gateway.streams.endAll,
+        onClosed: gateway.stop,
+      }
+    },
+  })
+}
+
+start().catch(error => exitWithError('player', error))

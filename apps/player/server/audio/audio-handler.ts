@@ -1,0 +1,60 @@
+import type { Track } from '@bgm/validation'
+import { BackendError } from '#server/backend/backend-error'
+import type { DeviceSession } from '#server/http/device-session'
+import { notFound, rateLimited, unavailable } from '#server/http/http-error'
+import type { RateLimiter } from '#server/http/rate-limiter'
+import type { DeviceHandler } from '#server/http/routes'
+import type { Bundles } from '#server/zones/bundles'
+import { type AudioCache, audioPath } from './audio-cache'
+import { sendAudio, sendNotModified } from './send-audio'
+
+/** A device needs one track after the other; many at once would delay the one that is due. */
+const maxAtOnce = 6
+
+interface AudioOptions {
+  bundles: Bundles
+  audio: AudioCache
+  isWithdrawn: (track: string) => boolean
+  /** The location below which nginx sends the files of the cache; without it this process does. */
+  audioLocation?: string | undefined
+}
+
+/** GET /audio/{track}/{revision}: only tracks of the device's own bundle. */
+export function createAudioHandler(
+  { bundles, audio, isWithdrawn, audioLocation }: AudioOptions,
+  session: DeviceSession,
+  limiter: RateLimiter,
+): DeviceHandler {
+  const running = new Map<string, number>()
+
+  async function findTrack(device: { player: string; zone: string }, params: string[]): Promise<Track> {
+    const [id = '', revision = ''] = params
+    const isValid = /^[1-9]\d{0,9}$/.test(revision) && !isWithdrawn(id)
+    const track = isValid ? await bundles.findTrack(device, id, Number(revision)) : null
+    if (!track) throw notFound()
+    return track
+  }
+
+  const pathOf = (track: Track): Promise<string> =>
+    audio.getPath(track).catch((error: unknown) => {
+      throw error instanceof BackendError ? error : unavailable('The audio file cannot be fetched')
+    })
+
+  return async ({ incoming, outgoing, meta, params }) => {
+    const device = await session.find(incoming, meta)
+    limiter.consume(device.player)
+    const count = running.get(device.player) ?? 0
+    if (count >= maxAtOnce) throw rateLimited(1)
+    running.set(device.player, count + 1)
+    try {
+      const track = await findTrack(device, params)
+      if (sendNotModified(incoming, outgoing, track)) return
+      const acceleratedPath = audioLocation ? `${audioLocation}/${audioPath(track.sha256)}` : null
+      await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
+    } finally {
+      const left = (running.get(device.player) ?? 1) - 1
+      if (left > 0) running.set(device.player, left)
+      else running.delete(device.player)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+export interface ByteRange {
+  /** The first byte. */
+  start: number
+  /** The last byte. */
+  end: number
+}
+
+/**
+ * Reads a Range header (RFC 9110, 14.1.2). Null means the whole file, also for several ranges and for other units;
+ * `unsatisfiable` that the range lies outside the file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = header && header.length <= 100 ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) : null
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start < size ? { start, end } : 'unsatisfiable'
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Track } from '@bgm/validation'
+import { HttpError } from '#server/http/http-error'
+import { sendError } from '#server/http/send'
+import { readRange } from './byte-range'
+
+interface AudioResponse {
+  path: string
+  track: Track
+  /** The internal location of the file in nginx, which then sends it. */
+  acceleratedPath: string | null
+}
+
+const etagOf = ({ sha256 }: Track) => `"${sha256}"`
+
+/** Sends 304 if the device has the file already. */
+export function sendNotModified(incoming: IncomingMessage, outgoing: ServerResponse, track: Track): boolean {
+  const known = incoming.headers['if-none-match']?.split(/,\s*/, 20) ?? []
+  if (!known.includes(etagOf(track))) return false
+  outgoing.writeHead(304, headersOf(track))
+  outgoing.end()
+  return true
+}
+
+/** Sends an audio file or the range that was asked for. */
+export async function sendAudio(incoming: IncomingMessage, outgoing: ServerResponse, audio: AudioResponse) {
+  const { path, track, acceleratedPath } = audio
+  const size = track.bytes
+  const headers = headersOf(track)
+  if (acceleratedPath !== null) {
+    outgoing.writeHead(200, { ...headers, 'X-Accel-Redirect': acceleratedPath })
+    return void outgoing.end()
+  }
+
+  const condition = incoming.headers['if-range']
+  const isCurrent = condition === undefined || condition === etagOf(track)
+  const range = isCurrent ? readRange(incoming.headers.range, size) : null
+  if (range === 'unsatisfiable') {
+    outgoing.setHeader('Content-Range', `bytes */${size}`)
+    return sendError(outgoing, new HttpError(416, 'The range lies outside the file'))
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  outgoing.writeHead(range ? 206 : 200, {
+    ...headers,
+    'Content-Length': end - start + 1,
+    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
+  })
+  await pipeline(createReadStream(path, { start, end }), outgoing).catch((error: NodeJS.ErrnoException) => {
+    // The device has closed the connection.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+/** A revision of a track never changes, so neither does its file. */
+const headersOf = (track: Track) => ({
+  'Content-Type': track.mime,
+  'Cache-Control': 'private, max-age=31536000, immutable',
+  'Accept-Ranges': 'bytes',
+  ETag: etagOf(track),
+})

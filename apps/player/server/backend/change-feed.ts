@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '@bgm/server/context'
+import type { Change } from '@bgm/validation'
+import type { Backend } from './backend'
+
+/** A number that no feed reaches: the backend answers it with `reset` and the latest number. */
+const beyondLatest = 999_999_999_999_999
+const firstRetryMs = 250
+const maxRetryMs = 4_000
+/** A backend that is shutting down answers at once although nothing has changed. */
+const emptyPauseMs = 500
+
+interface ChangeFeedOptions {
+  listChanges: Backend['listChanges']
+  /** Called for every change, in order. */
+  onChange: (change: Change['change']) => void
+  /** Changes may have been missed: everything that is cached may be wrong. */
+  onReset: () => void
+  log: Log
+  now?: () => number
+  random?: () => number
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+export type ChangeFeed = ReturnType<typeof createChangeFeed>
+
+/** Follows the backend's feed of changes by long polling, and reconnects with growing, random delays. */
+export function createChangeFeed(options: ChangeFeedOptions) {
+  const { listChanges, onChange, onReset, log, now = Date.now, random = Math.random } = options
+  const wait = options.wait ?? ((ms: number, signal: AbortSignal) => delay(ms, null, { signal, ref: false }))
+  const stopping = new AbortController()
+  let latest = beyondLatest
+  let connectedSince: number | null = null
+
+  async function readOnce(): Promise<void> {
+    const startedAt = now()
+    // Without waiting, the first response after a failure shows at once that the backend is back.
+    const changes = await listChanges(latest, { wait: connectedSince !== null, signal: stopping.signal })
+    const isReset = changes.reset || changes.latest < latest
+    latest = changes.latest
+    if (connectedSince === null) log.info({ latest }, 'following the change feed')
+    if (isReset) onReset()
+    if (isReset || connectedSince === null) connectedSince = now()
+    for (const { change } of changes.changes) onChange(change)
+    const isEarly = changes.changes.length === 0 && now() - startedAt < emptyPauseMs
+    if (isEarly && !isReset) await wait(emptyPauseMs, stopping.signal).catch(() => {})
+  }
+
+  async function follow(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        await readOnce()
+        failures = 0
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        if (connectedSince !== null) log.warn({ err: error }, 'the change feed is interrupted')
+        connectedSince = null
+        const longest = Math.min(maxRetryMs, firstRetryMs * 2 ** failures)
+        failures = Math.min(failures + 1, 10)
+        await wait(longest * (0.5 + random() / 2), stopping.signal).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    start: () => void follow(),
+    stop: () => stopping.abort(),
+    /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
+    isConnected: () => connectedSince !== null,
+    /** Milliseconds during which no change has been missed. */
+    connectedFor: () => (connectedSince === null ? 0 : now() - connectedSince),
+  }
+}

@@ -1,0 +1,200 @@
+import { bundleSchema, heartbeatSchema } from '@bgm/validation'
+import { describe, expect, it } from 'vitest'
+import { bundleOf, heartbeatOf, playOf } from './testing/records'
+import { startGateway, token } from './testing/start-gateway'
+
+const codeOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { status: number; details: { code?: string } } }
+  return [response.status, error.status, error.details.code]
+}
+
+describe('pairing', () => {
+  it('passes a code from the backend, which gets the address of the device', async () => {
+    const { post, backend } = await startGateway()
+    const response = await post('/device/code', { app_version: '0.1.0' })
+    expect(await response.json()).toMatchObject({ user_code: 'BCDF-GHJK', interval: 5 })
+    expect(backend.calls.find(({ path }) => path === '/internal/pairings')?.address).toBe('127.0.0.1')
+  })
+
+  it('answers 400 with the state of the device flow while nobody has approved the device', async () => {
+    const { post } = await startGateway()
+    const response = await post('/device/token', { device_code: 'device-code-of-tests' })
+    expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
+  })
+
+  it('limits how many codes one address may ask for', async () => {
+    const { post } = await startGateway()
+    const statuses = []
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await post('/device/code', { app_version: '0.1.0' })).status)
+    expect([statuses.at(59), statuses.at(60)]).toEqual([200, 429])
+  })
+})
+
+describe('the bundle', () => {
+  it('is sent once and then confirmed by 304 until it changes', async () => {
+    const { call, backend, tracks } = await startGateway()
+    const first = await call('/device/bundle')
+    const etag = first.headers.get('etag') ?? ''
+    expect(bundleSchema.parse(await first.json()).version).toBe('zone-a-1')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const again = await call('/device/bundle', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+    expect(backend.callsOf('/internal/zones/zone-a/bundle')).toBe(1)
+
+    backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
+    backend.record({ kind: 'zone', zone: 'zone-a' })
+    await expect
+      .poll(async () => (await call('/device/bundle', { headers: { 'If-None-Match': etag } })).status)
+      .toBe(200)
+  })
+
+  it('is fetched once however many devices of the zone ask', async () => {
+    const { call, backend } = await startGateway()
+    await Promise.all(Array.from({ length: 20 }, () => call('/device/bundle')))
+    expect(backend.callsOf('/internal/zones/zone-a/bundle')).toBe(1)
+  })
+
+  it('is sent without compression to a client that does not accept it', async () => {
+    const { call } = await startGateway()
+    const response = await call('/device/bundle', { headers: { 'Accept-Encoding': 'identity' } })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.json()).toMatchObject({ version: 'zone-a-1' })
+  })
+})
+
+describe('a heartbeat', () => {
+  it('is answered with the time, the version of the bundle and the pending commands', async () => {
+    const { post, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
+    backend.record({ kind: 'command', zone: 'zone-a', command })
+    await expect
+      .poll(async () => {
+        const response = await post('/device/heartbeat', heartbeatOf())
+        return heartbeatSchema.parse(await response.json())
+      })
+      .toMatchObject({ version: 'zone-a-1', commands: [command] })
+  })
+
+  it('needs no call to the backend once the device is known', async () => {
+    const { post, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    const before = backend.calls.filter(({ path }) => path !== '/internal/presence').length
+    for (let count = 0; count < 10; count += 1)
+      await post('/device/heartbeat', heartbeatOf({ position: count }))
+    expect(backend.calls.filter(({ path }) => path !== '/internal/presence')).toHaveLength(before)
+  })
+})
+
+describe('plays', () => {
+  it('are acknowledged once the backend has stored them, and a repetition as a duplicate', async () => {
+    const { post, backend } = await startGateway()
+    const body = { plays: [playOf(0), playOf(1)] }
+    expect(await (await post('/device/plays', body)).json()).toMatchObject({
+      accepted: [playOf(0).play_id, playOf(1).play_id],
+    })
+    expect(backend.stored.size).toBe(2)
+    expect(await (await post('/device/plays', body)).json()).toMatchObject({
+      accepted: [],
+      duplicate: [playOf(0).play_id, playOf(1).play_id],
+    })
+  })
+
+  it('of a revoked device are still taken, and nothing else of it is', async () => {
+    const { post, call, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
+    await expect.poll(async () => (await call('/device/bundle')).status).toBe(401)
+    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(200)
+    expect(await codeOf(await post('/device/heartbeat', heartbeatOf()))).toEqual([401, 401, 'revoked'])
+  })
+})
+
+describe('a command', () => {
+  it('is acknowledged to the backend and not sent again', async () => {
+    const { post, backend } = await startGateway()
+    const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
+    await post('/device/heartbeat', heartbeatOf())
+    backend.record({ kind: 'command', zone: 'zone-a', command })
+    const pending = async () =>
+      heartbeatSchema.parse(await (await post('/device/heartbeat', heartbeatOf())).json()).commands
+    await expect.poll(pending).toEqual([command])
+    const response = await post('/device/commands/command-1/ack', { result: 'refused', reason: 'silence' })
+    expect(response.status).toBe(204)
+    expect(backend.acknowledged).toEqual([
+      { id: 'command-1', body: { result: 'refused', reason: 'silence', player: 'player-a' } },
+    ])
+    expect(await pending()).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    ['an unknown path', '/device/look', 404],
+    ['an unknown path below audio', '/audio/track-a', 404],
+    ['a wrong method', '/device/heartbeat', 405],
+  ])('with %s is refused as JSON', async (_, path, status) => {
+    const { call } = await startGateway()
+    expect(await codeOf(await call(path))).toEqual([status, status, undefined])
+  })
+
+  it.each([
+    ['none', {}],
+    ['a short one', { Authorization: 'Bearer abc' }],
+    ['one with other characters', { Authorization: `Bearer ${'é'.repeat(40)}` }],
+    ['a long one', { Authorization: `Bearer ${'a'.repeat(4000)}` }],
+    ['another scheme', { Authorization: `Basic ${token}` }],
+  ])(
+    'with a token that is none (%s) is 401 but not revoked, without a call to the backend',
+    async (_, headers) => {
+      const { url, backend } = await startGateway()
+      expect(await codeOf(await fetch(`${url}/device/bundle`, { headers }))).toEqual([401, 401, undefined])
+      expect(backend.callsOf('/internal/players/look-up')).toBe(0)
+    },
+  )
+
+  it.each([
+    ['larger than its limit', 'application/json', JSON.stringify({ padding: 'x'.repeat(9000) }), 413],
+    ['that is not JSON', 'application/json', '{', 400],
+    ['that is not UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['of another type', 'text/plain', '{}', 415],
+    [
+      'with a field that nobody knows',
+      'application/json',
+      JSON.stringify({ ...heartbeatOf(), more: 1 }),
+      400,
+    ],
+    [
+      'with text instead of a number',
+      'application/json',
+      JSON.stringify({ ...heartbeatOf(), position: '٣' }),
+      400,
+    ],
+  ])('with a body %s is refused', async (_, type, body, status) => {
+    const { call } = await startGateway()
+    const response = await call('/device/heartbeat', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    })
+    expect(response.status).toBe(status)
+  })
+
+  it('with 100 large plays is taken, and one of more than 256 kB is refused', async () => {
+    const { post } = await startGateway()
+    const plays = Array.from({ length: 100 }, (_, seq) => ({ ...playOf(seq), track: 'x'.repeat(1500) }))
+    expect((await post('/device/plays', { plays })).status).toBe(200)
+    const more = plays.map(play => ({ ...play, track: 'x'.repeat(3000) }))
+    expect((await post('/device/plays', { plays: more })).status).toBe(413)
+  })
+
+  it('beyond the limit of its device is 429 with the seconds to wait', async () => {
+    const { post, pair } = await startGateway()
+    pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
+    for (let count = 0; count < 20; count += 1) await post('/device/heartbeat', heartbeatOf())
+    const response = await post('/device/heartbeat', heartbeatOf())
+    expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect((await post('/device/heartbeat', heartbeatOf(), 'token-of-the-device-in-zone-b')).status).toBe(200)
+  })
+})

@@ -1,0 +1,134 @@
+import type { RouteHandler } from '@bgm/server/run-server'
+import {
+  commandAckBodySchema,
+  deviceCodeBodySchema,
+  deviceTokenBodySchema,
+  heartbeatBodySchema,
+  playsBodySchema,
+} from '@bgm/validation'
+import { createAudioHandler } from './audio/audio-handler'
+import type { Gateway } from './gateway'
+import { createDeviceSession } from './http/device-session'
+import { addressKey, createRateLimiter } from './http/rate-limiter'
+import { readBody } from './http/read-body'
+import { createDeviceRouter, type DeviceHandler, type DeviceRoute } from './http/routes'
+import { sendJson, sendNothing } from './http/send'
+import { decompress } from './zones/bundles'
+
+const maxBodyBytes = 8 * 1024
+const maxPlaysBytes = 256 * 1024
+const minute = 60_000
+
+/** By address: many venues share one address of their mobile network. By player: several times what a device needs. */
+const limits = {
+  codes: { points: 60, windowMs: 10 * minute },
+  tokens: { points: 600, windowMs: minute },
+  unknownTokens: { points: 60, windowMs: minute },
+  heartbeats: { points: 20, windowMs: minute },
+  bundles: { points: 30, windowMs: minute },
+  streams: { points: 20, windowMs: minute },
+  plays: { points: 60, windowMs: minute },
+  acknowledgements: { points: 60, windowMs: minute },
+  audio: { points: 600, windowMs: minute },
+}
+
+/** The device API (docs/playback.md). */
+export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.now): RouteHandler {
+  const { backend, directory, bundles, commands, presence, plays, log, reportError } = gateway
+  const limit = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
+  const session = createDeviceSession({ directory, unknownTokens: limit('unknownTokens') })
+  const [codes, tokens] = [limit('codes'), limit('tokens')]
+  const [heartbeats, bundleReads, opened] = [limit('heartbeats'), limit('bundles'), limit('streams')]
+  const [deliveries, acknowledgements] = [limit('plays'), limit('acknowledgements')]
+
+  const createCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    codes.consume(addressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceCodeBodySchema, maxBodyBytes)
+    sendJson(outgoing, 200, await backend.createPairing(body, meta.clientAddress))
+  }
+
+  const exchangeCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    tokens.consume(addressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceTokenBodySchema, maxBodyBytes)
+    sendJson(outgoing, 200, await backend.exchangeDeviceCode(body, meta.clientAddress))
+  }
+
+  const readBundle: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const device = await session.find(incoming, meta)
+    bundleReads.consume(device.player)
+    const { version, compressed } = await bundles.get(device)
+    const headers = { ETag: `"${version}"`, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
+    if (incoming.headers['if-none-match'] === headers.ETag) {
+      outgoing.writeHead(304, headers)
+      return void outgoing.end()
+    }
+    const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
+    const bytes = inGzip ? compressed : await decompress(compressed)
+    outgoing.writeHead(200, {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+      ...(inGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    })
+    outgoing.end(bytes)
+  }
+
+  const openEvents: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const device = await session.find(incoming, meta)
+    opened.consume(device.player)
+    await gateway.openStream(device, outgoing)
+  }
+
+  const recordHeartbeat: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const device = await session.find(incoming, meta)
+    heartbeats.consume(device.player)
+    presence.recordHeartbeat(device.player, await readBody(incoming, heartbeatBodySchema, maxBodyBytes))
+    const version = await bundles.getVersion(device)
+    sendJson(outgoing, 200, { now: now(), version, commands: commands.pending(device.zone) })
+  }
+
+  const deliverPlays: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.findEvenRevoked(incoming, meta)
+    deliveries.consume(player)
+    const body = await readBody(incoming, playsBodySchema, maxPlaysBytes)
+    sendJson(outgoing, 200, await plays.deliver({ player, plays: body.plays }))
+  }
+
+  const acknowledgeCommand: DeviceHandler = async ({ incoming, outgoing, meta, params: [id = ''] }) => {
+    const { player, zone } = await session.find(incoming, meta)
+    acknowledgements.consume(player)
+    const body = await readBody(incoming, commandAckBodySchema, maxBodyBytes)
+    await backend.acknowledgeCommand(id, { ...body, player })
+    commands.remove(zone, id)
+    sendNothing(outgoing)
+  }
+
+  const routes: DeviceRoute[] = [
+    { method: 'POST', path: '/device/code', handle: createCode },
+    { method: 'POST', path: '/device/token', handle: exchangeCode },
+    { method: 'GET', path: '/device/bundle', handle: readBundle },
+    { method: 'GET', path: '/device/events', handle: openEvents },
+    { method: 'POST', path: '/device/heartbeat', handle: recordHeartbeat },
+    { method: 'POST', path: '/device/plays', handle: deliverPlays },
+    { method: 'POST', path: '/device/commands/:id/ack', handle: acknowledgeCommand },
+    {
+      method: 'GET',
+      path: '/audio/:track/:revision',
+      handle: createAudioHandler(gateway, session, limit('audio')),
+    },
+  ]
+  return createDeviceRouter(routes, { log, reportError })
+}
+
+/** Labels of the metrics. */
+export const devicePaths = [
+  '/',
+  '/device/code',
+  '/device/token',
+  '/device/bundle',
+  '/device/events',
+  '/device/heartbeat',
+  '/device/plays',
+  '/device/commands/:id/ack',
+  '/audio/:track/:revision',
+]

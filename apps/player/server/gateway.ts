@@ -1,0 +1,165 @@
+import type { ServerResponse } from 'node:http'
+import type { BackendCall, Log } from '@bgm/server/context'
+import type { Change, PlayerIdentity } from '@bgm/validation'
+import { openAudioCache } from './audio/audio-cache'
+import { createBackend } from './backend/backend'
+import { createCallQueue } from './backend/call-queue'
+import { createChangeFeed } from './backend/change-feed'
+import { createCommands } from './players/commands'
+import { createEventStreams } from './players/event-streams'
+import { createPlayForwarder } from './players/play-forwarder'
+import { createPlayerDirectory } from './players/player-directory'
+import { createPresence } from './players/presence'
+import { createBundles } from './zones/bundles'
+
+/** Longer than a command lives: a feed that has been followed this long has delivered every command that is left. */
+const commandLifetimeMs = 15_000
+/** By then every bundle has been fetched again, without the track. */
+const withdrawnMs = 10 * 60_000
+
+export interface GatewayOptions {
+  apiUrl: string
+  internalKey: string
+  /** The folder of the audio cache. */
+  audioDir: string
+  audioCacheBytes: number
+  audioLocation?: string | undefined
+  /** The id of the client build that this process serves. */
+  clientBuild: string
+  log: Log
+  reportError: (error: unknown, requestId: string) => void
+  onBackendCall: (call: BackendCall) => void
+  now?: () => number
+}
+
+export type Gateway = Awaited<ReturnType<typeof createGateway>>
+
+/** Everything that the device API needs: the backend, its change feed and what is cached of it, and the event streams. */
+export async function createGateway(options: GatewayOptions) {
+  const { apiUrl, internalKey, audioLocation, clientBuild, log, reportError, now = Date.now } = options
+  const backend = createBackend({ apiUrl, internalKey, onCall: options.onBackendCall })
+  const feed = createChangeFeed({ listChanges: backend.listChanges, onChange, onReset, log, now })
+  const directory = createPlayerDirectory({ findPlayer: backend.findPlayer, feed, now })
+  const presence = createPresence({ sendPresence: backend.sendPresence, log, now })
+  const plays = createPlayForwarder({ sendPlays: backend.sendPlays, log })
+  const commands = createCommands(now)
+  const withdrawn = new Map<string, number>()
+  const streams = createEventStreams({
+    onOpen: presence.recordConnected,
+    onClose: presence.recordDisconnected,
+    now,
+  })
+  const bundles = createBundles({
+    getBundle: backend.getBundle,
+    onNewVersion: (zone, version) => streams.sendToZone(zone, 'changed', { version }),
+    onMissing: directory.markStale,
+    log,
+    now,
+  })
+  const audio = await openAudioCache({
+    openAudio: backend.openAudio,
+    dir: options.audioDir,
+    maxBytes: options.audioCacheBytes,
+    log,
+    now,
+  })
+  const readCommands = createCallQueue({ concurrency: 4, maxWaiting: 50 })
+  const timers: NodeJS.Timeout[] = []
+  let isReady = false
+
+  function invalidateAll() {
+    const connected = new Set(streams.connectedZones())
+    for (const zone of bundles.zones()) bundles.invalidate(zone, connected.has(zone))
+  }
+
+  function onReset() {
+    isReady = true
+    withdrawn.clear()
+    directory.markStale()
+    invalidateAll()
+  }
+
+  function onChange(change: Change['change']) {
+    if (change.kind === 'zone') {
+      if (change.zone === null) invalidateAll()
+      else bundles.invalidate(change.zone, streams.hasZone(change.zone))
+    } else if (change.kind === 'player-revoked') {
+      directory.revoke(change.player)
+      streams.revoke(change.player, change.reason)
+      presence.forget(change.player)
+    } else if (change.kind === 'command') {
+      if (commands.add(change.zone, change.command))
+        streams.sendToZone(change.zone, 'command', change.command)
+    } else {
+      withdrawn.set(change.track, now() + withdrawnMs)
+      invalidateAll()
+    }
+  }
+
+  /** The commands that the device has not acknowledged, also those from before this process followed the feed. */
+  async function sendPendingCommands({ player, zone }: PlayerIdentity) {
+    if (feed.isConnected() && feed.connectedFor() < commandLifetimeMs) {
+      const known = await readCommands(() => backend.listCommands(zone)).catch(() => [])
+      for (const command of known) commands.add(zone, command)
+    }
+    for (const command of commands.pending(zone)) streams.send(player, 'command', command)
+  }
+
+  return {
+    backend,
+    directory,
+    bundles,
+    commands,
+    presence,
+    plays,
+    streams,
+    audio,
+    audioLocation,
+    log,
+    reportError,
+    isWithdrawn: (track: string) => (withdrawn.get(track) ?? 0) > now(),
+    addGauges(addGauge: (name: string, help: string, value: () => number) => void): void {
+      addGauge('player_streams', 'Players with an open event stream', streams.connectedPlayers)
+      addGauge('players_known', 'Players in the cache', directory.size)
+      addGauge('presence_waiting', 'Players whose state is not written yet', presence.waiting)
+      addGauge('plays_waiting', 'Deliveries of plays that wait for the backend', plays.waiting)
+      addGauge('bundle_cache_bytes', 'Compressed bytes of the cached bundles', bundles.bytes)
+      addGauge('audio_cache_bytes', 'Bytes of the cached audio files', audio.bytes)
+      addGauge('change_feed_connected', 'Whether the change feed is followed', () =>
+        Number(feed.isConnected()),
+      )
+    },
+
+    /** Whether the backend has been reachable: before that no device is known. */
+    isReady: () => isReady,
+
+    async openStream(device: PlayerIdentity, outgoing: ServerResponse): Promise<void> {
+      streams.open(device, outgoing)
+      streams.send(device.player, 'update', { build: clientBuild })
+      const version = bundles.findVersion(device.zone)
+      if (version !== null) streams.send(device.player, 'changed', { version })
+      await sendPendingCommands(device)
+    },
+
+    start(): void {
+      feed.start()
+      const everySecond = () => {
+        streams.tick()
+        presence.flush()
+      }
+      const everyMinute = () => {
+        presence.prune()
+        for (const [track, until] of withdrawn) if (until <= now()) withdrawn.delete(track)
+        commands.prune()
+      }
+      timers.push(setInterval(everySecond, 1_000), setInterval(everyMinute, 60_000))
+    },
+
+    /** Stops following the backend, and writes what has changed. */
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer)
+      feed.stop()
+      await presence.flush()
+    },
+  }
+}

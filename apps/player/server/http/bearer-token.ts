@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { HttpError } from './http-error'
+
+/** The hash of the device token in a request; the token itself is neither stored nor logged. Throws HttpError 401. */
+export function readTokenHash(incoming: IncomingMessage): string {
+  const header = incoming.headers.authorization ?? ''
+  const token = header.length <= 200 ? /^Bearer ([\w-]{16,128})$/i.exec(header)?.[1] : undefined
+  if (!token) throw new HttpError(401, 'The request has no device token')
+  return createHash('sha256').update(token).digest('hex')
+}

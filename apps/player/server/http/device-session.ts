@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestMeta } from '@bgm/server/run-server'
+import type { PlayerIdentity } from '@bgm/validation'
+import type { PlayerDirectory } from '#server/players/player-directory'
+import { readTokenHash } from './bearer-token'
+import { HttpError } from './http-error'
+import { addressKey, type RateLimiter } from './rate-limiter'
+
+interface SessionOptions {
+  directory: PlayerDirectory
+  /** Counts unknown tokens by address, so that guessing does not load the backend. */
+  unknownTokens: RateLimiter
+}
+
+export type DeviceSession = ReturnType<typeof createDeviceSession>
+
+const revoked = () => new HttpError(401, 'The device is not paired', { code: 'revoked' })
+
+/** Finds the player of a request. Throws HttpError 401 with `revoked` only if the backend says that there is none. */
+export function createDeviceSession({ directory, unknownTokens }: SessionOptions) {
+  async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
+    const tokenHash = readTokenHash(incoming)
+    const cached = directory.findCached(tokenHash)
+    if (cached) return cached
+    const address = addressKey(meta.clientAddress)
+    unknownTokens.check(address)
+    const identity = directory.isUnknown(tokenHash) ? null : await directory.find(tokenHash)
+    if (identity) return identity
+    unknownTokens.consume(address)
+    throw revoked()
+  }
+
+  return {
+    /** A player that may still deliver plays from before its revocation. */
+    findEvenRevoked: find,
+    async find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
+      const identity = await find(incoming, meta)
+      if (identity.revoked_at !== null) throw revoked()
+      return identity
+    },
+  }
+}

@@ -1,0 +1,40 @@
+interface Details {
+  code?: string
+  /** Seconds. */
+  retryAfter?: number
+}
+
+const names: Record<number, string> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  416: 'RangeNotSatisfiableError',
+  429: 'RateLimitError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+}
+
+/** An error response in the shape of docs/api.md. The message is for developers, the code for devices. */
+export class HttpError extends Error {
+  override readonly name: string
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+    this.name = names[status] ?? 'ApplicationError'
+  }
+}
+
+export const notFound = () => new HttpError(404, 'Not Found')
+
+/** Something is missing that will be there again soon; the device tries again. */
+export const unavailable = (message: string, retryAfter = 5) =>
+  new HttpError(503, message, { code: 'unavailable', retryAfter })
+
+export const rateLimited = (retryAfter: number) =>
+  new HttpError(429, 'Too many requests', { code: 'rate-limited', retryAfter })

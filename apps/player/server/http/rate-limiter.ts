@@ -1,0 +1,48 @@
+import { isIPv6 } from 'node:net'
+import { rateLimited } from './http-error'
+
+const maxKeys = 100_000
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/**
+ * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is counted, and uses
+ * a bounded amount of memory: a window that has seen too many keys starts over.
+ */
+export function createRateLimiter(
+  { points, windowMs }: { points: number; windowMs: number },
+  now: () => number = Date.now,
+) {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+
+  function count(key: string): number {
+    if (now() >= endsAt || counts.size >= maxKeys) {
+      counts.clear()
+      endsAt = now() + windowMs
+    }
+    return counts.get(key) ?? 0
+  }
+
+  /** Throws HttpError 429 if no attempt is left. */
+  function check(key: string): void {
+    if (count(key) >= points) throw rateLimited(Math.max(1, Math.ceil((endsAt - now()) / 1000)))
+  }
+
+  /** Counts one attempt; throws HttpError 429 if none is left. */
+  function consume(key: string): void {
+    check(key)
+    counts.set(key, count(key) + 1)
+  }
+
+  return { check, consume }
+}
+
+/** The key of a client's address: of an IPv6 address its network, because one client has 2^64 of them. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::', 2)
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':')
+}

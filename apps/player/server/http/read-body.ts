@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { HttpError } from './http-error'
+
+interface Schema<T> {
+  safeParse(input: unknown): { success: true; data: T } | { success: false }
+}
+
+/** Reads and parses a JSON body. Throws HttpError 400, 413 or 415. */
+export async function readBody<T>(
+  incoming: IncomingMessage,
+  schema: Schema<T>,
+  maxBytes: number,
+): Promise<T> {
+  const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new HttpError(415, 'The body must be JSON')
+  const parsed = schema.safeParse(parseJson(await readBytes(incoming, maxBytes)))
+  if (!parsed.success) throw new HttpError(400, 'The body is invalid', { code: 'invalid' })
+  return parsed.data
+}
+
+async function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = new HttpError(413, `The body is larger than ${maxBytes} bytes`)
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new HttpError(400, 'The body is not JSON', { code: 'invalid' })
+  }
+}

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpError } from './http-error'
+
+type Headers = Record<string, string>
+
+export function sendJson(outgoing: ServerResponse, status: number, body: unknown, headers: Headers = {}) {
+  const bytes = Buffer.from(JSON.stringify(body))
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  outgoing.end(bytes)
+}
+
+export function sendNothing(outgoing: ServerResponse) {
+  outgoing.writeHead(204, { 'Cache-Control': 'no-store' })
+  outgoing.end()
+}
+
+/** If the response has begun, closes the connection instead. */
+export function sendError(outgoing: ServerResponse, error: HttpError) {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  const { status, name, message } = error
+  const { code, retryAfter } = error.details
+  const details = {
+    ...(code ? { code } : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  }
+  const headers: Headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  // The rest of a body that is too large is not read.
+  if (status === 413) headers.Connection = 'close'
+  sendJson(outgoing, status, { data: null, error: { status, name, message, details } }, headers)
+}

@@ -1,0 +1,39 @@
+import type { Command } from '@bgm/validation'
+
+/** More are a mistake: a command lives ten seconds. */
+const maxPerZone = 50
+
+export type Commands = ReturnType<typeof createCommands>
+
+/** The commands of each zone that no device has acknowledged. */
+export function createCommands(now: () => number = Date.now) {
+  const zones = new Map<string, Command[]>()
+
+  function pending(zone: string): Command[] {
+    const all = zones.get(zone)
+    if (!all) return []
+    const valid = all.filter(({ expires_at }) => expires_at > now())
+    if (valid.length > 0) zones.set(zone, valid)
+    else zones.delete(zone)
+    return valid
+  }
+
+  return {
+    pending,
+    /** Returns false if the command has expired or is known. */
+    add(zone: string, command: Command): boolean {
+      const known = pending(zone)
+      if (command.expires_at <= now() || known.some(({ id }) => id === command.id)) return false
+      zones.set(zone, [...known, command].slice(-maxPerZone))
+      return true
+    },
+    remove(zone: string, id: string): void {
+      const all = zones.get(zone)?.filter(command => command.id !== id)
+      if (all) zones.set(zone, all)
+    },
+    /** Forgets what has expired. */
+    prune(): void {
+      for (const zone of zones.keys()) pending(zone)
+    },
+  }
+}

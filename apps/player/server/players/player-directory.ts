@@ -1,0 +1,107 @@
+import type { PlayerIdentity } from '@bgm/validation'
+import type { Backend } from '#server/backend/backend'
+import { BackendError, isUnavailable } from '#server/backend/backend-error'
+import { createCallQueue } from '#server/backend/call-queue'
+import type { ChangeFeed } from '#server/backend/change-feed'
+
+const maxPlayers = 100_000
+const maxUnknown = 20_000
+const unknownForMs = 30_000
+
+interface Entry {
+  identity: PlayerIdentity
+  /** A change may have been missed since the backend was asked. */
+  isStale: boolean
+}
+
+interface DirectoryOptions {
+  findPlayer: Backend['findPlayer']
+  feed: Pick<ChangeFeed, 'isConnected'>
+  now?: () => number
+}
+
+export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
+
+/**
+ * The players by the hash of their token. A player that is known stays known while the backend is unreachable. Only the
+ * backend's own answer that no player has a token makes it unknown.
+ */
+export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: DirectoryOptions) {
+  const entries = new Map<string, Entry>()
+  const hashes = new Map<string, string>()
+  const unknown = new Map<string, number>()
+  const pending = new Map<string, Promise<PlayerIdentity | null>>()
+  const runLookUp = createCallQueue({ concurrency: 16, maxWaiting: 5_000 })
+
+  function remember(tokenHash: string, identity: PlayerIdentity) {
+    entries.set(tokenHash, { identity, isStale: false })
+    hashes.set(identity.player, tokenHash)
+    const [oldest] = entries.keys()
+    if (entries.size > maxPlayers && oldest !== undefined) forget(oldest)
+  }
+
+  function forget(tokenHash: string) {
+    const entry = entries.get(tokenHash)
+    if (entry) hashes.delete(entry.identity.player)
+    entries.delete(tokenHash)
+  }
+
+  function rememberUnknown(tokenHash: string) {
+    forget(tokenHash)
+    if (unknown.size >= maxUnknown) unknown.clear()
+    unknown.set(tokenHash, now() + unknownForMs)
+  }
+
+  async function lookUp(tokenHash: string): Promise<PlayerIdentity | null> {
+    const identity = await runLookUp(() => findPlayer(tokenHash))
+    if (identity) remember(tokenHash, identity)
+    else {
+      // The backend answers 404 to a wrong key too: without a working feed the answer means nothing.
+      if (!feed.isConnected()) throw new BackendError('unavailable', 404)
+      rememberUnknown(tokenHash)
+    }
+    return identity
+  }
+
+  function lookUpOnce(tokenHash: string): Promise<PlayerIdentity | null> {
+    const running = pending.get(tokenHash) ?? lookUp(tokenHash).finally(() => pending.delete(tokenHash))
+    pending.set(tokenHash, running)
+    return running
+  }
+
+  return {
+    /** The player if it needs no call to the backend. */
+    findCached(tokenHash: string): PlayerIdentity | null {
+      const entry = entries.get(tokenHash)
+      return entry && (!entry.isStale || !feed.isConnected()) ? entry.identity : null
+    },
+
+    /** Whether the backend has recently answered that no player has this token. */
+    isUnknown: (tokenHash: string): boolean => (unknown.get(tokenHash) ?? 0) > now(),
+
+    /** Null if no player has this token. Throws BackendError if that is not known. */
+    async find(tokenHash: string): Promise<PlayerIdentity | null> {
+      const cached = entries.get(tokenHash)?.identity
+      return lookUpOnce(tokenHash).catch((error: unknown) => {
+        if (cached && isUnavailable(error)) return cached
+        throw error
+      })
+    },
+
+    revoke(player: string): void {
+      const tokenHash = hashes.get(player)
+      const entry = tokenHash === undefined ? undefined : entries.get(tokenHash)
+      if (entry) entry.identity = { ...entry.identity, revoked_at: entry.identity.revoked_at ?? now() }
+    },
+
+    /** The next request of each player asks the backend, if that is reachable. */
+    markStale(player?: string): void {
+      const tokenHash = player === undefined ? undefined : hashes.get(player)
+      const stale = player === undefined ? entries.values() : [entries.get(tokenHash ?? '')]
+      for (const entry of stale) if (entry) entry.isStale = true
+      if (player === undefined) unknown.clear()
+    },
+
+    size: () => entries.size,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Log } from '@bgm/server/context'
+import type { Heartbeat, PlayerPresence } from '@bgm/validation'
+import type { Backend } from '#server/backend/backend'
+
+const batchSize = 500
+/** Less than a minute, so that a device with a heartbeat every 30 s is written with every second one. */
+const seenIntervalMs = 45_000
+const retryMs = 5_000
+const forgetAfterMs = 24 * 60 * 60_000
+
+interface Status {
+  seenAt: number
+  connected: boolean
+  heartbeat: Heartbeat | null
+  /** The state that the backend has, and when it got it. */
+  written: string
+  writtenAt: number
+}
+
+interface PresenceOptions {
+  sendPresence: Backend['sendPresence']
+  log: Log
+  now?: () => number
+}
+
+export type Presence = ReturnType<typeof createPresence>
+
+/** What people see of a device. The rest of a heartbeat is written whenever one of these changes. */
+const stateOf = ({ connected, heartbeat }: Status): string => {
+  if (!heartbeat) return String(connected)
+  const { state, track, errors, epoch, boot, app_version } = heartbeat
+  return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
+}
+
+/**
+ * The last heartbeat of every device, in memory. `flush` writes changed states to the backend, and `seen_at` at most once a
+ * minute; what could not be written is written later, in its newest version.
+ */
+export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
+  const statuses = new Map<string, Status>()
+  const changed = new Set<string>()
+  let retryAt = 0
+  let running: Promise<void> | undefined
+
+  function update(player: string, change: Partial<Status>) {
+    const known = statuses.get(player)
+    const before = known ?? { seenAt: now(), connected: false, heartbeat: null, written: '', writtenAt: 0 }
+    const status = { ...before, ...change }
+    statuses.set(player, status)
+    const isSeen = status.seenAt - status.writtenAt >= seenIntervalMs
+    if (isSeen || stateOf(status) !== status.written) changed.add(player)
+    else changed.delete(player)
+  }
+
+  async function writeBatch(): Promise<boolean> {
+    const batch = [...changed].slice(0, batchSize)
+    const rows: PlayerPresence[] = []
+    const states = new Map<string, string>()
+    for (const player of batch) {
+      changed.delete(player)
+      const status = statuses.get(player)
+      if (!status) continue
+      states.set(player, stateOf(status))
+      const { seenAt, connected, heartbeat } = status
+      rows.push({ player, seen_at: seenAt, connected, heartbeat })
+    }
+    if (rows.length === 0) return true
+    try {
+      await sendPresence(rows)
+    } catch (error) {
+      for (const { player } of rows) changed.add(player)
+      log.warn({ err: error, players: rows.length }, 'the presence of players could not be written')
+      return false
+    }
+    for (const { player, seen_at } of rows) {
+      const status = statuses.get(player)
+      const written = states.get(player)
+      if (status && written !== undefined) statuses.set(player, { ...status, written, writtenAt: seen_at })
+    }
+    return true
+  }
+
+  async function writeAll(): Promise<void> {
+    while (changed.size > 0)
+      if (!(await writeBatch())) {
+        retryAt = now() + retryMs
+        return
+      }
+  }
+
+  return {
+    recordConnected: (player: string) => update(player, { connected: true, seenAt: now() }),
+    recordDisconnected(player: string): void {
+      if (statuses.has(player)) update(player, { connected: false })
+    },
+    recordHeartbeat: (player: string, heartbeat: Heartbeat) => update(player, { heartbeat, seenAt: now() }),
+    /** Nothing is written about a revoked player. */
+    forget(player: string): void {
+      statuses.delete(player)
+      changed.delete(player)
+    },
+    /** Called every second. Resolves once everything that has changed is written, or could not be. */
+    flush(): Promise<void> {
+      if (now() < retryAt && !running) return Promise.resolve()
+      running ??= writeAll().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    /** Forgets devices that have been away for a day. */
+    prune(): void {
+      for (const [player, { connected, seenAt }] of statuses)
+        if (!connected && seenAt < now() - forgetAfterMs) statuses.delete(player)
+    },
+    waiting: () => changed.size,
+  }
+}

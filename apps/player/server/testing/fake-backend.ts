@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { Bundle, Change, Command, PlayerIdentity, PlayerPresence, PlaysResult } from '@bgm/validation'
+
+type Mode = 'working' | 'down' | 'slow' | 'garbage' | 'failing'
+
+interface Call {
+  method: string
+  path: string
+  address: string | undefined
+}
+
+interface PlaysBody {
+  batches: { player: string; plays: { play_id?: string }[] }[]
+}
+
+const internalKey = 'internal-key-of-tests'
+
+const send = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+const refuse = (response: ServerResponse, status: number, code?: string) =>
+  send(response, status, {
+    data: null,
+    error: { status, name: 'Error', message: 'Error', details: { code } },
+  })
+
+/** The backend's internal API in memory, for the states that the real backend cannot be put into. */
+export async function startFakeBackend() {
+  const players = new Map<string, PlayerIdentity>()
+  const bundles = new Map<string, Bundle>()
+  const files = new Map<string, Buffer>()
+  const commands = new Map<string, Command[]>()
+  const changes: { number: number; change: Change['change'] }[] = []
+  const presence: PlayerPresence[] = []
+  const stored = new Set<string>()
+  const acknowledged: { id: string; body: unknown }[] = []
+  const calls: Call[] = []
+  const waiting = new Set<() => void>()
+  const state: { mode: Mode; key: string } = { mode: 'working', key: internalKey }
+
+  function storePlays({ batches }: PlaysBody): { results: PlaysResult[] } {
+    const results = batches.map(({ plays }) => {
+      const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
+      for (const { play_id } of plays) {
+        if (play_id === 'poison') throw new Error('poison')
+        if (play_id === undefined) result.rejected.push({ id: null, reason: 'invalid' })
+        else {
+          result[stored.has(play_id) ? 'duplicate' : 'accepted'].push(play_id)
+          stored.add(play_id)
+        }
+      }
+      return result
+    })
+    return { results }
+  }
+
+  async function listChanges(url: URL, request: IncomingMessage, response: ServerResponse) {
+    const since = Number(url.searchParams.get('since'))
+    const latest = changes.length
+    if (since > latest) return send(response, 200, { latest, reset: true, changes: [] })
+    if (since === latest && Number(url.searchParams.get('wait')) > 0)
+      await new Promise<void>(resolve => {
+        waiting.add(resolve)
+        request.socket.once('close', resolve)
+      })
+    send(response, 200, { latest: changes.length, reset: false, changes: changes.slice(since) })
+  }
+
+  async function post(path: string, body: unknown, response: ServerResponse) {
+    const id = /^\/internal\/commands\/([\w-]+)\/ack$/.exec(path)?.[1]
+    if (id) {
+      acknowledged.push({ id, body })
+      return response.writeHead(204).end()
+    }
+    if (path === '/internal/players/look-up') {
+      const player = players.get((body as { token_hash: string }).token_hash)
+      return player ? send(response, 200, player) : refuse(response, 404)
+    }
+    if (path === '/internal/presence') {
+      presence.push(...(body as { players: PlayerPresence[] }).players)
+      return response.writeHead(204).end()
+    }
+    if (path === '/internal/plays') {
+      try {
+        return send(response, 200, storePlays(body as PlaysBody))
+      } catch {
+        return refuse(response, 500)
+      }
+    }
+    if (path === '/internal/pairings') return send(response, 200, deviceCode)
+    if (path === '/internal/pairings/token') return refuse(response, 400, 'authorization_pending')
+    refuse(response, 404)
+  }
+
+  function get(path: string, response: ServerResponse) {
+    const [, , kind, id = '', revision] = path.split('/')
+    if (kind === 'zones' && path.endsWith('/bundle')) {
+      const bundle = bundles.get(id)
+      return bundle ? send(response, 200, bundle) : refuse(response, 404)
+    }
+    if (kind === 'zones') return send(response, 200, { data: commands.get(id) ?? [] })
+    const file = files.get(`${id} ${revision}`)
+    return file ? response.writeHead(200, { 'Content-Length': file.length }).end(file) : refuse(response, 404)
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://backend.test')
+    const path = url.pathname.replace(/^\/api/, '')
+    const forwarded = request.headers['x-forwarded-for']
+    calls.push({ method: request.method ?? '', path, address: forwarded?.toString() })
+    if (state.mode === 'down') return void request.socket.destroy()
+    if (state.mode === 'slow') return
+    if (state.mode === 'garbage') return void response.end('<html>not the backend</html>')
+    if (state.mode === 'failing') return refuse(response, 503)
+    if (request.headers['x-internal-key'] !== state.key) return refuse(response, 404)
+    if (path === '/internal/changes') return listChanges(url, request, response)
+    if (request.method === 'GET') return void get(path, response)
+    await post(path, await json(request), response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  function wake() {
+    for (const resolve of waiting) resolve()
+    waiting.clear()
+  }
+
+  return {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    internalKey,
+    players,
+    bundles,
+    files,
+    commands,
+    presence,
+    stored,
+    acknowledged,
+    calls,
+    callsOf: (path: string) => calls.filter(call => call.path === path).length,
+    record(change: Change['change']) {
+      changes.push({ number: changes.length + 1, change })
+      wake()
+    },
+    setKey(key: string) {
+      state.key = key
+      wake()
+    },
+    setMode(mode: Mode) {
+      state.mode = mode
+      wake()
+      if (mode !== 'working') server.closeAllConnections()
+    },
+    close() {
+      wake()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const deviceCode = {
+  device_code: 'device-code-of-tests',
+  user_code: 'BCDF-GHJK',
+  verification_uri: 'http://127.0.0.1:3001/pair',
+  verification_uri_complete: 'http://127.0.0.1:3001/pair?code=BCDF-GHJK',
+  expires_in: 600,
+  interval: 5,
+}
+
+export type FakeBackend = Awaited<ReturnType<typeof startFakeBackend>>

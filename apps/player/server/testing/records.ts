@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Bundle, Heartbeat, Play, Track } from '@bgm/validation'
+
+export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+
+export const boot = '0b9e6f2a-5f0e-4b7e-8d43-0c8f0a4c1c11'
+
+export const audioFile = (seed: string, bytes = 300_000) =>
+  Buffer.alloc(bytes, createHash('sha512').update(seed).digest())
+
+export const trackOf = (id: string, file: Buffer): Track => ({
+  id,
+  revision: 1,
+  title: `Track ${id}`,
+  artists: ['Contoh'],
+  duration_ms: 180_000,
+  explicit: false,
+  clean_version: null,
+  gain_db: 0,
+  sha256: sha256(file),
+  bytes: file.length,
+  mime: 'audio/mpeg',
+})
+
+export function bundleOf(zone: string, version: string, tracks: Track[]): Bundle {
+  return {
+    version,
+    epoch: 1,
+    zone: { id: zone, name: 'Lobi', business_unit: 'Kafé', time_zone: 'Asia/Jakarta', locale: 'id' },
+    desired: { paused: false, volume: 60, max_volume: 80 },
+    licence: { code: null, state: 'active', until: null },
+    policy: { explicit: 'allow' },
+    plan: {
+      time_zone: 'Asia/Jakarta',
+      utc_offset: 420,
+      from: 0,
+      until: 8 * 24 * 60 * 60_000,
+      licence: { state: 'active', until: null },
+      silences: [],
+      override: null,
+      exceptions: [],
+      slots: [],
+      default_playlist: 'playlist',
+      fallback_playlist: 'playlist',
+    },
+    playlists: [
+      {
+        id: 'playlist',
+        revision: 1,
+        title: { id: 'Pagi', en: 'Morning' },
+        tracks: tracks.map(({ id }) => id),
+      },
+    ],
+    tracks,
+    remote_secret: randomBytes(16).toString('base64url'),
+  }
+}
+
+export const heartbeatOf = (changes: Partial<Heartbeat> = {}): Heartbeat => ({
+  epoch: 1,
+  boot,
+  app_version: '0.1.0',
+  state: 'playing',
+  track: { id: 'track-a', playlist: 'playlist' },
+  position: 12,
+  cached_hours: 24,
+  clock_offset: 0,
+  errors: [],
+  ...changes,
+})
+
+export const playOf = (seq: number, changes: Partial<Play> = {}): Play => ({
+  play_id: `0b9e6f2a-5f0e-4b7e-8d43-${String(seq).padStart(12, '0')}`,
+  boot,
+  seq,
+  epoch: 1,
+  zone: 'zone-a',
+  track: 'track-a',
+  track_revision: 1,
+  playlist: 'playlist',
+  layer: 'default',
+  started_at: 1_700_000_000_000,
+  seconds: 180,
+  end_reason: 'finished',
+  offline: false,
+  clock_offset: 0,
+  ...changes,
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '@bgm/server'
+import { onTestFinished } from 'vitest'
+import { createDeviceRoutes } from '#server/device-routes'
+import { createGateway, type GatewayOptions } from '#server/gateway'
+import { startFakeBackend } from './fake-backend'
+import { audioFile, bundleOf, sha256, trackOf } from './records'
+
+export const token = 'token-of-the-device-in-zone-a'
+
+/** A backend with one paired player in `zone-a`, whose bundle has two tracks, and a gateway that is connected to it. */
+export async function startGateway(options: Partial<GatewayOptions> = {}) {
+  const backend = await startFakeBackend()
+  const audioDir = options.audioDir ?? mkdtempSync(join(tmpdir(), 'audio-'))
+  const tracks = ['track-a', 'track-b'].map(id => {
+    const file = audioFile(id)
+    backend.files.set(`${id} 1`, file)
+    return trackOf(id, file)
+  })
+  const pair = (tokenOfPlayer: string, player: string, zone: string) => {
+    backend.players.set(sha256(tokenOfPlayer), { player, zone, epoch: 1, revoked_at: null })
+    backend.bundles.set(zone, bundleOf(zone, `${zone}-1`, tracks))
+  }
+  pair(token, 'player-a', 'zone-a')
+
+  const lines: string[] = []
+  const record = (details: Record<string, unknown>, message: string) =>
+    void lines.push(
+      `${message} ${JSON.stringify(details, (_, value) => (value instanceof Error ? String(value) : value))}`,
+    )
+  const log = { info: record, warn: record, error: record }
+  const { now = Date.now } = options
+  const gateway = await createGateway({
+    apiUrl: backend.apiUrl,
+    internalKey: backend.internalKey,
+    audioDir,
+    audioCacheBytes: 10_000_000,
+    clientBuild: 'build-1',
+    log,
+    reportError: error => record({ error: String(error) }, 'reported'),
+    onBackendCall: () => {},
+    ...options,
+  })
+  const server = await createServer({
+    name: 'player',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://127.0.0.1:3002',
+    clientDir: audioDir,
+    build: { id: 'build-1', timestamp: 0 },
+    handle: async () => new Response('page'),
+    routes: createDeviceRoutes(gateway, now),
+    isReady: gateway.isReady,
+    onDrain: gateway.streams.endAll,
+    onClosed: gateway.stop,
+    logLevel: 'silent',
+  })
+  gateway.start()
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= server.close()
+    return closed
+  }
+  onTestFinished(async () => {
+    await close()
+    backend.close()
+    rmSync(audioDir, { recursive: true, force: true })
+  })
+  await untilTrue(gateway.isReady)
+
+  return {
+    url: server.url,
+    backend,
+    gateway,
+    audioDir,
+    tracks,
+    lines,
+    pair,
+    close,
+    call: (path: string, init: RequestInit & { token?: string } = {}) => {
+      const { token: bearer = token, ...request } = init
+      return fetch(server.url + path, {
+        ...request,
+        headers: { Authorization: `Bearer ${bearer}`, ...request.headers },
+      })
+    },
+    post: (path: string, body: unknown, bearer = token) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+async function untilTrue(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(resolve => setImmediate(resolve))
+}
