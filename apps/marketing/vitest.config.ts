@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'node', include: ['app/**/*.test.{ts,tsx}'], setupFiles: ['app/testing/setup.ts'] },
-  server: { watch: null },
+  test: {
+    environment: 'node',
+    include: ['app/**/*.test.{ts,tsx}'],
+    setupFiles: ['app/testing/setup.ts'],
+    // Without isolation a worker loads React and Remix once, not once for each file.
+    isolate: false,
+    env: {
+      CMS_PREVIEW_TOKEN: 'preview-token-of-the-tests',
+      SESSION_SECRET: 'session-secret-of-the-tests,session-secret-of-before',
+    },
+  },
 })

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'node', include: ['app/**/*.test.{ts,tsx}'], setupFiles: ['app/testing/setup.ts'] },
+  test: {
+    environment: 'node',
+    include: ['app/**/*.test.{ts,tsx}'],
+    setupFiles: ['app/testing/setup.ts'],
+    // Without isolation a worker loads React and Remix once, not once for each file.
+    isolate: false,
+  },
   server: { watch: null },
 })

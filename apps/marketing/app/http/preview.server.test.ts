@@ -1,26 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { deriveKeys } from '@bgm/server/secrets'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loader as campaignPage } from '#app/routes/campaign-page'
+import { loader as home } from '#app/routes/home'
+import { loader as linkImage } from '#app/routes/link-image'
+import { action, loader } from '#app/routes/preview'
 import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { clearPreviewCookie, openPreviewLink, readPreviewCookie } from './preview.server'
+import { getRequestOverrides } from './request-overrides.server'
 
 const panel = 'http://127.0.0.1:1337'
-
-// The environment is read only once, so it is mocked before the modules are imported.
-vi.mock('#app/env.server', async original => {
-  const { env } = await original<typeof import('#app/env.server')>()
-  const secrets = {
-    previewToken: 'preview-token-of-the-tests',
-    sessionSecrets: ['session-secret-of-the-tests', 'session-secret-of-before'],
-  }
-  return { env: { ...env, ...secrets } }
-})
-
-const { clearPreviewCookie, openPreviewLink, readPreviewCookie } = await import('./preview.server')
-const { loader, action } = await import('#app/routes/preview')
-const { loader: campaignPage } = await import('#app/routes/campaign-page')
-const { loader: linkImage } = await import('#app/routes/link-image')
-const { loader: home } = await import('#app/routes/home')
-const { getRequestOverrides } = await import('./request-overrides.server')
 
 const token = (changes: object = {}, secret = 'preview-token-of-the-tests') => {
   const payload = { path: '/en/about', draft: true, panel, expires: Date.now() + 60_000, ...changes }

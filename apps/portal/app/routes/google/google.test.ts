@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { setPendingGoogleSignIn, startGoogleSignIn } from '#app/http/google.server'
 import {
@@ -13,9 +13,12 @@ import { loader as back } from './callback'
 import { loader as leave } from './connect'
 import { action as join } from './join'
 
-vi.mock('#app/env.server', async original => {
-  const real = await original<typeof import('#app/env.server')>()
-  return { ...real, env: { ...real.env, google: true } }
+const { google } = env
+beforeAll(() => {
+  env.google = true
+})
+afterAll(() => {
+  env.google = google
 })
 
 async function returning(token: string, { own = true } = {}) {
