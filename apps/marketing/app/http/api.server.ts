@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
-import { getPreview } from './preview.server'
+import { showsDrafts } from './preview.server'
 
 /** How long a page waits for the CMS in total: a little less than the timeout of a render in the page cache. */
 const cmsTimeoutMs = 8_000
@@ -23,7 +23,7 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     signal: AbortSignal.timeout(cmsTimeoutMs),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
-  if (env.previewToken && getPreview(request)?.draft) cms.setPreviewToken(env.previewToken)
+  if (env.previewToken && showsDrafts(request)) cms.setPreviewToken(env.previewToken)
   return withErrorMapping(cms, createErrorMapper(args))
 }
 

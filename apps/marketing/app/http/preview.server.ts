@@ -29,6 +29,10 @@ export function getPreview({ headers }: { headers: Headers }): Preview | null {
   return readPreviewCookie(headers.get('cookie'))
 }
 
+/** Whether a request is answered with drafts. */
+export const showsDrafts = (request: { headers: Headers }): boolean =>
+  Boolean(env.previewToken && getPreview(request)?.draft)
+
 export function readPreviewCookie(cookies: string | null | undefined): Preview | null {
   const value = cookies?.includes(cookieName) ? readCookie(cookies, cookieName) : null
   return value ? verifySigned(grant, cookieKeys, value) : null

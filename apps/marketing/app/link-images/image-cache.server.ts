@@ -1,14 +1,15 @@
 import type { PngImage } from './layout'
 
-/** Caches rendered images by key. Concurrent requests share one rendering, the oldest image is evicted first, failures are not cached. */
-export function createImageCache(capacity: number) {
-  const images = new Map<string, Promise<PngImage>>()
-  return (key: string, render: () => Promise<PngImage>): Promise<PngImage> => {
+/** Caches images by key. Concurrent requests share one call, the oldest image is evicted first; neither failures nor null are cached. */
+export function createImageCache<Image extends PngImage | null>(capacity: number) {
+  const images = new Map<string, Promise<Image>>()
+  return (key: string, render: () => Promise<Image>): Promise<Image> => {
     const cached = images.get(key)
     if (cached) return cached
     const image = render()
     images.set(key, image)
-    image.catch(() => images.delete(key))
+    const forget = () => images.delete(key)
+    image.then(found => found ?? forget(), forget)
     const [oldest] = images.keys()
     if (images.size > capacity && oldest !== undefined) images.delete(oldest)
     return image

@@ -4,7 +4,9 @@ import { isPageSlug } from '@bgm/validation'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { contentApi } from '#app/http/api.server'
+import { getContentAddresses } from '#app/http/content-addresses.server'
 import { localeOf } from '#app/http/locale.server'
+import { showsDrafts } from '#app/http/preview.server'
 import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
@@ -14,10 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { slug = '' } = params
   if (!isPageSlug(slug)) throw routeNotFound(request)
-  const cms = contentApi(args)
-  const page = await findContentPage(cms, slug)
+  const { pages, redirects } = await getContentAddresses(args)
+  const mayExist = pages.has(slug) || showsDrafts(request)
+  const page = mayExist ? await findContentPage(contentApi(args), slug) : null
   if (page) return page
-  const target = await cms.findPageRedirect(slug)
+  const target = redirects.get(slug)
   if (!target) throw routeNotFound(request)
   // Cached briefly: an editor may use the former slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }

@@ -97,6 +97,22 @@ describe('content pages', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
+  it('cost the CMS three calls, whatever the number of unknown addresses', async () => {
+    const { world } = startCms()
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const slug = `promo-${index}`
+        const { status } = await catchResponse(() =>
+          campaignPage(loaderArgs(`/${slug}`, { params: { slug } })),
+        )
+        return status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    await catchResponse(() => industry(loaderArgs('/industry/none', { params: { slug: 'none' } })))
+    expect(world.calls.map(({ path }) => path).sort()).toEqual(['/industries', '/page-redirects', '/pages'])
+  })
+
   it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])(
     'are not requested from the CMS for the invalid slug %s',
     async slug => {

@@ -3,26 +3,32 @@ import { notFound, requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
+import { getContentAddresses } from '#app/http/content-addresses.server'
 import { i18n } from '#app/http/locale.server'
-import { getPreview } from '#app/http/preview.server'
+import { showsDrafts } from '#app/http/preview.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
+import type { PngImage } from '#app/link-images/layout'
 import { renderLinkImage } from '#app/link-images/render-link-image.server'
 import { findLinkImageContent } from '#app/services/link-images.server'
 
-const getOrRenderImage = createImageCache(100)
+const getOrRenderImage = createImageCache<PngImage>(100)
 
 /** `/pictures/<page>.png`: rendered on the first request and cached until the texts of the page change. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const name = /^([a-z0-9/-]+)\.png$/.exec(params['*'] ?? '')?.[1]
   if (!name) throw notFound(request)
-  const { title, label, ...art } = requireFound(request, await findLinkImageContent(contentApi(args), name))
+  const { pages, industries } = await getContentAddresses(args)
+  const key = /^industry\/(.+)$/.exec(name)?.[1]
+  const mayExist = (key ? industries.has(key) : pages.has(name)) || showsDrafts(request)
+  const found = mayExist ? await findLinkImageContent(contentApi(args), name) : null
+  const { title, label, ...art } = requireFound(request, found)
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const text = { product: env.appTitle, title, line }
   const png = await getOrRenderImage(JSON.stringify([text, art]), () => renderLinkImage(text, art))
   // Only its editor may see a draft, so no cache may store it.
-  const cacheControl = getPreview(request)?.draft
+  const cacheControl = showsDrafts(request)
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'
   return new Response(png, {

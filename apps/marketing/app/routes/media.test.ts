@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import { loader as media } from './media'
@@ -49,4 +49,46 @@ it('returns 404 if the CMS does not have the file, or if it is too large', async
   )
   for (const file of ['none_640_0123456789.webp', 'huge_640_0123456789.webp'])
     expect((await catchResponse(() => ask(file))).status).toBe(404)
+})
+
+it('returns 503 while the CMS does not answer, and the picture afterwards', async () => {
+  const { server } = startCms()
+  const url = new URL('/uploads/later_640_0123456789.avif', env.cmsApiUrl).href
+  server.use(http.get(url, () => HttpResponse.error()))
+  const failed = await catchResponse(() => ask('later_640_0123456789.avif'))
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  server.use(
+    http.get(url, () =>
+      HttpResponse.arrayBuffer(Uint8Array.of(1).buffer, { headers: { 'content-length': '1' } }),
+    ),
+  )
+  expect((await ask('later_640_0123456789.avif')).status).toBe(200)
+})
+
+it('reads at most six files at once from the CMS, and rejects more than two hundred waiting requests', async () => {
+  const { server } = startCms()
+  let reading = 0
+  let most = 0
+  const release: (() => void)[] = []
+  server.use(
+    http.get(new URL('/uploads/:file', env.cmsApiUrl).href, async () => {
+      reading += 1
+      most = Math.max(most, reading)
+      await new Promise<void>(resolve => release.push(resolve))
+      reading -= 1
+      return new HttpResponse(null, { status: 404 })
+    }),
+  )
+  const answers = Array.from({ length: 220 }, (_, index) =>
+    catchResponse(() => ask(`unknown-${index}_640_0123456789.avif`)),
+  )
+  await vi.waitFor(() => expect(release).toHaveLength(6))
+  const timer = setInterval(() => {
+    for (const answer of release.splice(0)) answer()
+  }, 1)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  clearInterval(timer)
+  expect(most).toBe(6)
+  expect(statuses.filter(status => status === 404)).toHaveLength(206)
+  expect(statuses.filter(status => status === 503)).toHaveLength(14)
 })

@@ -2,10 +2,11 @@ import { notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
+import type { PngImage } from '#app/link-images/layout'
 import { readRendition } from '#app/services/renditions.server'
 
 // A rendition is usually at most 20 kB.
-const getOrReadRendition = createImageCache(400)
+const getOrReadRendition = createImageCache<PngImage | null>(400)
 
 /** `/media/<file>`: one rendition of an uploaded image, served from the site's own host to save a second connection. */
 export async function loader({ request, params: { file = '' } }: LoaderFunctionArgs) {
@@ -15,7 +16,10 @@ export async function loader({ request, params: { file = '' } }: LoaderFunctionA
     ...(env.mediaUrl === env.cmsApiUrl ? [] : [`${env.mediaUrl.replace(/(?<!\/)\/+$/, '')}/media/${file}`]),
     new URL(`/uploads/${file}`, env.cmsApiUrl).href,
   ]
-  const picture = await getOrReadRendition(file, () => readRendition(sources)).catch(() => null)
+  const reading = getOrReadRendition(file, () => readRendition(sources))
+  const picture = await reading.catch(() => {
+    throw new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } })
+  })
   if (!picture) throw notFound(request)
   return new Response(picture, {
     headers: {

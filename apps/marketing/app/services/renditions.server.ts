@@ -2,13 +2,41 @@ import type { PngImage } from '#app/link-images/layout'
 
 const patience = 8_000
 const maxBytes = 100_000
+const maxParallelReads = 6
+const maxWaitingReads = 200
 
-/** Reads a file of the media library from the first source that has it; throws if none has. */
-export async function readRendition([source, ...others]: string[]): Promise<PngImage> {
-  if (!source) throw new Error('no media library has this file')
+const waiting: (() => void)[] = []
+let reading = 0
+
+/** Requests for any number of unknown files must not occupy the media library. */
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (waiting.length >= maxWaitingReads) throw new Error('too many files are being read')
+  if (reading < maxParallelReads) reading += 1
+  else await new Promise<void>(resolve => waiting.push(resolve))
+  try {
+    return await read()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else reading -= 1
+  }
+}
+
+async function readFrom(source: string): Promise<PngImage | null> {
   const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(patience) })
   if (response.ok && Number(response.headers.get('content-length')) <= maxBytes)
     return new Uint8Array(await response.arrayBuffer())
   response.body?.cancel().catch(() => undefined)
-  return readRendition(others)
+  if (response.status >= 500) throw new Error(`the media library answered ${response.status}`)
+  return null
 }
+
+/** Reads a file of the media library from the first source that has it; null if none has. */
+export const readRendition = (sources: string[]): Promise<PngImage | null> =>
+  inTurn(async () => {
+    for (const source of sources) {
+      const found = await readFrom(source)
+      if (found) return found
+    }
+    return null
+  })

@@ -3,11 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
+import { addressReaders } from '#app/http/content-addresses.server'
 
 /** Starts a mock CMS for one test; change `world` before the first request. */
 export function startCms() {
   const world = sampleWorld()
   const server = setupServer(...backendHandlers(world, env.cmsApiUrl))
+  addressReaders.clear()
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
   return { world, server }

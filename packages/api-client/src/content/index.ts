@@ -16,6 +16,8 @@ type Schemas = { [C in Collection]: ZodType<Entities[C]> }
 type ContentQuery = Record<string, unknown>
 
 const pageSize = 100
+const slugOnly = z.object({ slug: z.string() })
+const keyOnly = z.object({ key: z.string() })
 
 /**
  * The CMS client. Every call sends the locale and `status=draft`, as specified; the backend returns drafts only for the
@@ -28,24 +30,33 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
   const schemaOf = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
   const defaultQuery = { locale, status: 'draft' }
 
+  async function allPages<T>(read: (pagination: { page: number; pageSize: number }) => Promise<List<T>>) {
+    const found: T[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const response = await read({ page, pageSize })
+      found.push(...response.data)
+      pages = response.pagination.page_count
+    }
+    return found
+  }
+
   const listPage = <C extends Collection>(
     collection: C,
     query: ContentQuery = {},
   ): Promise<List<Entities[C]>> =>
     http.call('get', collection, { query: { ...defaultQuery, ...query }, schema: list(schemaOf(collection)) })
 
-  async function listAll<C extends Collection>(
-    collection: C,
-    query: ContentQuery = {},
-  ): Promise<Entities[C][]> {
-    const found: Entities[C][] = []
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const response = await listPage(collection, { ...query, pagination: { page, pageSize } })
-      found.push(...response.data)
-      pages = response.pagination.page_count
-    }
-    return found
-  }
+  const listAll = <C extends Collection>(collection: C, query: ContentQuery = {}): Promise<Entities[C][]> =>
+    allPages(pagination => listPage(collection, { ...query, pagination }))
+
+  /** Some fields of every entry, without its sections. */
+  const listFields = <T>(collection: Collection, fields: string[], schema: ZodType<T>): Promise<T[]> =>
+    allPages(pagination =>
+      http.call('get', collection, {
+        query: { ...defaultQuery, fields, pagination },
+        schema: list(schema),
+      }),
+    )
 
   const findBy = async <C extends Collection>(collection: C, field: string, value: string) =>
     (await listPage(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
@@ -83,8 +94,10 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     },
 
     findPage: (slug: string) => findBy('pages', 'slug', slug),
-    /** The current slug of a renamed page by its former slug; null if there is none. */
-    findPageRedirect: async (slug: string) => (await findBy('page-redirects', 'slug', slug))?.target ?? null,
+    /** The slugs of all pages. */
+    listPageSlugs: async () => (await listFields('pages', ['slug'], slugOnly)).map(({ slug }) => slug),
+    /** The keys of all industries. */
+    listIndustryKeys: async () => (await listFields('industries', ['key'], keyOnly)).map(({ key }) => key),
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),
     listPages: () => listAll('pages'),

@@ -46,6 +46,8 @@ describe.skipIf(!backendAvailable)('published content against the running backen
     expect((await content.listTestimonials()).every(({ sample }) => sample)).toBe(true)
     expect((await content.listClients()).every(({ sample }) => sample)).toBe(true)
     expect(await content.listPages()).toHaveLength(slugs.length)
+    expect((await content.listPageSlugs()).sort()).toEqual([...slugs].sort())
+    expect((await content.listIndustryKeys()).sort()).toEqual([...industrySlugs].sort())
   })
 
   test('the site settings have payment details and coverage', async () => {

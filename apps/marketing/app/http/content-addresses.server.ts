@@ -1,0 +1,51 @@
+import { createContent } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { createSharedCall } from '#app/services/shared-call'
+import { createErrorMapper } from './api.server'
+import { localeOf } from './locale.server'
+
+interface ContentAddresses {
+  pages: Set<string>
+  industries: Set<string>
+  /** The current slug of a renamed page by its former one. */
+  redirects: Map<string, string>
+}
+
+/** Published content is visible within 5 s, so this is the age that it can have here. */
+const maxAgeMs = 1_000
+const timeout = 8_000
+
+/** The readers of each language. */
+export const addressReaders = new Map<Locale, () => Promise<ContentAddresses>>()
+
+async function load(locale: Locale): Promise<ContentAddresses> {
+  const cms = createContent({
+    baseUrl: env.cmsApiUrl,
+    locale,
+    configuredToken: env.cmsApiToken,
+    signal: AbortSignal.timeout(timeout),
+  })
+  const [pages, industries, redirects] = await Promise.all([
+    cms.listPageSlugs(),
+    cms.listIndustryKeys(),
+    cms.listPageRedirects(),
+  ])
+  return {
+    pages: new Set(pages),
+    industries: new Set(industries),
+    redirects: new Map(redirects.map(({ slug, target }) => [slug, target])),
+  }
+}
+
+/**
+ * The addresses of all published content, so that requests for any number of unknown ones cost the CMS three calls a
+ * second.
+ */
+export async function getContentAddresses(args: LoaderFunctionArgs): Promise<ContentAddresses> {
+  const locale = localeOf(args.request)
+  const read = addressReaders.get(locale) ?? createSharedCall(() => load(locale), maxAgeMs)
+  addressReaders.set(locale, read)
+  return read().catch(createErrorMapper(args))
+}

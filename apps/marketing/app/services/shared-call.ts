@@ -1,0 +1,20 @@
+/** Shares one call of `load`, and its result or failure for `maxAgeMs`, between all callers. */
+export function createSharedCall<T>(
+  load: () => Promise<T>,
+  maxAgeMs: number,
+  now = Date.now,
+): () => Promise<T> {
+  let latest: Promise<T> | null = null
+  let expiresAt = 0
+  return () => {
+    if (latest && now() < expiresAt) return latest
+    const result = load()
+    latest = result
+    expiresAt = Number.POSITIVE_INFINITY
+    const settle = () => {
+      expiresAt = now() + maxAgeMs
+    }
+    result.then(settle, settle)
+    return result
+  }
+}
