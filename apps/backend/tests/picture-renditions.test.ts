@@ -51,6 +51,19 @@ test('an upload gets AVIF and WebP renditions in each width of the site, all wit
   }
 })
 
+test.each([
+  ['long', `${'x'.repeat(240)}.jpg`],
+  ['long Cyrillic', `${'щ'.repeat(120)}.jpg`],
+  ['Japanese', '写真.jpg'],
+  ['with capital letters and accents', 'Lobi Utama (1) é.JPG'],
+  ['without letters', '💥.jpg'],
+])('a file name that is %s gives renditions that the site serves', async (_, name) => {
+  const { url, formats } = await upload(await photo(400, 300), { name })
+  expect((await fetch(backend.origin + url)).status).toBe(200)
+  for (const key of ['avif_320', 'webp_320'])
+    expect(formats[key]?.url).toMatch(/^\/uploads\/[a-z0-9_-]{1,200}_\d{2,4}_[0-9a-f]{10}\.(avif|webp)$/)
+})
+
 test('a small image is not enlarged', async () => {
   const { formats } = await upload(await photo(300, 200))
   expect(

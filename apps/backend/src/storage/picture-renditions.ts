@@ -21,6 +21,9 @@ const widths = [144, 320, 480, 640, 960]
 /** No rendition is larger: an industry page with two pictures stays within its 100 kB. */
 const maxRenditionBytes = 20_000
 
+/** Of the uploaded file: transliteration makes it up to four times as long, and a file system allows 255 bytes. */
+const maxNameLength = 40
+
 /** From the best to the lowest quality that is still worth showing. */
 const kinds = {
   avif: {
@@ -74,6 +77,7 @@ async function renditionsOf(file: Upload) {
 
 type Settings = { getSettings(): Promise<object | null> }
 type ImageManipulation = {
+  generateFileName(name: string): string
   isResizableImage(file: Upload): Promise<boolean>
   generateThumbnail(file: Upload): Promise<unknown>
   generateResponsiveFormats(file: Upload): Promise<unknown[]>
@@ -86,9 +90,11 @@ export function makeRenditions(strapi: Core.Strapi): void {
   // The library compresses each upload, which loses the camera's orientation unless it is applied first.
   settings.getSettings = async () => ({ ...(await getSettings()), autoOrientation: true })
   const service: ImageManipulation = strapi.plugin('upload').service('image-manipulation')
-  const { isResizableImage, generateThumbnail } = service
+  const { generateFileName, isResizableImage, generateThumbnail } = service
   const isAvif = ({ mime }: Upload) => mime === 'image/avif'
   Object.assign(service, {
+    // Names of renditions are longer, and the site limits theirs.
+    generateFileName: (name: string) => generateFileName(name.slice(0, maxNameLength)),
     isResizableImage: async (file: Upload) => isAvif(file) || isResizableImage(file),
     // The library cannot write AVIF itself; the panel then shows the picture.
     generateThumbnail: async (file: Upload) => (isAvif(file) ? null : generateThumbnail(file)),
