@@ -23,8 +23,8 @@ const start = async () => {
   }
 
   // `node build/server.js --export [folder]`: the same site as files.
-  const [word, folder = 'export'] = process.argv.slice(2)
-  if (word === '--export') {
+  const [command, folder = 'export'] = process.argv.slice(2)
+  if (command === '--export') {
     const routeRules = { ...resolvedRouteRules, ...(await listMovedPages()) }
     const { pages, forms } = await exportSite({ ...site, routeRules, outDir: resolve(folder) })
     console.info(`${pages} pages written to ${resolve(folder)}`)

@@ -10,7 +10,7 @@ import { prepare, requireMachine } from './setup/prepare.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
 const verify = process.argv.includes('--verify')
-const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const only = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 
 const isWanted = ({ name, verifyOnly }) =>
   only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly

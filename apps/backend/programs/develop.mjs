@@ -14,15 +14,15 @@ if (!existsSync('dist/build/index.html'))
   spawnSync(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build'], { stdio: 'inherit' })
 
 let backend = null
-let wanted = false
+let restartRequested = false
 let restarting = false
 
 async function restart() {
-  wanted = true
+  restartRequested = true
   if (restarting) return
   restarting = true
-  while (wanted) {
-    wanted = false
+  while (restartRequested) {
+    restartRequested = false
     if (backend && backend.exitCode === null && backend.signalCode === null) {
       const ended = once(backend, 'exit')
       backend.kill('SIGTERM')

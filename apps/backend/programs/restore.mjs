@@ -14,10 +14,10 @@ const folders = ['private', 'public']
 function requireFitting({ database, private_files }, { DATABASE_CLIENT, S3_PRIVATE_BUCKET }) {
   if (database !== DATABASE_CLIENT)
     throw new Error(`This backup is of ${database} and DATABASE_CLIENT says ${DATABASE_CLIENT}`)
-  const here = S3_PRIVATE_BUCKET ? 'bucket' : 'folder'
-  if (private_files !== here)
+  const storage = S3_PRIVATE_BUCKET ? 'bucket' : 'folder'
+  if (private_files !== storage)
     throw new Error(
-      `Private files were in a ${private_files} and S3_PRIVATE_BUCKET says ${here}: restore as it was`,
+      `Private files were in a ${private_files} and S3_PRIVATE_BUCKET says ${storage}: restore as it was`,
     )
 }
 

@@ -32,19 +32,22 @@ const shop = async () => {
 }
 
 type QuoteRequest = { token: string; orderParams: object; headers?: Record<string, string> }
-const ask = ({ token, orderParams, headers = newAddressHeaders() }: QuoteRequest, voucher_code: string) =>
-  backend.call('POST', '/orders/quote', { token, headers, body: { ...orderParams, voucher_code } })
+const requestQuote = (
+  { token, orderParams, headers = newAddressHeaders() }: QuoteRequest,
+  voucher_code: string,
+) => backend.call('POST', '/orders/quote', { token, headers, body: { ...orderParams, voucher_code } })
 
 async function guess(request: QuoteRequest, times: number) {
   const statuses = []
-  for (let turn = 0; turn < times; turn++) statuses.push((await ask(request, `TEBAK${turn}`)).status)
+  for (let attempt = 0; attempt < times; attempt++)
+    statuses.push((await requestQuote(request, `TEBAK${attempt}`)).status)
   return statuses
 }
 
 test('limits an account to 30 voucher guesses, across all steps', async () => {
   const { token, orderParams } = await shop()
   expect(await guess({ token, orderParams }, 30)).toEqual(Array.from({ length: 30 }, () => 200))
-  const limited = await ask({ token, orderParams }, 'HEMAT100')
+  const limited = await requestQuote({ token, orderParams }, 'HEMAT100')
   expect([limited.status, limited.body.error.details.code]).toEqual([429, 'rate-limited'])
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   const placed = await placeOrder(backend, token, {
@@ -59,7 +62,7 @@ test('limits an account to 30 voucher guesses, across all steps', async () => {
 test('counts every concurrent guess', async () => {
   const { token, orderParams } = await shop()
   const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => ask({ token, orderParams }, `BARENG${turn}`)),
+    Array.from({ length: 40 }, (_, attempt) => requestQuote({ token, orderParams }, `BARENG${attempt}`)),
   )
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(30)
 })
@@ -67,9 +70,13 @@ test('counts every concurrent guess', async () => {
 test('an order with an invalid voucher counts as a guess', async () => {
   const { token, orderParams } = await shop()
   const tries = []
-  for (let turn = 0; turn < 31; turn++)
+  for (let attempt = 0; attempt < 31; attempt++)
     tries.push(
-      await placeOrder(backend, token, { ...orderParams, voucher_code: `SALAH${turn}`, expected_total: 1 }),
+      await placeOrder(backend, token, {
+        ...orderParams,
+        voucher_code: `SALAH${attempt}`,
+        expected_total: 1,
+      }),
     )
   expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 422), 429])
 })
@@ -77,7 +84,8 @@ test('an order with an invalid voucher counts as a guess', async () => {
 test('does not count valid vouchers, however often the summary is opened', async () => {
   const { token, orderParams } = await shop()
   const request = { token, orderParams, headers: newAddressHeaders() }
-  for (let turn = 0; turn < 40; turn++) expect((await ask(request, 'HEMAT100')).status).toBe(200)
+  for (let attempt = 0; attempt < 40; attempt++)
+    expect((await requestQuote(request, 'HEMAT100')).status).toBe(200)
 })
 
 test('limits an organisation to 60 guesses', async () => {
@@ -85,12 +93,12 @@ test('limits an organisation to 60 guesses', async () => {
   const managers = [await colleague(backend, token, 'manager'), await colleague(backend, token, 'manager')]
   await guess({ token, orderParams }, 30)
   await guess({ token: managers[0]?.token ?? '', orderParams }, 30)
-  expect((await ask({ token: managers[1]?.token ?? '', orderParams }, 'HEMAT100')).status).toBe(429)
+  expect((await requestQuote({ token: managers[1]?.token ?? '', orderParams }, 'HEMAT100')).status).toBe(429)
 })
 
 test('limits an IP address to 120 guesses across accounts and steps', async () => {
   const headers = newAddressHeaders()
-  for (let turn = 0; turn < 4; turn++) await guess({ ...(await shop()), headers }, 30)
+  for (let attempt = 0; attempt < 4; attempt++) await guess({ ...(await shop()), headers }, 30)
   const { token } = await unconfirmedCustomer(backend)
   const body = { voucher_code: 'HEMAT100' }
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
@@ -107,9 +115,9 @@ test('limits an account to 60 referral code guesses, not counting valid codes', 
       headers: newAddressHeaders(),
       body: { referral_code },
     })
-  for (let turn = 0; turn < 60; turn++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     expect((await check('MITRA1')).body).toEqual({ valid: true })
-    expect((await check(`TEBAK${turn}`)).body).toEqual({ valid: false })
+    expect((await check(`TEBAK${attempt}`)).body).toEqual({ valid: false })
   }
   expect((await check('MITRA1')).status).toBe(429)
 })

@@ -66,14 +66,14 @@ test('another organisation’s record gives the same response as one that does n
 })
 
 test('lists contain only records of the caller’s organisation', async () => {
-  for (const [path, mine] of [
+  for (const [path, ownRecord] of [
     ['/orders', owner.order.documentId],
     ['/business-units', owner.order.business_unit.documentId],
   ] as const) {
     const ids = async (token: string) =>
       (await get(token, path)).body.data.map((row: { documentId: string }) => row.documentId)
-    expect(await ids(owner.token)).toEqual([mine])
-    expect(await ids(otherCustomer.token)).not.toContain(mine)
+    expect(await ids(owner.token)).toEqual([ownRecord])
+    expect(await ids(otherCustomer.token)).not.toContain(ownRecord)
   }
   expect((await get(owner.token, '/business-units?q=Kafe')).body.data).toEqual([])
 })

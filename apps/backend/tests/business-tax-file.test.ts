@@ -64,10 +64,10 @@ test.each([
   ['foto.JPEG', jpeg, 'image/jpeg', 'foto.JPEG'],
   ['foto.png', jpeg, 'image/jpeg', 'foto.jpg'],
   ['setup.exe', pdf, 'application/pdf', 'setup.pdf'],
-])('detects the type of %s from its content', async (name, content, mime, kept) => {
+])('detects the type of %s from its content', async (name, content, mime, accepted) => {
   const { token } = await member(backend)
   const { body } = await uploadTaxFile(backend, token, { name, content, type: 'application/octet-stream' })
-  expect(body.file_npwp).toEqual({ name: kept, size: content.length, mime })
+  expect(body.file_npwp).toEqual({ name: accepted, size: content.length, mime })
 })
 
 test('accepts 5 MB and rejects more', async () => {

@@ -140,15 +140,15 @@ test.each([
 test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {
   const { token, unit } = await subscriber(backend, modules, ago(2))
   const otherCustomer = await customer(backend)
-  const refusal = async (changes: object) => {
+  const getError = async (changes: object) => {
     const { status, body } = await quoteOrder(backend, token, { ...whole, business_unit: unit, ...changes })
     return [status, body.error.details.code ?? body.error.details.errors[0].path[0]]
   }
-  expect(await refusal({ kind: 'new' })).toEqual([409, 'order-kind'])
-  expect(await refusal({ package: undefined })).toEqual([400, 'package'])
-  expect(await refusal({ package: 'small-room', zone_count: 3 })).toEqual([400, 'zone_count'])
-  expect(await refusal({ kind: 'extra-zones', zone_count: 4 })).toEqual([400, 'zone_count'])
-  expect(await refusal({ surprise: 1 })).toEqual([400, 'surprise'])
+  expect(await getError({ kind: 'new' })).toEqual([409, 'order-kind'])
+  expect(await getError({ package: undefined })).toEqual([400, 'package'])
+  expect(await getError({ package: 'small-room', zone_count: 3 })).toEqual([400, 'zone_count'])
+  expect(await getError({ kind: 'extra-zones', zone_count: 4 })).toEqual([400, 'zone_count'])
+  expect(await getError({ surprise: 1 })).toEqual([400, 'surprise'])
   const stale = await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 1 })
   expect([stale.status, stale.body.error.details.code]).toEqual([409, 'price-changed'])
   expect((await quoteOrder(backend, otherCustomer.token, { ...whole, business_unit: unit })).status).toBe(404)

@@ -63,8 +63,8 @@ test('reports each invalid row with column and reason, and imports the valid one
   ]
   const { checked, path } = await importCsv(backend, token, toCsv(wrong))
   expect(checked.planned).toMatchObject({ create: 1, error: 8 })
-  const refused = checked.rows.filter(({ action }: { action: string }) => action === 'error')
-  const found = refused.map(
+  const errorRows = checked.rows.filter(({ action }: { action: string }) => action === 'error')
+  const found = errorRows.map(
     ({ line, errors }: { line: number; errors: { column: string; key: string }[] }) => [
       line,
       ...errors.map(({ column, key }) => `${column} ${key.replace('validation.', '')}`),

@@ -127,7 +127,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
   test('of concurrent calls with different new passwords, only one succeeds', async () => {
     const { email } = await register(backend)
     const token = await confirmationToken(backend, email)
-    const passwords = [1, 2, 3, 4].map(turn => `${newPassword}-${turn}`)
+    const passwords = [1, 2, 3, 4].map(attempt => `${newPassword}-${attempt}`)
     const responses = await Promise.all(
       passwords.map(password =>
         post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password }),

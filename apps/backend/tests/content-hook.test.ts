@@ -12,7 +12,7 @@ type HookCall = { path: string; authorization: string | undefined; revision: str
 /** A stand-in for the site: records calls of the hook and answers with the status that the test chooses. */
 function startSite() {
   const received: HookCall[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', chunk => {
@@ -21,13 +21,13 @@ function startSite() {
     request.on('end', () => {
       const { revision } = JSON.parse(body)
       received.push({ path: request.url ?? '', authorization: request.headers.authorization, revision })
-      response.writeHead(answers.shift() ?? 204).end()
+      response.writeHead(statuses.shift() ?? 204).end()
     })
   })
   return new Promise<{ received: HookCall[]; answers: number[]; url: string; close(): void }>(done =>
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
-      done({ received, answers, url: `http://127.0.0.1:${port}`, close: () => server.close() })
+      done({ received, answers: statuses, url: `http://127.0.0.1:${port}`, close: () => server.close() })
     }),
   )
 }

@@ -43,8 +43,8 @@ test('every text exists in both languages, with the same structure', () => {
 test('every card is within the word limits', () => {
   const errors = (['industries', 'pages'] as const).flatMap(name =>
     (sets[name] ?? []).flatMap(({ shared, id, en }) =>
-      [id, en].flatMap(words =>
-        wordLimitErrors((words?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
+      [id, en].flatMap(copy =>
+        wordLimitErrors((copy?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
           ({ path, message }) => `${shared.key ?? shared.slug} ${path.join('.')}: ${message}`,
         ),
       ),
@@ -56,7 +56,7 @@ test('every card is within the word limits', () => {
 test('there are 14 industries with different texts', () => {
   const { industries = [] } = sets
   expect(industries).toHaveLength(14)
-  const openings = industries.flatMap(({ id, en }) => [id, en].map(words => JSON.stringify(words?.seo)))
+  const openings = industries.flatMap(({ id, en }) => [id, en].map(copy => JSON.stringify(copy?.seo)))
   expect(new Set(openings).size).toBe(28)
 })
 

@@ -29,11 +29,11 @@ const from = (address: string, device?: string) => ({
 })
 
 /** Guesses concurrently in groups, from an IP address per guess; returns how often each status occurred. */
-async function guess(email: string, times: number, addressOf: (turn: number) => string) {
+async function guess(email: string, times: number, addressOf: (attempt: number) => string) {
   const statuses: Record<number, number> = {}
-  for (let turn = 0; turn < times; turn += 50) {
-    const group = Array.from({ length: Math.min(50, times - turn) }, (_, index) =>
-      signIn(backend, email, `tebakan-${turn + index}`, from(addressOf(turn + index))),
+  for (let round = 0; round < times; round += 50) {
+    const group = Array.from({ length: Math.min(50, times - round) }, (_, index) =>
+      signIn(backend, email, `tebakan-${round + index}`, from(addressOf(round + index))),
     )
     for (const { status } of await Promise.all(group)) statuses[status] = (statuses[status] ?? 0) + 1
   }
@@ -51,7 +51,7 @@ test('of 1,000 guesses from 100 IP addresses, at most 100 are, and a known devic
   const device = 'perangkat-yang-dikenal-02'
   expect((await signIn(backend, email, body.password, from('203.0.113.2', device))).status).toBe(200)
   checks = 0
-  await guess(email, 1000, turn => `198.51.100.${turn % 100}`)
+  await guess(email, 1000, attempt => `198.51.100.${attempt % 100}`)
   expect(checks).toBeGreaterThan(0)
   expect(checks).toBeLessThanOrEqual(100)
   expect((await signIn(backend, email, body.password, from('203.0.113.3'))).status).toBe(429)
@@ -60,8 +60,8 @@ test('of 1,000 guesses from 100 IP addresses, at most 100 are, and a known devic
 
 test('limits an IP address that tries many accounts', async () => {
   const statuses: Record<number, number> = {}
-  for (let turn = 0; turn < 150; turn++) {
-    const { status } = await signIn(backend, `orang.${turn}@contoh.test`, 'tebakan', from('203.0.113.4'))
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const { status } = await signIn(backend, `orang.${attempt}@contoh.test`, 'tebakan', from('203.0.113.4'))
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   expect(statuses).toEqual({ 400: 100, 429: 50 })
@@ -88,9 +88,9 @@ test.each(limited)(
   '%s accepts %i attempts, and then returns the time to wait',
   async (path, allowed, bodyOf) => {
     const headers = from(`198.19.${allowed}.${path.length}`)
-    for (let turn = 0; turn < allowed; turn++) {
-      const { status } = await backend.call('POST', path, { body: bodyOf(turn), headers })
-      expect([turn, status]).not.toEqual([turn, 429])
+    for (let attempt = 0; attempt < allowed; attempt++) {
+      const { status } = await backend.call('POST', path, { body: bodyOf(attempt), headers })
+      expect([attempt, status]).not.toEqual([attempt, 429])
     }
     const limitedResponse = await backend.call('POST', path, { body: bodyOf(allowed), headers })
     const { code, retry_after } = limitedResponse.body.error.details
@@ -121,8 +121,9 @@ test('text messages to one country are capped, with a share for verified numbers
   const { limitTextMessages } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')
   const unverified = { verified: false }
-  for (let turn = 0; turn < 120; turn++) await limitTextMessages(`+8820000${1000 + turn}`, unverified)
-  for (let turn = 0; turn < 3; turn++)
+  for (let attempt = 0; attempt < 120; attempt++)
+    await limitTextMessages(`+8820000${1000 + attempt}`, unverified)
+  for (let round = 0; round < 3; round++)
     await expect(limitTextMessages('+88200009999', unverified)).rejects.toMatchObject({ status: 429 })
   await expect(limitTextMessages('+88200009999', { verified: true })).resolves.toBeUndefined()
   await expect(limitTextMessages('+6591234567', unverified)).resolves.toBeUndefined()
@@ -135,8 +136,8 @@ test('text messages to one country are capped, with a share for verified numbers
 
 test('limits an IP address to six codes an hour to foreign numbers, across all accounts', async () => {
   const statuses = []
-  for (let turn = 0; turn < 7; turn++) {
-    const { token, body } = await member(backend, { mobile_number: `+65912300${10 + turn}` })
+  for (let attempt = 0; attempt < 7; attempt++) {
+    const { token, body } = await member(backend, { mobile_number: `+65912300${10 + attempt}` })
     const sent = { token, body: { currentPassword: body.password }, headers: from('198.19.8.8') }
     statuses.push((await backend.call('POST', '/account/mobile-number/send-code', sent)).status)
   }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 type Mail = { from: string; replyTo: string; to: string[]; subject: string; text: string; html: string }
 
 /** Starts a real SMTP server that stores the emails it receives, by default on a free port. */
-export async function startMailServer(wanted = 0) {
+export async function startMailServer(requestedPort = 0) {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
   const stalling = new Map<string, () => void>()
@@ -40,7 +40,7 @@ export async function startMailServer(wanted = 0) {
   server.on('error', () => undefined)
   const port = await new Promise<number>((done, fail) => {
     server.once('error', fail)
-    const listening = server.listen(wanted, '127.0.0.1', () => {
+    const listening = server.listen(requestedPort, '127.0.0.1', () => {
       const address = listening.address()
       done(typeof address === 'object' && address ? address.port : 0)
     })

@@ -26,14 +26,14 @@ describe('an earlier token', () => {
     const { token, membership } = await colleague(backend, owner.token, 'staff')
     const invitations = () => status('GET', '/invitations', token)
     expect(await invitations()).toBe(403)
-    for (const [role, answered] of [
+    for (const [role, expected] of [
       ['manager', 200],
       ['staff', 403],
       ['owner', 200],
       ['finance', 403],
     ] as const) {
       await backend.call('PUT', `/members/${membership}`, { token: owner.token, body: access(role) })
-      expect([role, await invitations()]).toEqual([role, answered])
+      expect([role, await invitations()]).toEqual([role, expected])
     }
   })
 

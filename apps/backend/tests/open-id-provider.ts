@@ -42,15 +42,15 @@ export async function startProvider() {
     })
     request.on('end', () => {
       const sent = new URLSearchParams(body)
-      const asked = codes.get(sent.get('code') ?? '')
+      const authorization = codes.get(sent.get('code') ?? '')
       provider.asked = sent
-      if (!asked || sent.get('client_secret') !== clientSecret)
+      if (!authorization || sent.get('client_secret') !== clientSecret)
         return sendJson({ error: 'invalid_grant' }, 400)
       codes.delete(sent.get('code') ?? '')
       const claims = {
         iss: provider.issuer,
-        aud: asked.get('client_id'),
-        nonce: asked.get('nonce'),
+        aud: authorization.get('client_id'),
+        nonce: authorization.get('nonce'),
         exp: Math.floor(Date.now() / 1000) + 300,
         email_verified: true,
         ...provider.claims,

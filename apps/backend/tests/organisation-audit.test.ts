@@ -62,9 +62,9 @@ test('contains no email address, phone number or internal id', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/@|\+62|NPWP.pdf/)
   const pendingEntry = await newest('invitation.created')
   expect(pendingEntry).toMatchObject({ subject: { name: email }, details: { role: 'staff', units: null } })
-  const answered = JSON.stringify(await entries())
-  expect(answered).not.toContain('+62')
-  expect(answered).not.toContain(owner.user.documentId)
+  const body = JSON.stringify(await entries())
+  expect(body).not.toContain('+62')
+  expect(body).not.toContain(owner.user.documentId)
 })
 
 test('names an invitation by its email address only while it is pending, and counts its units', async () => {

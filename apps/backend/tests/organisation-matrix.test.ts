@@ -15,7 +15,7 @@ const tokens = new Map<Role | 'nobody', string>()
 /** A customer, and the id of each of its records by the noun in its path. */
 async function createRecords(brand: string) {
   const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
-  const asked = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
+  const invited = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
   const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const unit = await backend.strapi.db
     .query('api::business-unit.business-unit')
@@ -26,7 +26,7 @@ async function createRecords(brand: string) {
     'business-units': owner.order.business_unit.documentId,
     orders: owner.order.documentId,
     members: me.memberships[0].documentId,
-    invitations: asked.body.documentId,
+    invitations: invited.body.documentId,
   }
   return { ...owner, brand, ids }
 }

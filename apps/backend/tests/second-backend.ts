@@ -24,9 +24,9 @@ export async function startWorker() {
     async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
       calls += 1
       const id = calls
-      const answer = nextMessage(message => message.id === id)
+      const reply = nextMessage(message => message.id === id)
       child.send({ id, path, name, args })
-      return (await answer).answer
+      return (await reply).answer
     },
     async kill() {
       const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null

@@ -112,11 +112,11 @@ test('ten wrong attempts lock the account temporarily, except on known devices',
 })
 
 test('trusts x-forwarded-for only together with the internal key', async () => {
-  let asked = 0
+  let lookups = 0
   const forgot = async (address: string, key: string) => {
-    asked += 1
+    lookups += 1
     const response = await backend.call('POST', '/auth/forgot-password', {
-      body: { email: `orang.${asked}@contoh.test` },
+      body: { email: `orang.${lookups}@contoh.test` },
       headers: { 'x-forwarded-for': address, 'x-internal-key': key },
     })
     return response.status

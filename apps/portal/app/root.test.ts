@@ -8,9 +8,9 @@ const cookiesOf = ({ init }: { init: ResponseInit | null }) => new Headers(init?
 describe('every page', () => {
   test('shows the previous page’s notice once', async () => {
     const left = (await flashSuccess('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
-    const answer = await loader(loaderArgs('/', { headers: { cookie: left } }))
-    expect(answer.data.notice).toEqual({ key: 'notices.order_confirmed', values: { number: 'MB-1' } })
-    expect(cookiesOf(answer).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
+    const result = await loader(loaderArgs('/', { headers: { cookie: left } }))
+    expect(result.data.notice).toEqual({ key: 'notices.order_confirmed', values: { number: 'MB-1' } })
+    expect(cookiesOf(result).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
   })
 
   test('ignores a notice with an invalid signature', async () => {

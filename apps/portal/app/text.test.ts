@@ -12,14 +12,14 @@ const keysOf = (value: object, prefix = ''): string[] =>
 describe.each(['id', 'en'] as const)('the messages in %s', locale => {
   const text = getText(locale)
   const whole = createI18n(locale, locale === 'en' ? en : id)
-  const words = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
+  const values = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
 
   test('match the whole catalogue, key by key', () => {
     const keys = [...new Set(keysOf(id).map(key => key.replace(/_(?:one|other)$/, '')))].filter(key =>
       text.has(key),
     )
     expect(keys.length).toBeGreaterThan(300)
-    for (const key of keys) if (text.has(key)) expect(text(key, words), key).toBe(whole.t(key, words))
+    for (const key of keys) if (text.has(key)) expect(text(key, values), key).toBe(whole.t(key, values))
   })
 
   test('choose the singular', () => {

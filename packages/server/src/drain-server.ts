@@ -30,9 +30,9 @@ export async function drainServer(server: Server, options: DrainOptions): Promis
  * render in the same turn delays them, so only a short turn shows that none is pending.
  */
 async function acceptPending(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const start = performance.now()
     await new Promise(resolve => setImmediate(resolve))
-    if (turn > 0 && performance.now() - start < 1) return
+    if (round > 0 && performance.now() - start < 1) return
   }
 }

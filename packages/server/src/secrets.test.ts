@@ -7,8 +7,8 @@ describe('secretsMatch', () => {
     ['\u{1f600}', 'ab'],
     ['', 'a'],
     ['a'.repeat(100_000), 'a'],
-  ])('compares strings of different byte lengths without throwing (%#)', (given, expected) => {
-    expect(secretsMatch(given, expected)).toBe(false)
+  ])('compares strings of different byte lengths without throwing (%#)', (actual, expected) => {
+    expect(secretsMatch(actual, expected)).toBe(false)
     expect(secretsMatch(expected, expected)).toBe(true)
   })
 })

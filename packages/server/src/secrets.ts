@@ -3,8 +3,8 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares two strings in constant time. Digests are compared because `timingSafeEqual` throws on unequal byte lengths. */
-export const secretsMatch = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected))
+export const secretsMatch = (actual: string, expected: string): boolean =>
+  timingSafeEqual(digest(actual), digest(expected))
 
 /**
  * Derives one 256-bit key per secret (HKDF-SHA-256, base64url), in the given order. A signature for one purpose is not

@@ -38,9 +38,9 @@ describe('tax numbers', () => {
 
   test('warns about any single wrong digit among the first nine', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, change) => {
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (position, change) => {
         const digits = [...'092542943407000']
-        digits[place] = String((Number(digits[place]) + change) % 10)
+        digits[position] = String((Number(digits[position]) + change) % 10)
         expect(npwpWarning(digits.join(''))).toBe('warnings.npwp_checksum')
       }),
     )

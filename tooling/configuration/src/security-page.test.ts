@@ -35,16 +35,16 @@ test('every file that docs/security.md names exists', () => {
 test('every requirement has one row that names what enforces it', () => {
   const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\|[^|]*\| *([^|]*?) *\|$/gm)]
   expect(rows.map(([, number]) => number).sort()).toEqual([...requirements].sort())
-  expect(rows.filter(([, , held]) => !held || /^open/.test(held))).toEqual([])
+  expect(rows.filter(([, , verdictCell]) => !verdictCell || /^open/.test(verdictCell))).toEqual([])
 })
 
 test('docs/security.md lists exactly the audit events', () => {
   const source = read('apps/backend/src/auth/security-events.ts')
   const union = source.slice(source.indexOf('SecurityEvent ='), source.indexOf('type Subject'))
-  const refused = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)
+  const rejected = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)
   const events = [
     ...[...union.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, event]) => event),
-    ...[...refused, 'permission', 'token', 'request'].map(subject => `${subject}.refused`),
+    ...[...rejected, 'permission', 'token', 'request'].map(subject => `${subject}.refused`),
     'origin.refused',
   ]
   const table = page.slice(page.indexOf('| event '))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startCluster } from './cluster.mjs'
 
-const ask = async (url, query) => {
+const run = async (url, query) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -22,13 +22,13 @@ describe.each([
 
   it('answers queries, requires the password and removes its files', { timeout: 60_000 }, async () => {
     cluster = await startCluster(options)
-    expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await run(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const stranger = new URL(cluster.url)
     stranger.password = 'guessed'
-    await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password/)
+    await expect(run(stranger.href, 'select 1')).rejects.toThrow(/password/)
 
     await cluster.stop()
-    await expect(ask(cluster.url, 'select 1')).rejects.toThrow()
+    await expect(run(cluster.url, 'select 1')).rejects.toThrow()
     expect(existsSync(cluster.folder)).toBe(false)
     cluster = null
   })

@@ -11,7 +11,7 @@ const en = wordsOf('en')
 
 /** Whether the browser asks before the tab is closed; the tab stays open. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {
-  const asks = page.waitForEvent('dialog', { timeout: 3000 }).then(
+  const dialogShown = page.waitForEvent('dialog', { timeout: 3000 }).then(
     async dialog => {
       await dialog.dismiss()
       return true
@@ -19,7 +19,7 @@ async function asksBeforeClosing(page: Page): Promise<boolean> {
     () => false,
   )
   await page.close({ runBeforeUnload: true })
-  return asks
+  return dialogShown
 }
 
 const switchToEnglish = (page: Page) => page.locator('[data-locale=en]:visible').first().click()

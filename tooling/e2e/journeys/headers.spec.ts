@@ -25,9 +25,11 @@ const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
 /** The problems with the headers of a response. */
 async function findHeaderFaults(response: APIResponse, app: AppName): Promise<string[]> {
   const headers = response.headers()
-  const wrong = Object.entries(requiredHeaders).flatMap(([name, wanted]) => {
+  const wrong = Object.entries(requiredHeaders).flatMap(([name, expected]) => {
     const value = headers[name] ?? ''
-    return (typeof wanted === 'string' ? value === wanted : wanted.test(value)) ? [] : [`${name}: ${value}`]
+    return (typeof expected === 'string' ? value === expected : expected.test(value))
+      ? []
+      : [`${name}: ${value}`]
   })
   const policy = headers['content-security-policy'] ?? ''
   if (/script-src[^;]*(?:'unsafe-|\*|https?:)/.test(policy)) wrong.push(`scripts: ${policy}`)
@@ -41,7 +43,7 @@ async function findHeaderFaults(response: APIResponse, app: AppName): Promise<st
   if (headers['content-type']?.startsWith('text/html'))
     wrong.push(...findScriptFaults(await response.text(), policy))
   if (response.status() >= 500) wrong.push(`${response.status()}`)
-  return wrong.map(fault => `${response.url()} ${fault}`)
+  return wrong.map(problem => `${response.url()} ${problem}`)
 }
 
 /** Inline scripts that the policy does not allow by nonce or hash. */
@@ -61,13 +63,13 @@ const dataOf = (path: string) => `${path === '/' ? '/_root' : path}.data`
 
 async function checkHeaders(client: APIRequestContext, app: AppName, origin: string, paths: string[]) {
   const remaining = [...paths]
-  const faults: string[] = []
+  const problems: string[] = []
   const work = async () => {
     for (let path = remaining.pop(); path !== undefined; path = remaining.pop())
-      faults.push(...(await findHeaderFaults(await client.get(origin + path, { maxRedirects: 0 }), app)))
+      problems.push(...(await findHeaderFaults(await client.get(origin + path, { maxRedirects: 0 }), app)))
   }
   await Promise.all([work(), work(), work(), work()])
-  return faults
+  return problems
 }
 
 for (const app of ['portal', 'marketing'] as const) {
@@ -109,7 +111,7 @@ for (const app of ['portal', 'marketing'] as const) {
       const response = await client.get(running.url + path, { maxRedirects: 0 })
       expect(response.headers()['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
       if (path !== '/healthz') expect([path, response.status()]).toEqual([path, 503])
-      expect((await findHeaderFaults(response, app)).filter(fault => !fault.endsWith(' 503'))).toEqual([])
+      expect((await findHeaderFaults(response, app)).filter(problem => !problem.endsWith(' 503'))).toEqual([])
     }
     await client.dispose()
     await running.stop()

@@ -5,12 +5,12 @@ import { wordsOf } from '../fixtures/words'
 
 test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
   const portal = await startApp('portal')
-  const held = await holdPages(portal.url)
+  const paused = await holdPages(portal.url)
   const t = wordsOf('id')
   try {
     const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))
     const messages = page.waitForResponse(response => /\/assets\/messages-.*\.js$/.test(response.url()))
-    await page.goto(`${held.url}/sign-in`, { waitUntil: 'commit' })
+    await page.goto(`${paused.url}/sign-in`, { waitUntil: 'commit' })
     await Promise.all([entry, messages])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
     // Each of these would make React render immediately, without the state that it needs.
@@ -18,7 +18,7 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
       await heading.click()
       await page.keyboard.press('Tab')
     }
-    held.letGo()
+    paused.letGo()
     await page.waitForLoadState('load')
     const field = page.getByLabel(t('fields.password'), { exact: true })
     await field.fill('Payung')
@@ -27,7 +27,7 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
       await expect(field).toHaveAttribute('type', 'text', { timeout: 1000 })
     }).toPass()
   } finally {
-    held.stop()
+    paused.stop()
     await portal.stop()
   }
 })

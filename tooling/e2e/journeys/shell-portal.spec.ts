@@ -160,14 +160,14 @@ test('error pages need no backend, message catalogue or script, in both language
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const [app, words] of [
+  for (const [app, texts] of [
     [site, { '': /Page Not Found/, '/en': /Page Not Found/ }],
     [portal, { '': /Page Not Found/, '/en': /Page Not Found/ }],
   ] as const) {
     for (const prefix of ['', '/en'] as const) {
       const response = await page.goto(`${app}${prefix}/no/where`)
       expect(response?.status()).toBe(404)
-      await expect(page).toHaveTitle(words[prefix])
+      await expect(page).toHaveTitle(texts[prefix])
       await expect(page.locator('html')).toHaveAttribute('lang', prefix === '' ? 'id' : 'en')
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     }

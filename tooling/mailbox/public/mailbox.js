@@ -3,7 +3,7 @@
 async function look() {
   if (document.hidden) return
   const version = await fetch('/version').then(
-    answer => answer.text(),
+    response => response.text(),
     () => document.body.dataset.version,
   )
   if (version === document.body.dataset.version) return

@@ -149,12 +149,12 @@ describe('the page', () => {
   })
 
   it('answers 400 to an invalid address', async () => {
-    const answer = await new Promise((resolve, reject) => {
+    const response = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(at('/'))
       get({ hostname, port, path: '//' }, resolve).on('error', reject)
     })
-    answer.resume()
-    expect(answer.statusCode).toBe(400)
+    response.resume()
+    expect(response.statusCode).toBe(400)
   })
 
   it('answers 404 with the list for a message that is gone', async () => {

@@ -42,7 +42,7 @@ function isOwn(request) {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) && (!origin || origin === `http://${host}`)
 }
 
-async function answer(request, response, store) {
+async function handle(request, response, store) {
   if (!URL.canParse(request.url, 'http://127.0.0.1')) return sendText(response, 400, 'Bad Request')
   const url = new URL(request.url, 'http://127.0.0.1')
   const route = `${request.method} ${url.pathname}`
@@ -79,7 +79,7 @@ async function answer(request, response, store) {
 /** The page and the JSON of the mailbox. */
 export function createWebServer(store) {
   return createServer((request, response) => {
-    answer(request, response, store).catch(error => {
+    handle(request, response, store).catch(error => {
       console.error(`web: ${error.message}`)
       if (!response.headersSent) sendText(response, 500, 'Internal Server Error')
     })

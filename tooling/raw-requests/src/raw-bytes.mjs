@@ -28,7 +28,7 @@ const servers = {
 
 const headers = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Content-Type', 'Expect', 'If-Modified-Since', 'If-None-Match', 'Origin', 'Range', 'Referer', 'Sec-Fetch-Site', 'Upgrade', 'User-Agent', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Internal-Key', 'X-Request-Id', 'X-Device', 'X-HTTP-Method-Override'] // biome-ignore format: a list
 
-const words = ['__proto__', 'constructor', 'toString', '../../etc/passwd', '%', '%00', '%2f..%2f', '%e0%a4%a', '%ff', '\\..\\', '//evil.test', 'null', 'NaN', '-1', '1e999', '9'.repeat(40), '[', '{}', "' or 1=1--", '<script>', 'javascript:x', ';', '=', 'W/"', 'bytes=0-,-1', 'Bearer ', 'Basic Og==', '*', '\t', 'é', '\u{1f600}'] // biome-ignore format: a list
+const tokens = ['__proto__', 'constructor', 'toString', '../../etc/passwd', '%', '%00', '%2f..%2f', '%e0%a4%a', '%ff', '\\..\\', '//evil.test', 'null', 'NaN', '-1', '1e999', '9'.repeat(40), '[', '{}', "' or 1=1--", '<script>', 'javascript:x', ';', '=', 'W/"', 'bytes=0-,-1', 'Bearer ', 'Basic Og==', '*', '\t', 'é', '\u{1f600}'] // biome-ignore format: a list
 
 /** Bytes that a header may contain. Control characters, which Node itself refuses, are rare here. */
 const noise = (chance, length) => {
@@ -42,7 +42,7 @@ const bytesOf = text => Buffer.from(text).toString('latin1')
 function value(chance) {
   const one = () =>
     chance.pick([
-      () => bytesOf(chance.pick(words)),
+      () => bytesOf(chance.pick(tokens)),
       () => noise(chance, chance.between(1, 60)),
       () => Buffer.from(noise(chance, chance.between(1, 80)), 'latin1').toString('base64url'),
       () => chance.pick(['a', '%61', 'é', '+', '/', '.']).repeat(chance.between(1, 2_000)),

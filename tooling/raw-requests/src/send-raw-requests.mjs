@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.mjs'
 /** Concurrent requests per server. */
 const concurrency = 8
 /** Milliseconds within which every request, however malformed, must be answered or its connection closed. */
-const patience = 15_000
+const timeout = 15_000
 
 /** Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, null on a timeout. */
 function send(url, bytes) {
@@ -14,11 +14,11 @@ function send(url, bytes) {
     const socket = connect(Number(port), hostname)
     let head = ''
     const done = status => {
-      clearTimeout(late)
+      clearTimeout(timer)
       socket.destroy()
       resolve(status)
     }
-    const late = setTimeout(done, patience, null)
+    const timer = setTimeout(done, timeout, null)
     socket.on('data', chunk => {
       head += chunk.toString('latin1', 0, 64)
       const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? []
@@ -55,7 +55,7 @@ export async function sendRawRequests(urls, { seed, count }) {
       }
     }
     await Promise.all(Array.from({ length: concurrency }, work))
-    const alive = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
+    const alive = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeout) }).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -31,9 +31,9 @@ const named = {
 }
 
 const isFree = expression => {
-  const words = expression.replace(/[()]/g, '').split(/ (AND|OR) /)
-  const licences = words.filter(word => word !== 'AND' && word !== 'OR')
-  return words.includes('OR')
+  const parts = expression.replace(/[()]/g, '').split(/ (AND|OR) /)
+  const licences = parts.filter(part => part !== 'AND' && part !== 'OR')
+  return parts.includes('OR')
     ? licences.some(licence => free.includes(licence))
     : licences.every(licence => free.includes(licence))
 }
@@ -66,7 +66,7 @@ describe('licences of production dependencies', () => {
     ['GPL-3.0-or-later', false],
     ['MIT AND GPL-2.0', false],
     ['Unknown', false],
-  ])('evaluates %s', (expression, answer) => {
-    expect(isFree(expression)).toBe(answer)
+  ])('evaluates %s', (expression, allowed) => {
+    expect(isFree(expression)).toBe(allowed)
   })
 })

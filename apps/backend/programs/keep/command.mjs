@@ -13,8 +13,8 @@ export function folderOf(option) {
 }
 
 export const isWithin = (folder, outer) => {
-  const way = relative(outer, folder)
-  return way === '' || !(way.startsWith('..') || isAbsolute(way))
+  const pathFromOuter = relative(outer, folder)
+  return pathFromOuter === '' || !(pathFromOuter.startsWith('..') || isAbsolute(pathFromOuter))
 }
 
 /** Exits with 0, or prints the error message and exits with 1. */

@@ -25,11 +25,11 @@ async function call(program, args, { DATABASE_URL }) {
 async function requireProgram(program, client) {
   const { rows } = await client.query('show server_version')
   const server = firstNumber(rows[0].server_version)
-  const wanted = `install the client programs of PostgreSQL ${server} or newer (on Debian: postgresql-client)`
+  const hint = `install the client programs of PostgreSQL ${server} or newer (on Debian: postgresql-client)`
   const output = await run(program, ['--version']).catch(() => null)
-  if (!output) throw new Error(`${program} was not found: ${wanted}`)
+  if (!output) throw new Error(`${program} was not found: ${hint}`)
   const own = firstNumber(output.stdout)
-  if (own < server) throw new Error(`${program} is of version ${own} and the server of ${server}: ${wanted}`)
+  if (own < server) throw new Error(`${program} is of version ${own} and the server of ${server}: ${hint}`)
 }
 
 async function connected({ DATABASE_URL }, work) {

@@ -56,8 +56,8 @@ export const sqlite = {
 
   /** Calls `begin` with a function that runs statements on the copy, then moves the copy into place as the last step. */
   async bringBack(from, environment, { rows, begin }) {
-    const place = placeOf(environment)
-    const arriving = `${place}.part`
+    const location = placeOf(environment)
+    const arriving = `${location}.part`
     await copyInto(from, arriving)
     await reading(arriving, async copy => {
       requireSame(rows, counted(copy))
@@ -66,7 +66,7 @@ export const sqlite = {
       copy.exec('commit')
     })
     await settled(arriving)
-    renameSync(arriving, place)
+    renameSync(arriving, location)
     await settleFolder(environment.dataDir)
   },
 }

@@ -16,15 +16,15 @@ async function copyTable(source, client, table, types) {
   const digest = newDigest()
   const writer = writerOf(client, table.name, table.columns)
   for (const row of source.rowsOf(table)) {
-    const meant = row.map((value, at) => {
+    const values = row.map((value, at) => {
       try {
         return fromSqlite(value, types[at])
       } catch (error) {
         throw new Error(`${table.name}.${table.columns[at]}: ${error.message}`)
       }
     })
-    digest.add(meant)
-    await writer.add(meant.map((value, at) => parameter(value, types[at])))
+    digest.add(values)
+    await writer.add(values.map((value, at) => parameter(value, types[at])))
   }
   await writer.flush()
   await setSequence(client, table.name, table.highest)

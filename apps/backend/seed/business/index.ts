@@ -49,9 +49,9 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
     const organisation = await createOrganisation(owner, { company_name, referral_code })
     const units: number[] = []
     for (const unit of sample.units) units.push(await seedUnit(owner, organisation.id, company_name, unit))
-    for (const { email, role, units: places } of sample.people) {
+    for (const { email, role, units: unitNames } of sample.people) {
       const account = await findByEmail(email)
-      const access = { role, units: places?.flatMap(place => units[place] ?? []) ?? null }
+      const access = { role, units: unitNames?.flatMap(name => units[name] ?? []) ?? null }
       if (account) await addMember(account, organisation, access)
     }
   })

@@ -56,8 +56,8 @@ function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
       now,
     ),
   )
-  const orders = units.flatMap((unit, place) =>
-    [0, 1].map(part => orderRow(first.order + 2 * place + part, 2 * place + part, unit, now)),
+  const orders = units.flatMap((unit, position) =>
+    [0, 1].map(part => orderRow(first.order + 2 * position + part, 2 * position + part, unit, now)),
   )
   const paid = new Map(
     orders.filter(({ state }) => state === 'paid').map(order => [order.business_unit, order]),

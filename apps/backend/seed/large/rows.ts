@@ -84,11 +84,13 @@ const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) 
 /** Each unit has two orders: one paid some time ago, and one that is paid, cancelled or awaiting payment. */
 export function orderRow(id: number, index: number, unit: Unit, now: Date) {
   const first = index % 2 === 0
-  const place = Math.floor(index / 2)
-  const [package_key, package_title, unit_price] = pick(offers, place)
-  const state = first ? 'paid' : pick(['paid', 'cancelled', 'cancelled', 'awaiting-payment'] as const, place)
-  const placed_at = addDays(now, first ? -(40 + (place % 300)) : -(place % 6))
-  const zone_count = 1 + (place % 2)
+  const address = Math.floor(index / 2)
+  const [package_key, package_title, unit_price] = pick(offers, address)
+  const state = first
+    ? 'paid'
+    : pick(['paid', 'cancelled', 'cancelled', 'awaiting-payment'] as const, address)
+  const placed_at = addDays(now, first ? -(40 + (address % 300)) : -(address % 6))
+  const zone_count = 1 + (address % 2)
   const price = unit_price * zone_count
   return {
     ...base(id, 'order', placed_at),

@@ -8,7 +8,7 @@ type Formatted = (key: string) => string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const words = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
+const toLabel = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
 
 function textOf(value: unknown, message: Formatted): string {
   if (value === null || value === undefined || value === '') return message('none')
@@ -16,7 +16,7 @@ function textOf(value: unknown, message: Formatted): string {
   if (Array.isArray(value)) return value.map(item => textOf(item, message)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, inner]) => `${words(key)}: ${textOf(inner, message)}`)
+      .map(([key, inner]) => `${toLabel(key)}: ${textOf(inner, message)}`)
       .join(', ')
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
@@ -34,7 +34,7 @@ export function JsonField({ name, label, hint }: Props) {
         {lines?.length ? (
           lines.map(([key, inner]) => (
             <Typography key={key} tag="p" textColor="neutral800">
-              {words(key)}: {textOf(inner, message)}
+              {toLabel(key)}: {textOf(inner, message)}
             </Typography>
           ))
         ) : (

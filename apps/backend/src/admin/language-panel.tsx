@@ -46,9 +46,9 @@ function SwitchLanguage({ locale }: PanelProps & { locale: string }) {
 
   useEffect(() => {
     if (left?.locale !== locale) return
-    const place = left
+    const position = left
     left = null
-    const frame = requestAnimationFrame(() => arrive(place))
+    const frame = requestAnimationFrame(() => arrive(position))
     return () => cancelAnimationFrame(frame)
   }, [locale])
 

@@ -16,30 +16,30 @@ const final: Record<string, string[]> = {
 
 /** The confirmation dialog to show before saving this form; null if saving has no immediate effect. */
 function questionOf(model: string, before: Values, now: Values, { formatMessage }: IntlShape) {
-  const ask = (content: string, title = 'panel.confirm.title'): Question => ({
+  const confirmation = (content: string, title = 'panel.confirm.title'): Question => ({
     title: formatMessage({ id: title }),
     content,
     confirmLabel: formatMessage({ id: 'panel.confirm.yes' }),
   })
   const state = String(now.state)
   if (now.state !== before.state && final[model]?.includes(state))
-    return ask(formatMessage({ id: `panel.confirm.${state}` }))
+    return confirmation(formatMessage({ id: `panel.confirm.${state}` }))
   if (model !== setting) return null
   const fields = changedFields(before, now)
   if (fields.length === 0) return null
   const list = fields.map(field => formatMessage({ id: `panel.setting.${field}` })).join('; ')
-  return ask(formatMessage({ id: 'panel.setting.body' }, { list }), 'panel.setting.title')
+  return confirmation(formatMessage({ id: 'panel.setting.body' }, { list }), 'panel.setting.title')
 }
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && ['enter', 's'].includes(event.key.toLowerCase())
 
 /** Blocks the keyboard shortcuts for saving while a confirmation is required, because they bypass the dialog. */
-function useHeldShortcut(asks: boolean) {
+function useHeldShortcut(needsConfirmation: boolean) {
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
   useEffect(() => {
-    if (!asks) return
+    if (!needsConfirmation) return
     const block = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
@@ -48,7 +48,7 @@ function useHeldShortcut(asks: boolean) {
     }
     window.addEventListener('keydown', block, { capture: true })
     return () => window.removeEventListener('keydown', block, { capture: true })
-  }, [asks, formatMessage, toggleNotification])
+  }, [needsConfirmation, formatMessage, toggleNotification])
 }
 
 /** Asks for confirmation if saving is irreversible or visible to visitors immediately. */

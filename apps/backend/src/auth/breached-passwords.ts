@@ -13,7 +13,7 @@ const spelling = (password: string) => password.normalize('NFC').toLowerCase()
 export function filterBits(password: string, size: number): number[] {
   const hash = createHash('sha256').update(spelling(password)).digest()
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1]
-  return Array.from({ length: tries }, (_, turn) => (start + turn * step) % size)
+  return Array.from({ length: tries }, (_, attempt) => (start + attempt * step) % size)
 }
 
 const read = (path: string) => {

@@ -61,12 +61,12 @@ async function ensureRole({ type, name, description }: (typeof roles)[number]): 
 /** Sets the permissions of the three roles to exactly the lists above. */
 export async function ensurePermissions(): Promise<void> {
   const query = strapi.db.query('plugin::users-permissions.permission')
-  for (const wanted of roles) {
-    const role = await ensureRole(wanted)
-    const surplus = role.permissions.filter(({ action }) => !wanted.actions.includes(action))
+  for (const roleName of roles) {
+    const role = await ensureRole(roleName)
+    const surplus = role.permissions.filter(({ action }) => !roleName.actions.includes(action))
     await query.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } })
     const existing = role.permissions.map(({ action }) => action)
-    for (const action of wanted.actions.filter(action => !existing.includes(action))) {
+    for (const action of roleName.actions.filter(action => !existing.includes(action))) {
       await query.create({ data: { action, role: role.id } })
     }
   }

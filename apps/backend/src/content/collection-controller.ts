@@ -21,7 +21,7 @@ type Shape = {
   /** Excludes entries from lists that must not be shown in this language. */
   shown?: (locale: string) => Promise<object>
   /** Adds fields that are stored elsewhere to the entries of a response. */
-  complete?: (answer: unknown) => Promise<unknown>
+  complete?: (body: unknown) => Promise<unknown>
 }
 
 /**
@@ -30,26 +30,26 @@ type Shape = {
  */
 export function collectionController(
   uid: ApiUid,
-  { sort, whole, listed = () => whole, shown = async () => ({}), complete = async answer => answer }: Shape,
+  { sort, whole, listed = () => whole, shown = async () => ({}), complete = async body => body }: Shape,
 ) {
   const service = () => strapi.service(uid)
-  const finish = async (answer: unknown) => fillRoyaltyTokens(await complete(answer))
+  const finish = async (data: unknown) => fillRoyaltyTokens(await complete(data))
 
   return factories.createCoreController(uid, {
     async find(this: CoreController, ctx: ContentContext) {
       await this.validateQuery(ctx)
-      const asked = await this.sanitizeQuery(ctx)
-      const only = await shown(localeOf(asked))
-      const query = { ...asked, filters: { $and: [asked.filters ?? {}, only] } }
+      const sanitized = await this.sanitizeQuery(ctx)
+      const only = await shown(localeOf(sanitized))
+      const query = { ...sanitized, filters: { $and: [sanitized.filters ?? {}, only] } }
       const { results, pagination } = await service().find({
         sort,
         ...pickQuery(query),
         ...(await withFallbackLocale(uid, query, localeOf(query))),
         pagination: parsePagination(query.pagination),
-        populate: listed(asked),
+        populate: listed(sanitized),
       })
-      const answer = await this.sanitizeOutput(results, ctx)
-      return this.transformResponse(await finish(answer), { pagination })
+      const result = await this.sanitizeOutput(results, ctx)
+      return this.transformResponse(await finish(result), { pagination })
     },
 
     async create(ctx: ContentContext) {

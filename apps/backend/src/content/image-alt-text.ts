@@ -51,11 +51,11 @@ function altErrors({ path, alt }: Place, { name, alternativeText }: File): Field
 
 /** Validates the images of an entry on save. */
 export async function imageFieldErrors(uid: string, data: Entry): Promise<FieldMessage[]> {
-  const places = placesIn(uid, data).map(place => ({ ...place, ids: idsIn(place.value) }))
-  const ids = places.flatMap(place => place.ids)
+  const fields = placesIn(uid, data).map(field => ({ ...field, ids: idsIn(field.value) }))
+  const ids = fields.flatMap(location => location.ids)
   if (ids.length === 0) return []
   const files: File[] = await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } })
-  return places.flatMap(place =>
+  return fields.flatMap(place =>
     files
       .filter(({ id }) => place.ids.includes(id))
       .flatMap(file => [...pictureErrors(file, place.shape, place.path), ...altErrors(place, file)]),

@@ -26,20 +26,20 @@ export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8
 
-function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): StaffText | null {
-  const [min, max] = wanted.ratio
+function findError({ width, height, size, formats }: StoredPicture, required: Shape): StaffText | null {
+  const [min, max] = required.ratio
   if (size > maxMegabytes * 1000)
     return [
       `This file is ${(size / 1000).toFixed(1)} MB: use one of at most ${maxMegabytes} MB`,
       `Berkas ini ${(size / 1000).toFixed(1).replace('.', ',')} MB: pakai yang paling besar ${maxMegabytes} MB`,
     ]
-  if (!width || !height || width < wanted.width || height < wanted.height)
+  if (!width || !height || width < required.width || height < required.height)
     return [
-      `This picture is ${width ?? 0} × ${height ?? 0} px: use one of at least ${wanted.width} × ${wanted.height} px`,
-      `Gambar ini ${width ?? 0} × ${height ?? 0} px: pakai yang paling kecil ${wanted.width} × ${wanted.height} px`,
+      `This picture is ${width ?? 0} × ${height ?? 0} px: use one of at least ${required.width} × ${required.height} px`,
+      `Gambar ini ${width ?? 0} × ${height ?? 0} px: pakai yang paling kecil ${required.width} × ${required.height} px`,
     ]
   if (width / height < min || width / height > max)
-    return wanted === portrait
+    return required === portrait
       ? ['This picture is not square: crop it first', 'Gambar ini tidak persegi: potong dahulu']
       : [
           'This picture has the wrong shape: crop it to between 1:1 and 16:9, landscape',
@@ -54,7 +54,7 @@ function fault({ width, height, size, formats }: StoredPicture, wanted: Shape): 
 }
 
 /** The error message for an unsuitable image, attached to its field; empty if the image is suitable. */
-export function pictureErrors(picture: StoredPicture, wanted: Shape, path: string[]): FieldMessage[] {
-  const found = fault(picture, wanted)
+export function pictureErrors(picture: StoredPicture, required: Shape, path: string[]): FieldMessage[] {
+  const found = findError(picture, required)
   return found ? [{ path, message: found }] : []
 }

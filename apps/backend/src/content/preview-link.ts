@@ -23,25 +23,25 @@ const shownOn: Record<string, string> = {
 }
 
 async function pathOf(uid: string, { documentId, locale }: Asked): Promise<string | undefined> {
-  const place = pages[uid]
-  if (!place) return shownOn[uid]
+  const pageOf = pages[uid]
+  if (!pageOf) return shownOn[uid]
   if (!documentId) return undefined
   const read = (language: string): Promise<Record<string, string> | null> =>
     strapi
       .documents(uid as 'api::page.page')
       .findOne({ documentId, locale: language, status: 'draft' }) as Promise<Record<string, string> | null>
-  const value = ((await read(locale ?? fallbackLocale)) ?? (await read(fallbackLocale)))?.[place.field]
-  return value && place.path(value)
+  const value = ((await read(locale ?? fallbackLocale)) ?? (await read(fallbackLocale)))?.[pageOf.field]
+  return value && pageOf.path(value)
 }
 
 /** The signed preview link of an entry; undefined if no page shows it. */
-async function previewLink(uid: string, asked: Asked): Promise<string | undefined> {
+async function previewLink(uid: string, entry: Asked): Promise<string | undefined> {
   const { CMS_PREVIEW_TOKEN: secret, MARKETING_URL, publicUrl } = environment
-  const path = await pathOf(uid, asked)
+  const path = await pathOf(uid, entry)
   if (!secret || !path) return undefined
   const payload = {
-    path: asked.locale === 'en' ? `/en${path === '/' ? '' : path}` : path,
-    draft: asked.status !== 'published',
+    path: entry.locale === 'en' ? `/en${path === '/' ? '' : path}` : path,
+    draft: entry.status !== 'published',
     panel: new URL(publicUrl).origin,
     expires: Date.now() + minutes * 60_000,
   }

@@ -21,23 +21,25 @@ async function readWordings(): Promise<Map<string, Wording | null>> {
   return new Map(rows.map(row => [row.locale, currentWording(row)]))
 }
 
-function replaceTokens(value: unknown, words: Wording): unknown {
+function replaceTokens(value: unknown, wording: Wording): unknown {
   if (typeof value === 'string') {
-    return value.replaceAll('{royalty_answer}', words.answer).replaceAll('{royalty}', words.sentence)
+    return value.replaceAll('{royalty_answer}', wording.answer).replaceAll('{royalty}', wording.sentence)
   }
-  if (Array.isArray(value)) return value.map(entry => replaceTokens(entry, words))
+  if (Array.isArray(value)) return value.map(entry => replaceTokens(entry, wording))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTokens(entry, words)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, replaceTokens(entry, wording)]),
+  )
 }
 
 /** Replaces `{royalty}` and `{royalty_answer}` in all texts with the wording of the site setting. */
-export async function fillRoyaltyTokens(answer: unknown): Promise<unknown> {
-  if (!JSON.stringify(answer ?? null).includes('{royalty')) return answer
+export async function fillRoyaltyTokens(body: unknown): Promise<unknown> {
+  if (!JSON.stringify(body ?? null).includes('{royalty')) return body
   const wordings = await readWordings()
   const fill = (entry: unknown) => {
     const { locale } = entry as { locale?: string }
-    const words = wordings.get(locale ?? fallbackLocale) ?? wordings.get(fallbackLocale)
-    return words ? replaceTokens(entry, words) : entry
+    const wording = wordings.get(locale ?? fallbackLocale) ?? wordings.get(fallbackLocale)
+    return wording ? replaceTokens(entry, wording) : entry
   }
-  return Array.isArray(answer) ? answer.map(fill) : fill(answer)
+  return Array.isArray(body) ? body.map(fill) : fill(body)
 }

@@ -11,8 +11,8 @@ export type Setting = RoyaltySetting & { coverage: Row[] }
 /** What a subscription covers and what it does not; the royalty row depends on the owner's choice. */
 export function coverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
-  const words = currentWording(setting)
-  const royalty = words ? [{ label: words.coverage_label, covered: setting.royalty === 'included' }] : []
+  const wording = currentWording(setting)
+  const royalty = wording ? [{ label: wording.coverage_label, covered: setting.royalty === 'included' }] : []
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
 

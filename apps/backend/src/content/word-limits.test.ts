@@ -29,8 +29,8 @@ test.each([
     ['subtitle'],
   ],
   ['a card within the limits', good, []],
-])('checks %s', (_, given, rejected) => {
-  const errors = wordLimitErrors([section('features', 'Satu layar untuk semua ruang', given)], 'page')
+])('checks %s', (_, fields, rejected) => {
+  const errors = wordLimitErrors([section('features', 'Satu layar untuk semua ruang', fields)], 'page')
   expect(errors.map(error => error.path)).toEqual(rejected.map(name => ['sections', '0', 'cards', '0', name]))
 })
 

@@ -37,13 +37,19 @@ export function wordLimitErrors(sections: Section[], kind: 'page' | 'industry'):
     const title = isShort
       ? outside(section.title, 2, 2, [...at, 'title'], ['Section title', 'Judul bagian'])
       : []
-    const cards = (section.cards ?? []).flatMap((card, place) => [
-      ...outside(card.title, 2, 5, [...at, 'cards', String(place), 'title'], ['Card title', 'Judul kartu']),
+    const cards = (section.cards ?? []).flatMap((card, position) => [
+      ...outside(
+        card.title,
+        2,
+        5,
+        [...at, 'cards', String(position), 'title'],
+        ['Card title', 'Judul kartu'],
+      ),
       ...outside(
         card.subtitle,
         6,
         11,
-        [...at, 'cards', String(place), 'subtitle'],
+        [...at, 'cards', String(position), 'subtitle'],
         ['Card subtitle', 'Subjudul kartu'],
       ),
     ])

@@ -4,9 +4,9 @@ type Point = [number, number]
 
 // An upright lens around 0,0, rotated and moved within the logo's 32 × 32 box.
 function lobe(half: number, belly: number, [dx, dy]: Point, degrees = 0): string {
-  const turn = (degrees * Math.PI) / 180
+  const angle = (degrees * Math.PI) / 180
   const at = (x: number, y: number) =>
-    [dx + x * Math.cos(turn) - y * Math.sin(turn), dy + x * Math.sin(turn) + y * Math.cos(turn)]
+    [dx + x * Math.cos(angle) - y * Math.sin(angle), dy + x * Math.sin(angle) + y * Math.cos(angle)]
       .map(value => value.toFixed(2))
       .join(' ')
   const pull = half * 0.45

@@ -40,9 +40,9 @@ const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 export async function addressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
-  const near = await names([unit.urban, unit.district])
+  const area = await names([unit.urban, unit.district])
   const far = await names([unit.city, unit.province])
-  return [...unit.street.split('\n'), near, `${far} ${unit.zip_code}`].filter(Boolean)
+  return [...unit.street.split('\n'), area, `${far} ${unit.zip_code}`].filter(Boolean)
 }
 
 /** Loads the current seller and customer. */

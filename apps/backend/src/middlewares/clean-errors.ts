@@ -34,7 +34,7 @@ function cleanDetails(details: unknown): Record<string, unknown> {
   return clean
 }
 
-function refused({ status, name, message, details }: HttpError): Answer {
+function fromHttpError({ status, name, message, details }: HttpError): Answer {
   const { code, fields, retryAfter } = details
   return {
     status,
@@ -49,15 +49,15 @@ function refused({ status, name, message, details }: HttpError): Answer {
 }
 
 function answerFor(error: unknown): Answer | null {
-  if (error instanceof HttpError) return refused(error)
+  if (error instanceof HttpError) return fromHttpError(error)
   if (isUnavailable(error)) {
     strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
-    return refused(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
+    return fromHttpError(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
   }
-  if (isUnstorable(error)) return refused(new HttpError(400, 'A value cannot be stored'))
+  if (isUnstorable(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))
   const column = violatedColumn(error)
   if (column !== null)
-    return refused(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))
+    return fromHttpError(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))
   if (!(error instanceof Error)) return null
   const known = statuses.find(([type]) => error instanceof type)
   const { status, httpCode, details } = error as Error & {
@@ -66,8 +66,8 @@ function answerFor(error: unknown): Answer | null {
     details?: unknown
   }
   // The multipart parser sets `httpCode`, others set `status`.
-  const given = status ?? httpCode
-  const code = known?.[1] ?? (typeof given === 'number' && given < 500 ? given : null)
+  const statusCode = status ?? httpCode
+  const code = known?.[1] ?? (typeof statusCode === 'number' && statusCode < 500 ? statusCode : null)
   if (code === null) return null
   return {
     status: code,
@@ -107,18 +107,18 @@ function answeredError(ctx: Call): Answer | null {
   return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
 }
 
-function respond(ctx: Call, { details, ...answer }: Answer) {
+function respond(ctx: Call, { details, ...error }: Answer) {
   const shown = { ...details }
-  if (answer.status === 403) {
+  if (error.status === 403) {
     shown.code = ctx.state.user?.confirmed === false ? 'unconfirmed' : (shown.code ?? 'forbidden')
   }
-  if (answer.status === 429) {
+  if (error.status === 429) {
     shown.code ??= 'rate-limited'
     ctx.set('retry-after', String(shown.retry_after ?? 60))
   }
-  logRejectedRequest(ctx, answer.status, shown.code)
-  ctx.status = answer.status
-  ctx.body = { data: null, error: { ...answer, details: shown } }
+  logRejectedRequest(ctx, error.status, shown.code)
+  ctx.status = error.status
+  ctx.body = { data: null, error: { ...error, details: shown } }
 }
 
 /** Turns every error into the body of docs/api.md; submitted values appear in no response and no log. */
@@ -128,6 +128,6 @@ export default () => async (ctx: Call, next: Next) => {
   } catch (error) {
     return respond(ctx, answerFor(error) ?? logged(error, ctx.state.requestId))
   }
-  const answered = answeredError(ctx)
-  if (answered) respond(ctx, answered)
+  const mapped = answeredError(ctx)
+  if (mapped) respond(ctx, mapped)
 }

@@ -16,13 +16,13 @@ async function databaseAnswers(): Promise<boolean> {
 export default () => async (ctx: Call, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()
-  if (ctx.path === '/healthz') return answer(ctx, true)
-  if (isDraining()) return answer(ctx, false)
-  if (!(await databaseAnswers())) return answer(ctx, false, ['the database'])
-  return answer(ctx, true, await missingContent())
+  if (ctx.path === '/healthz') return respond(ctx, true)
+  if (isDraining()) return respond(ctx, false)
+  if (!(await databaseAnswers())) return respond(ctx, false, ['the database'])
+  return respond(ctx, true, await missingContent())
 }
 
-function answer(ctx: Call, ready: boolean, missing?: string[]) {
+function respond(ctx: Call, ready: boolean, missing?: string[]) {
   ctx.set('cache-control', 'no-store')
   ctx.status = ready ? 200 : 503
   ctx.body = { ok: ready, ...(missing && { missing }) }

@@ -6,8 +6,8 @@ const acceptable = /^[\w-]{8,64}$/
 
 /** Gives every request an id and logs one line without IP address, query, body or account. */
 export default () => async (ctx: Call, next: Next) => {
-  const given = ctx.get('x-request-id')
-  const requestId = acceptable.test(given) ? given : randomUUID()
+  const header = ctx.get('x-request-id')
+  const requestId = acceptable.test(header) ? header : randomUUID()
   ctx.state.requestId = requestId
   ctx.set('x-request-id', requestId)
   const start = performance.now()

@@ -14,10 +14,10 @@ const requestTimeout = 10_000
  * slow response delays that turn, so only a short turn means that none is waiting.
  */
 async function acceptPendingConnections(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const since = performance.now()
     await new Promise(resolve => setImmediate(resolve))
-    if (turn > 0 && performance.now() - since < 1) return
+    if (attempt > 0 && performance.now() - since < 1) return
   }
 }
 

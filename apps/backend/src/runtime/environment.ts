@@ -148,7 +148,7 @@ function bucketProblems(values: Values): string[] {
 }
 
 /** In production, a process that listens on all interfaces (as in an image) needs public addresses and an SMTP server. */
-function productionProblems(values: Values, given: Record<string, unknown>): string[] {
+function productionProblems(values: Values, variables: Record<string, unknown>): string[] {
   const { NODE_ENV, HOST, BACKEND_URL = 'http://127.0.0.1', PORTAL_URL, MARKETING_URL } = values
   if (NODE_ENV !== 'production' || (isLocal(HOST) && HOST !== '0.0.0.0' && HOST !== '::')) return []
   const local = Object.entries({ BACKEND_URL, PORTAL_URL, MARKETING_URL }).filter(([, value]) =>
@@ -156,18 +156,18 @@ function productionProblems(values: Values, given: Record<string, unknown>): str
   )
   return [
     ...local.map(([name]) => `${name}: must be the address that visitors type, not one of this machine`),
-    ...['SMTP_URL', 'MAIL_FROM'].filter(name => !given[name]).map(name => `${name}: is required`),
+    ...['SMTP_URL', 'MAIL_FROM'].filter(name => !variables[name]).map(name => `${name}: is required`),
   ]
 }
 
-function problemsOf(values: Values, given: Record<string, unknown>): string[] {
+function problemsOf(values: Values, variables: Record<string, unknown>): string[] {
   return [
     ...(values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL ? ['DATABASE_URL: is required'] : []),
     ...(values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET
       ? ['CONTENT_HOOK_SECRET: is required for CONTENT_HOOK_URLS']
       : []),
     ...bucketProblems(values),
-    ...productionProblems(values, given),
+    ...productionProblems(values, variables),
   ]
 }
 
@@ -183,15 +183,15 @@ const missingSecrets = (given: Record<string, unknown>) =>
   secretNames.filter(name => !given[name]).map(name => `${name}: is required`)
 
 function parseEnvironment() {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvironmentError([...wrong, ...missingSecrets(given)])
+    throw new EnvironmentError([...wrong, ...missingSecrets(variables)])
   }
   const values = parsed.data
-  const problems = problemsOf(values, given)
-  if (problems.length > 0) throw new EnvironmentError([...problems, ...missingSecrets(given)])
+  const problems = problemsOf(values, variables)
+  if (problems.length > 0) throw new EnvironmentError([...problems, ...missingSecrets(variables)])
   const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
   return {
     ...values,

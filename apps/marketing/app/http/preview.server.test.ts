@@ -107,10 +107,10 @@ describe('the preview cookie', () => {
 
   it('keeps link images of drafts out of caches', async () => {
     startCms()
-    const ask = (cookie: string) =>
+    const load = (cookie: string) =>
       linkImage(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
-    expect((await ask(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
-    expect((await ask('preview=forged.value')).headers.get('cache-control')).toContain('public')
+    expect((await load(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
+    expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
   it('is cleared when the editor leaves the preview, which returns to the page', () => {

@@ -21,9 +21,9 @@ const values: [string, string][] = [
 /** The status of a returned or thrown response; an error's text otherwise. */
 async function statusOf(run: () => unknown): Promise<number | string> {
   try {
-    const answer = await run()
-    if (answer instanceof Response) return answer.status
-    return (answer as { init?: { status?: number } } | null)?.init?.status ?? 200
+    const result = await run()
+    if (result instanceof Response) return result.status
+    return (result as { init?: { status?: number } } | null)?.init?.status ?? 200
   } catch (thrown) {
     return thrown instanceof Response ? thrown.status : String(thrown)
   }

@@ -4,7 +4,7 @@ import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import { loader as media } from './media'
 
-const ask = (file: string) => media(loaderArgs(`/media/${file}`, { params: { file } }))
+const load = (file: string) => media(loaderArgs(`/media/${file}`, { params: { file } }))
 
 it('serves a rendition as immutable, and fetches it from the CMS once', async () => {
   const { server } = startCms()
@@ -16,10 +16,10 @@ it('serves a rendition as immutable, and fetches it from the CMS once', async ()
     }),
   )
   for (const _ of [1, 2]) {
-    const answer = await ask('lobi_ab12_640_0123456789.avif')
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
-    expect(answer.headers.get('content-type')).toBe('image/avif')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const result = await load('lobi_ab12_640_0123456789.avif')
+    expect(new Uint8Array(await result.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
+    expect(result.headers.get('content-type')).toBe('image/avif')
+    expect(result.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
   expect(reads).toBe(1)
 })
@@ -32,7 +32,7 @@ it.each([
   `${'a'.repeat(300)}_640_0123456789.avif`,
 ])('returns 404 for the invalid file name %s', async file => {
   startCms()
-  expect((await catchResponse(() => ask(file))).status).toBe(404)
+  expect((await catchResponse(() => load(file))).status).toBe(404)
 })
 
 it('returns 404 if the CMS does not have the file, or if it is too large', async () => {
@@ -48,7 +48,7 @@ it('returns 404 if the CMS does not have the file, or if it is too large', async
     ),
   )
   for (const file of ['none_640_0123456789.webp', 'huge_640_0123456789.webp'])
-    expect((await catchResponse(() => ask(file))).status).toBe(404)
+    expect((await catchResponse(() => load(file))).status).toBe(404)
 })
 
 it('returns 503 while the CMS does not answer, and the picture afterwards', async () => {

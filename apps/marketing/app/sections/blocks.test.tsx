@@ -200,7 +200,7 @@ describe('texts without a translation', () => {
     industries: siteContent.industries.map(industry => ({ ...industry, locale: 'id' })),
     packages: siteContent.packages.map(offer => ({ ...offer, locale: 'id' })),
     faqs: siteContent.faqs.map(faq => ({ ...faq, locale: 'id' })),
-    testimonials: siteContent.testimonials.map(words => ({ ...words, locale: 'id' })),
+    testimonials: siteContent.testimonials.map(testimonial => ({ ...testimonial, locale: 'id' })),
   }
   const blocks = oneOfEach.filter(({ block }) =>
     ['industries', 'packages', 'coverage', 'testimonials', 'questions'].includes(block),

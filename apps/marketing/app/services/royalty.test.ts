@@ -4,12 +4,12 @@ import { estimateRoyalty } from './royalty.server'
 import { getTariffEdition } from './royalty-tariffs.server'
 
 const edition = getTariffEdition(2026)
-const answersWith = (answers: Partial<CalculatorAnswers>): CalculatorAnswers => ({
+const answersWith = (results: Partial<CalculatorAnswers>): CalculatorAnswers => ({
   industry: 'restaurant',
   location_count: 1,
   zone_count: 1,
   billing_period: 'yearly',
-  ...answers,
+  ...results,
 })
 
 describe('the royalty estimate', () => {
@@ -30,8 +30,8 @@ describe('the royalty estimate', () => {
     [{ industry: 'shopping-mall', area_size: 12_000 }, 47_500_000],
     [{ industry: 'office', area_size: 250 }, 3_000_000],
     [{ industry: 'cinema', screens: 4 }, 14_400_000],
-  ])('for %j is Rp%i per year', (answers, amount) => {
-    expect(estimateRoyalty(edition, answersWith(answers))).toMatchObject({ state: 'estimated', amount })
+  ])('for %j is Rp%i per year', (results, amount) => {
+    expect(estimateRoyalty(edition, answersWith(results))).toMatchObject({ state: 'estimated', amount })
   })
 
   it('lists the steps of a progressive tariff', () => {

@@ -14,7 +14,7 @@ const send = (serverAction: () => Promise<never>, path = location.pathname) =>
     serverAction,
   })
 
-const answered = (status: number) => ({ status, statusText: '', internal: false, data: null })
+const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: null })
 const fails = (error: unknown) => () => Promise.reject(error)
 
 beforeEach(() => {
@@ -26,22 +26,22 @@ afterEach(markAllSaved)
 describe('a form submitted by JavaScript', () => {
   test.each([
     ['the server is unreachable', new TypeError('Failed to fetch'), 'offline'],
-    ['the backend is unavailable', answered(503), 'unavailable'],
+    ['the backend is unavailable', errorResponse(503), 'unavailable'],
     [
       'the response is not from the portal',
       new Error('Unable to decode turbo-stream response'),
       'unavailable',
     ],
   ])('keeps its values when %s', async (_, error, failure) => {
-    const answer = await send(fails(error))
-    expect(answer instanceof Response && answer.status).toBe(503)
+    const result = await send(fails(error))
+    expect(result instanceof Response && result.status).toBe(503)
     expect(sendStore.get().failure).toBe(failure)
     expect(hasUnsavedForm()).toBe(true)
   })
 
   test.each([
     ['a redirect', new Response(null, { status: 303 })],
-    ['a page that is forbidden', answered(403)],
+    ['a page that is forbidden', errorResponse(403)],
   ])('passes on %s', async (_, error) => {
     await expect(send(fails(error))).rejects.toBe(error)
     expect(sendStore.get().failure).toBeNull()

@@ -75,8 +75,8 @@ describe('withUpload', () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
-      const answer = await submit(read, form({}), async () => undefined)
-      expect(getFormErrors(answer)).toEqual({
+      const result = await submit(read, form({}), async () => undefined)
+      expect(getFormErrors(result)).toEqual({
         status: 413,
         errors: [['file_npwp', 'validation.file_size']],
         values: { name: 'Sari' },

@@ -25,14 +25,14 @@ export async function submit<Schema extends $ZodType>(
   const tooLarge = Object.entries(form.tooLarge)
   if (submission.status !== 'success' || tooLarge.length > 0) {
     const fieldErrors = Object.fromEntries(tooLarge.map(([name, key]) => [name, [{ key }]]))
-    return answer(form, submission, fieldErrors, tooLarge.length > 0 ? 413 : 400)
+    return response(form, submission, fieldErrors, tooLarge.length > 0 ? 413 : 400)
   }
   try {
-    return (await handle(submission.value)) ?? answer(form, submission, {}, 200)
+    return (await handle(submission.value)) ?? response(form, submission, {}, 200)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fieldErrors, status } = refused(error, refusedField)
-    return answer(form, submission, fieldErrors, status, status === 429 ? secondsOf(error) : undefined)
+    return response(form, submission, fieldErrors, status, status === 429 ? secondsOf(error) : undefined)
   }
 }
 
@@ -41,14 +41,14 @@ export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 20
   const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),
   })
-  return answer(form, submission, fieldErrors, status)
+  return response(form, submission, fieldErrors, status)
 }
 
 interface Replying {
   reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): Result
 }
 
-function answer(
+function response(
   form: FormBody,
   submission: Replying,
   fieldErrors: FieldErrors,

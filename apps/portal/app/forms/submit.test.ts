@@ -20,14 +20,14 @@ const filled = () => actionArgs('/x', { name: 'Sari', password: 'rahasia' }).req
 
 describe('submit', () => {
   test('passes the parsed values to its handler and returns its response', async () => {
-    const answer = await submit(filled(), schema, async ({ name }) => Response.json(name))
-    expect(answer instanceof Response && (await answer.json())).toBe('Sari')
+    const result = await submit(filled(), schema, async ({ name }) => Response.json(name))
+    expect(result instanceof Response && (await result.json())).toBe('Sari')
   })
 
   test('answers 400 with all field errors and the submitted values except passwords', async () => {
     const { request } = actionArgs('/x', { name: '', password: 'rahasia', other: 'kept' })
-    const answer = await submit(request, schema, async () => undefined)
-    expect(getFormErrors(answer)).toEqual({
+    const response = await submit(request, schema, async () => undefined)
+    expect(getFormErrors(response)).toEqual({
       status: 400,
       errors: [['name', 'validation.required']],
       values: { other: 'kept' },
@@ -48,12 +48,12 @@ describe('submit', () => {
     ['wrong credentials', { reason: 'credentials' }, ['', 'validation.credentials']],
   ] as const)('answers 422 to %s', async (_, facts, refusal) => {
     const { fields, ...rest } = { fields: undefined, ...facts }
-    const answer = await submit(
+    const outcome = await submit(
       filled(),
       schema,
       failing({ ...rest, ...(fields ? { fields: [...fields] } : {}) }),
     )
-    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [refusal] })
+    expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [refusal] })
   })
 
   test('returns one error per field', async () => {

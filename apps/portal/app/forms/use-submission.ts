@@ -30,8 +30,8 @@ interface SubmissionOptions {
 
 /** The browser side of `submit()`: values, errors and progress of a form. */
 export function useSubmission(id: string, { schema, saved = {}, order = [] }: SubmissionOptions = {}) {
-  const answer: unknown = useActionData()
-  const reply = isReply(answer) && answer.form === id ? answer : null
+  const result: unknown = useActionData()
+  const reply = isReply(result) && result.form === id ? result : null
   const { onValidate, handleSubmit, load } = useValidation(schema)
   const [form, fields] = useForm<Fields, unknown, FieldError[]>({
     id,

@@ -9,26 +9,26 @@ import { requireApi } from './api.server'
 
 describe('the member’s client', () => {
   test('redirects a visitor without a session to sign-in, and back afterwards', async () => {
-    const answer = await catchResponse(() =>
+    const result = await catchResponse(() =>
       requireApi(loaderArgs('/en/orders?page=2', { headers: { cookie: '' } })),
     )
-    expect(getRedirect(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    expect(getRedirect(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
   })
 
   test('clears a cookie that holds no token', async () => {
-    const answer = await catchResponse(() =>
+    const response = await catchResponse(() =>
       requireApi(loaderArgs('/orders', { headers: { cookie: 'portal_token=x' } })),
     )
-    expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;.*Max-Age=0/)
+    expect(response.headers.get('set-cookie')).toMatch(/^portal_token=;.*Max-Age=0/)
   })
 
   test('clears the cookie of a session that the backend has ended', async () => {
     startBackend(world => {
       world.jwt = 'another.token.now'
     })
-    const answer = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
-    expect(getRedirect(answer)).toBe('/sign-in?redirectTo=%2Forders')
-    expect(answer.headers.get('set-cookie')).toMatch(/^portal_token=;/)
+    const outcome = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
+    expect(getRedirect(outcome)).toBe('/sign-in?redirectTo=%2Forders')
+    expect(outcome.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
   test('redirects a member with an unverified email address to the verification', async () => {

@@ -17,18 +17,18 @@ export function clearContentCache(): void {
 }
 
 function createCache<T>(fetchContent: (content: Content) => Promise<T>) {
-  const answers = new Map<string, CachedAnswer<T>>()
-  caches.push(answers)
+  const cache = new Map<string, CachedAnswer<T>>()
+  caches.push(cache)
   return ({ signal, ...options }: ContentOptions): Promise<T> => {
     const { locale } = options
-    const known = answers.get(locale)
+    const known = cache.get(locale)
     if (known && known.until > performance.now()) return withDeadline(known.answer, signal)
-    const answer = fetchContent(createContent({ ...options, timeout: env.backendPatience }))
-    const entry = { until: performance.now() + maxAge, answer }
-    answers.set(locale, entry)
+    const result = fetchContent(createContent({ ...options, timeout: env.backendPatience }))
+    const entry = { until: performance.now() + maxAge, answer: result }
+    cache.set(locale, entry)
     // A failure is not cached: the next request fetches again.
-    answer.catch(() => answers.get(locale) === entry && answers.delete(locale))
-    return withDeadline(answer, signal)
+    result.catch(() => cache.get(locale) === entry && cache.delete(locale))
+    return withDeadline(result, signal)
   }
 }
 
@@ -46,7 +46,7 @@ export const cachedContent = (options: ContentOptions) => ({
   getSiteSetting: () => siteSetting(options),
 })
 
-function withDeadline<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function withDeadline<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () =>
       reject(
@@ -59,6 +59,6 @@ function withDeadline<T>(answer: Promise<T>, signal: AbortSignal | undefined): P
       )
     if (signal?.aborted) onAbort()
     signal?.addEventListener('abort', onAbort, { once: true })
-    answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort))
+    result.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort))
   })
 }

@@ -10,8 +10,8 @@ const packages = (path = '/orders') => listPackages(requireApi(loaderArgs(path))
 
 function arrange() {
   const { world, server } = startBackend()
-  const asked = () => world.calls.filter(({ path }) => path === '/packages')
-  return { world, server, asked }
+  const contentCalls = () => world.calls.filter(({ path }) => path === '/packages')
+  return { world, server, asked: contentCalls }
 }
 
 describe('content that is the same for every member', () => {

@@ -18,7 +18,7 @@ const tokenOf = (id: number, session: string) =>
   `head.${Buffer.from(JSON.stringify({ id, sid: session })).toString('base64url')}.${session}`
 const [ended, own, other] = [tokenOf(7, 'first'), tokenOf(7, 'second'), tokenOf(8, 'third')]
 const cookies = (...pairs: string[]) => ({ cookie: pairs.filter(Boolean).join('; ') })
-const held = (token: string) => `portal_token=${token}`
+const sessionCookie = (token: string) => `portal_token=${token}`
 const typed = {
   form: 'account',
   first_name: 'Melati',
@@ -29,12 +29,12 @@ const typed = {
 
 /** Submits a form after its session has ended; returns the redirect and the browser's cookies. */
 async function interrupted(...given: string[]) {
-  const answer = await catchResponse(() => saveProfile(actionArgs('/en/account', typed, cookies(...given))))
-  return { answer, kept: getCookie(answer, 'interrupted') }
+  const result = await catchResponse(() => saveProfile(actionArgs('/en/account', typed, cookies(...given))))
+  return { answer: result, kept: getCookie(result, 'interrupted') }
 }
 
 const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
-const wanted = '/en/sign-in?redirectTo=%2Fen%2Faccount'
+const target = '/en/sign-in?redirectTo=%2Fen%2Faccount'
 const page = async (...given: string[]) =>
   (await profile(loaderArgs('/en/account', { headers: cookies(...given) }))).typed
 
@@ -43,14 +43,14 @@ describe('a form submitted after its session ended', () => {
     const { world } = startBackend(world => {
       world.jwt = own
     })
-    const { answer, kept } = await interrupted(held(ended))
-    expect(getRedirect(answer)).toBe(wanted)
-    const back = await signIn(actionArgs(wanted, credentials, cookies(kept)))
+    const { answer: result, kept } = await interrupted(sessionCookie(ended))
+    expect(getRedirect(result)).toBe(target)
+    const back = await signIn(actionArgs(target, credentials, cookies(kept)))
     expect(getRedirect(back)).toBe('/en/account')
     expect(getCookie(back, 'notice')).not.toBe('')
     const { form: _, ...texts } = typed
-    expect(await page(kept, held(own))).toEqual(texts)
-    const shown = await rootLoader(loaderArgs('/en/account', { headers: cookies(kept, held(own)) }))
+    expect(await page(kept, sessionCookie(own))).toEqual(texts)
+    const shown = await rootLoader(loaderArgs('/en/account', { headers: cookies(kept, sessionCookie(own)) }))
     expect(new Headers(shown.init?.headers).getSetCookie().join()).toMatch(/interrupted=;.*Max-Age=0/)
     expect(world.user.first_name).not.toBe('Melati')
   })
@@ -60,20 +60,20 @@ describe('a form submitted after its session ended', () => {
       world.jwt = own
     })
     const first = await catchResponse(() =>
-      profile(loaderArgs('/en/account', { headers: cookies(held(ended)) })),
+      profile(loaderArgs('/en/account', { headers: cookies(sessionCookie(ended)) })),
     )
-    const { answer, kept } = await interrupted(getCookie(first, 'interrupted'))
-    expect(getRedirect(answer)).toBe(wanted)
-    expect((await page(kept, held(own))).first_name).toBe('Melati')
+    const { answer: response, kept } = await interrupted(getCookie(first, 'interrupted'))
+    expect(getRedirect(response)).toBe(target)
+    expect((await page(kept, sessionCookie(own))).first_name).toBe('Melati')
   })
 
   test('is hidden from another member, whose sign-in clears it', async () => {
     startBackend(world => {
       world.jwt = other
     })
-    const { kept } = await interrupted(held(ended))
-    expect(await page(kept, held(other))).toEqual({})
-    const back = await signIn(actionArgs(wanted, credentials, cookies(kept)))
+    const { kept } = await interrupted(sessionCookie(ended))
+    expect(await page(kept, sessionCookie(other))).toEqual({})
+    const back = await signIn(actionArgs(target, credentials, cookies(kept)))
     expect(back instanceof Response && back.headers.getSetCookie().join()).toMatch(/interrupted=;.*Max-Age=0/)
     expect(getCookie(back, 'notice')).toBe('')
   })
@@ -83,14 +83,14 @@ describe('a form submitted after its session ended', () => {
       world.jwt = own
     })
     const fields = { ...typed, current_password: 'rahasia', code: '123456' }
-    const sent = actionArgs('/en/account', fields, cookies(held(ended)))
-    const answer = await catchResponse(() => saveProfile(sent))
-    const kept = getCookie(answer, 'interrupted')
-    const text = Buffer.from(kept.split('=')[1] ?? '', 'base64url').toString('latin1') + getRedirect(answer)
+    const sent = actionArgs('/en/account', fields, cookies(sessionCookie(ended)))
+    const outcome = await catchResponse(() => saveProfile(sent))
+    const kept = getCookie(outcome, 'interrupted')
+    const text = Buffer.from(kept.split('=')[1] ?? '', 'base64url').toString('latin1') + getRedirect(outcome)
     const { form: _, ...values } = fields
     for (const value of Object.values(values)) expect(text).not.toContain(value)
-    expect(Object.keys(await page(kept, held(own)))).not.toContain('code')
-    expect(await page(`${kept}x`, held(own))).toEqual({})
+    expect(Object.keys(await page(kept, sessionCookie(own)))).not.toContain('code')
+    expect(await page(`${kept}x`, sessionCookie(own))).toEqual({})
   })
 
   test('is restored in a registration step too', async () => {
@@ -100,10 +100,12 @@ describe('a form submitted after its session ended', () => {
     })
     const fields = { form: 'step', industry: 'hotel', hotel_stars: '4', area_size: '900' }
     const answer = await catchResponse(() =>
-      saveStep(actionArgs('/register/industry', fields, cookies(held(ended)))),
+      saveStep(actionArgs('/register/industry', fields, cookies(sessionCookie(ended)))),
     )
     const kept = getCookie(answer, 'interrupted')
-    const { saved } = await step(loaderArgs('/register/industry', { headers: cookies(kept, held(own)) }))
+    const { saved } = await step(
+      loaderArgs('/register/industry', { headers: cookies(kept, sessionCookie(own)) }),
+    )
     expect(saved).toEqual({ industry: 'hotel', hotel_stars: '4', area_size: '900' })
   })
 
@@ -112,9 +114,9 @@ describe('a form submitted after its session ended', () => {
       world.jwt = own
     })
     const noise = randomBytes(6000).toString('base64')
-    const sent = actionArgs('/en/account', { ...typed, note: noise }, cookies(held(ended)))
+    const sent = actionArgs('/en/account', { ...typed, note: noise }, cookies(sessionCookie(ended)))
     const answer = await catchResponse(() => saveProfile(sent))
-    expect(getRedirect(answer)).toBe(wanted)
-    expect(await page(getCookie(answer, 'interrupted'), held(own))).toEqual({})
+    expect(getRedirect(answer)).toBe(target)
+    expect(await page(getCookie(answer, 'interrupted'), sessionCookie(own))).toEqual({})
   })
 })

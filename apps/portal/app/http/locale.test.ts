@@ -11,9 +11,9 @@ const english = { 'accept-language': 'en-GB,en;q=0.9' }
 
 describe('the language of a first visit', () => {
   test('is the browser’s, and is stored', async () => {
-    const answer = await catchResponse(() => arrive('/?utm=1', english))
-    expect(getRedirect(answer)).toBe('/en?utm=1')
-    expect(answer.headers.get('set-cookie')).toContain('locale=en')
+    const result = await catchResponse(() => arrive('/?utm=1', english))
+    expect(getRedirect(result)).toBe('/en?utm=1')
+    expect(result.headers.get('set-cookie')).toContain('locale=en')
   })
 
   test('is the chosen one rather than the browser’s', () => {

@@ -58,7 +58,7 @@ describe('safeRedirect', () => {
       '?',
       '#',
     ]
-    const words = [
+    const fragments = [
       'evil.test',
       'orders',
       'javascript',
@@ -70,7 +70,7 @@ describe('safeRedirect', () => {
       'é',
       '\ud800',
     ]
-    const glued = array(constantFrom(...pieces, ...words), { maxLength: 12 }).map(parts => parts.join(''))
+    const glued = array(constantFrom(...pieces, ...fragments), { maxLength: 12 }).map(parts => parts.join(''))
     for (const given of [
       string({ unit: 'binary' }),
       webUrl(),

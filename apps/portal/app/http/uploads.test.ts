@@ -50,13 +50,13 @@ test('a session must be known to the backend, whatever the cookie looks like', a
 test('an upload without a session redirects to sign-in, and its body is not read', async () => {
   const { world } = startBackend()
   const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
-  const answer = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
-  expect(getRedirect(answer)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
+  const result = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
+  expect(getRedirect(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })
 
 test('a body over the limit is a 413', async () => {
   startBackend()
   const headers = { 'x-withheld-body': 'size' }
-  const answer = await catchResponse(() => signIn(actionArgs('/sign-in', {}, headers)))
-  expect(answer.status).toBe(413)
+  const result = await catchResponse(() => signIn(actionArgs('/sign-in', {}, headers)))
+  expect(result.status).toBe(413)
 })

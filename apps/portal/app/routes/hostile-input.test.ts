@@ -64,9 +64,9 @@ async function statusOf(action: Action, body: BodyInit): Promise<number | string
     headers: { cookie: request.headers.get('cookie') ?? '' },
   })
   try {
-    const answer = await action({ ...rest, params: { id: 'x', token: 'x' }, request: sent })
-    if (answer instanceof Response) return answer.status
-    return (answer as { init?: { status?: number } } | null)?.init?.status ?? 200
+    const result = await action({ ...rest, params: { id: 'x', token: 'x' }, request: sent })
+    if (result instanceof Response) return result.status
+    return (result as { init?: { status?: number } } | null)?.init?.status ?? 200
   } catch (thrown) {
     return thrown instanceof Response ? thrown.status : String(thrown)
   }

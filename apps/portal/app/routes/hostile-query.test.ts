@@ -55,8 +55,8 @@ const queries = [
 /** A page, a redirect, or a status. */
 async function outcomeOf(loader: Loader, query: string): Promise<number | string> {
   try {
-    const answer = await loader({ ...loaderArgs(`/?${query}`), params: { id: 'x', token: 'x' } })
-    return answer instanceof Response ? answer.status : 200
+    const result = await loader({ ...loaderArgs(`/?${query}`), params: { id: 'x', token: 'x' } })
+    return result instanceof Response ? result.status : 200
   } catch (thrown) {
     return thrown instanceof Response ? thrown.status : String(thrown)
   }

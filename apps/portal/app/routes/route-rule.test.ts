@@ -6,9 +6,9 @@ import { loader } from './route-rule'
 function answerTo(path: string): Response {
   try {
     loader(loaderArgs(path))
-  } catch (answer) {
-    if (answer instanceof Response) return answer
-    throw answer
+  } catch (error) {
+    if (error instanceof Response) return error
+    throw error
   }
   throw new Error('no answer')
 }
@@ -19,12 +19,12 @@ describe('a path with a route rule', () => {
     ['/en/login', '/en/sign-in'],
     ['/en/contact', `${env.marketingUrl}/en/contact`],
   ])('%s leads to %s', (from, to) => {
-    const answer = answerTo(from)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+    const error = answerTo(from)
+    expect([error.status, error.headers.get('location')]).toEqual([302, to])
   })
 
   test('without a rule is a 404', async () => {
-    const answer = answerTo('/nowhere')
-    expect([answer.status, await answer.text()]).toEqual([404, 'Page not found: /nowhere'])
+    const thrown = answerTo('/nowhere')
+    expect([thrown.status, await thrown.text()]).toEqual([404, 'Page not found: /nowhere'])
   })
 })

@@ -8,8 +8,8 @@ const filterOf = ({ about, ...filter }: Asked): AuditFilter => ({
   ...(about ? { kind: about } : {}),
 })
 
-export const listEntries = (api: Api, asked: Asked, page: number) =>
-  api.audit.list({ ...filterOf(asked), page, page_size: 25 })
+export const listEntries = (api: Api, filters: Asked, page: number) =>
+  api.audit.list({ ...filterOf(filters), page, page_size: 25 })
 
 export const exportEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
   api.audit.export(filterOf(asked))

@@ -8,5 +8,5 @@ export const updateOrganisation = (api: Api, data: OrganisationBody): Promise<Or
 
 export const switchOrganisation = (api: Api, id: string): Promise<User> => api.organisations.switchTo(id)
 
-export const setNotifications = (api: Api, wanted: Notifications): Promise<User> =>
-  api.identity.setNotifications(wanted)
+export const setNotifications = (api: Api, notifications: Notifications): Promise<User> =>
+  api.identity.setNotifications(notifications)

@@ -57,20 +57,20 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
 }
 
 /** The target of a redirect. */
-export const getRedirect = (answer: unknown) =>
-  answer instanceof Response ? answer.headers.get('location') : null
+export const getRedirect = (result: unknown) =>
+  result instanceof Response ? result.headers.get('location') : null
 
 /** A cookie of a response, as the browser sends it back. */
-export function getCookie(answer: unknown, name: string): string {
-  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+export function getCookie(result: unknown, name: string): string {
+  const cookies = result instanceof Response ? result.headers.getSetCookie() : []
   return cookies.find(cookie => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
 }
 
 /** The status, field errors and values of a form's reply. */
-export function getFormErrors(answer: unknown) {
-  if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('init' in answer))
+export function getFormErrors(result: unknown) {
+  if (result instanceof Response || typeof result !== 'object' || result === null || !('init' in result))
     throw new Error('The form has no errors')
-  const { data, init } = answer as { data: unknown; init: ResponseInit }
+  const { data, init } = result as { data: unknown; init: ResponseInit }
   if (!isReply(data)) throw new Error('The data is not a form reply')
   const fieldErrors = Object.entries(getFieldErrors(data.result))
   return {

@@ -14,7 +14,7 @@ export const businessUnitStates = [
 ] as const
 export type BusinessUnitState = (typeof businessUnitStates)[number]
 
-const place = z.object({ code: z.string(), name: z.string() })
+const region = z.object({ code: z.string(), name: z.string() })
 
 export const businessUnit = z.object({
   id: z.string(),
@@ -36,10 +36,10 @@ export const businessUnit = z.object({
   file_npwp: storedFile.nullable(),
   address: z.object({
     street: z.string(),
-    province: place,
-    city: place,
-    district: place,
-    urban: place,
+    province: region,
+    city: region,
+    district: region,
+    urban: region,
     zip_code: z.string(),
   }),
   package: z.string().nullable(),
@@ -65,7 +65,7 @@ export interface BusinessUnitsQuery {
 const units = z
   .object({
     data: z.array(businessUnit),
-    meta: z.object({ pagination, cities: z.array(place) }),
+    meta: z.object({ pagination, cities: z.array(region) }),
   })
   .transform(({ data, meta }) => ({ data, ...meta }))
 

@@ -127,10 +127,15 @@ describe.skipIf(!backendAvailable)('reference data against the running backend',
   test('returns 38 provinces, and a village with its parents', async () => {
     const { regions } = connect()
     expect(await regions.list()).toHaveLength(38)
-    const place = await firstRegions(connect())
-    const { chain, level } = await regions.get(place.urban)
+    const region = await firstRegions(connect())
+    const { chain, level } = await regions.get(region.urban)
     expect(level).toBe('urban')
-    expect(chain.map(({ code }) => code)).toEqual([place.province, place.city, place.district, place.urban])
+    expect(chain.map(({ code }) => code)).toEqual([
+      region.province,
+      region.city,
+      region.district,
+      region.urban,
+    ])
     await expect(regions.get('99')).rejects.toMatchObject({ code: 'not-found' })
   })
 

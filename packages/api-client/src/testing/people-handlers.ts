@@ -53,8 +53,8 @@ export function peopleHandlers(
       one((found, { role, all_units, units }) => {
         if (role !== 'owner' && isLastOwner(found)) return lastOwner()
         const ids: unknown[] = Array.isArray(units) ? units : []
-        const reached = world.units.filter(({ documentId }) => ids.includes(documentId))
-        const grantedUnits = reached.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
+        const accessible = world.units.filter(({ documentId }) => ids.includes(documentId))
+        const grantedUnits = accessible.map(({ documentId, name }) => ({ documentId, name: `${name}` }))
         return respond(Object.assign(found, { role, all_units, units: grantedUnits }))
       }),
     ),

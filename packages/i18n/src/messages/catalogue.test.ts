@@ -46,12 +46,12 @@ describe('the catalogues', () => {
   test.each(catalogues)(
     'have a message for every permission and every audit action, in %s',
     (_, catalogue) => {
-      const wanted = [
+      const expected = [
         ...Object.keys(permissions).map(name => `permissions.${name}`),
         ...auditActions.map(name => `audit.actions.${name}`),
         ...auditKinds.map(name => `audit.kinds.${name}`),
       ]
-      expect(wanted.filter(key => !catalogue.has(key))).toEqual([])
+      expect(expected.filter(key => !catalogue.has(key))).toEqual([])
     },
   )
 

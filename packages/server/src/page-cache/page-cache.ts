@@ -123,8 +123,8 @@ export class PageCache {
     const render = this.#revalidate(key)
     if (!entry) return this.#firstRender(key, render)
     const latest = render.result.then(({ page, outcome }) => (outcome === 'failed' ? entry.page : page))
-    const patience = Math.max(0, maxWaitMs - (this.#now() - render.startedAt))
-    return withTimeout(latest, patience, () => entry.page)
+    const remaining = Math.max(0, maxWaitMs - (this.#now() - render.startedAt))
+    return withTimeout(latest, remaining, () => entry.page)
   }
 
   async #firstRender(key: string, render: InFlightRender): Promise<CachedPage> {

@@ -14,9 +14,9 @@ const tones = ['accent', 'teal', 'amber'] as const
 
 /** Initials on a leaf. Decorative, because the name is next to it. The same name always has the same colour. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
-  const words = name.trim().split(/\s+/)
-  const initials = [words[0], words.length > 1 ? words.at(-1) : '']
-    .map(word => word?.charAt(0) ?? '')
+  const parts = name.trim().split(/\s+/)
+  const initials = [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map(part => part?.charAt(0) ?? '')
     .join('')
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const timingBudget = 0.05
 
 const known = 'pemilik@contoh.test'
-const unknown = turn => `tamu${String(turn).padStart(3, '0')}@contoh.test`
+const unknown = round => `tamu${String(round).padStart(3, '0')}@contoh.test`
 
 // The code is created and emailed 250 ms after the response, which may slow either kind of request.
 const calls = [
@@ -44,8 +44,8 @@ function drawn(tries) {
 
 async function measure(api, { name, path, bodyOf, rest }, tries) {
   const times = { known: [], unknown: [] }
-  const once = async (kind, turn) => {
-    const time = await timed(api + path, bodyOf(kind === 'known' ? known : unknown(turn)))
+  const once = async (kind, round) => {
+    const time = await timed(api + path, bodyOf(kind === 'known' ? known : unknown(round)))
     await pause(rest)
     return time
   }

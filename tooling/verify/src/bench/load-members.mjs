@@ -9,15 +9,15 @@ const total = 200_000
 /** An API client of one member; throws on an unexpected response. */
 function clientOf({ urls, internalKey }, token) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
-  const ask = (method, path, { headers, ...options } = {}) =>
+  const request = (method, path, { headers, ...options } = {}) =>
     call(urls.api + path, { method, token, ...options, headers: { ...known, ...headers } })
   const command = async (path, body) => {
     const headers = { 'idempotency-key': randomUUID() }
-    const { status, body: found, text } = await ask('POST', path, { body, headers })
+    const { status, body: found, text } = await request('POST', path, { body, headers })
     if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${text.slice(0, 200)}`)
     return found
   }
-  return { ask, command }
+  return { ask: request, command }
 }
 
 async function addUnit({ command }, number) {

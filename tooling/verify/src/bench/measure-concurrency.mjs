@@ -92,9 +92,9 @@ const figuresOf = rounds =>
 async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {
   const sides = { through: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [side, ask] of Object.entries({ through, bare })) {
+    for (const [side, request] of Object.entries({ through, bare })) {
       await ready()
-      const found = await generateLoad(ask, {
+      const found = await generateLoad(request, {
         clients,
         seconds: round === 0 ? Math.min(2, seconds) : seconds,
       })

@@ -103,9 +103,9 @@ export async function measureLists({ small, large }) {
   for (const [index, { name }] of addresses[0].entries()) {
     const times = members.map(() => [])
     for (let round = -2; round < rounds; round += 1) {
-      for (const [place, member] of members.entries()) {
-        const { milliseconds } = await member.get(addresses[place][index].path)
-        if (round >= 0) times[place].push(milliseconds)
+      for (const [position, member] of members.entries()) {
+        const { milliseconds } = await member.get(addresses[position][index].path)
+        if (round >= 0) times[position].push(milliseconds)
       }
     }
     const [base, usual, largest] = times.map(cost)

@@ -7,20 +7,20 @@ const readings = 120
 
 /** The usual actions of members in turn: many pages, few orders and sign-ins, some pages of the site. */
 function working({ urls, members, browsers }) {
-  const turns = members.map(() => 0)
+  const counts = members.map(() => 0)
   const site = openPortal(urls.site)
   return async index => {
     const { unit, order, free, client } = members[index]
-    const turn = turns[index]++
-    if (turn % 40 === 20)
+    const count = counts[index]++
+    if (count % 40 === 20)
       return unexpectedStatus(await browsers[index].send(browsers[index].credentials), [303])
-    if (turn % 20 === 10) {
-      const placed = await orderThrough(browsers[index], free[turn % free.length])
+    if (count % 20 === 10) {
+      const placed = await orderThrough(browsers[index], free[count % free.length])
       if (placed.order) await client.command(`/orders/${placed.order}/cancel`)
       return placed.failure
     }
-    if (turn % 60 === 30) return unexpectedStatus(await site.open('/contact?topic=sales'), [200])
-    if (turn % 5 === 4) return unexpectedStatus(await site.open('/product'), [200])
+    if (count % 60 === 30) return unexpectedStatus(await site.open('/contact?topic=sales'), [200])
+    if (count % 5 === 4) return unexpectedStatus(await site.open('/product'), [200])
     const pages = [
       '/',
       '/business-units',
@@ -29,7 +29,7 @@ function working({ urls, members, browsers }) {
       `/orders/${order}`,
       '/members',
     ]
-    return unexpectedStatus(await browsers[index].open(pages[turn % pages.length]), [200])
+    return unexpectedStatus(await browsers[index].open(pages[count % pages.length]), [200])
   }
 }
 

@@ -28,11 +28,11 @@ export function bareService(ports) {
 /** Renders per second of the portal and of React alone, in turn. */
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
-  const ask = url => {
+  const request = url => {
     const visitor = openPortal(url)
     return async () => unexpectedStatus(await visitor.ask(path), [200])
   }
-  const sides = { served: ask(portal), bare: ask(bare) }
+  const sides = { served: request(portal), bare: request(bare) }
   const rates = { served: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1)
     for (const [side, work] of Object.entries(sides)) {

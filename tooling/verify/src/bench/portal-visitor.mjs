@@ -13,7 +13,7 @@ export function openPortal(portal, initialCookies = {}) {
     if (value) cookies.set(name, value)
     else cookies.delete(name)
   }
-  const ask = async (path, { headers, ...options } = {}) => {
+  const request = async (path, { headers, ...options } = {}) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const defaults = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
     const response = await call(portal + path, { ...options, headers: { ...defaults, ...headers } })
@@ -21,18 +21,18 @@ export function openPortal(portal, initialCookies = {}) {
     return response
   }
   return {
-    ask,
+    ask: request,
     /** Loads a page compressed, without parsing it. */
-    open: path => ask(path, { headers: { 'accept-encoding': 'br' } }),
+    open: path => request(path, { headers: { 'accept-encoding': 'br' } }),
     /** The form with this name in a page. */
     async form(path, name) {
-      const { status, text } = await ask(path)
+      const { status, text } = await request(path)
       const found = formsIn(text).find(({ fields }) => fields.form === name)
       if (!found) throw new Error(`${path} answered ${status} without the form ${name}`)
       return { action: found.action || path, fields: found.fields }
     },
     send: ({ action, fields }) =>
-      ask(action, {
+      request(action, {
         method: 'POST',
         headers: { origin: portal, 'content-type': 'application/x-www-form-urlencoded' },
         body: Buffer.from(new URLSearchParams(fields).toString()),
@@ -40,8 +40,8 @@ export function openPortal(portal, initialCookies = {}) {
   }
 }
 
-export const unexpectedStatus = ({ status, headers }, wanted) =>
-  wanted.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
+export const unexpectedStatus = ({ status, headers }, expected) =>
+  expected.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
 /** Signs a member in to the portal; returns the browser with the forms that the bench posts. */
 async function signInVisitor(portal, { email, password, free: [unit] }) {

@@ -16,7 +16,7 @@ const heaps = { portal: 128, marketing: 128, backend: 256 }
 
 const fixed = (value, width, digits = 1) => value.toFixed(digits).padStart(width)
 const MB = bytes => fixed(bytes / 1e6, 8, 0)
-const verdict = words => (words ? `   ${words}` : '')
+const toSuffix = text => (text ? `   ${text}` : '')
 
 /** Starts apps in addition to the test backend. */
 async function appsAt(testBackend, { only, services, env }) {
@@ -50,7 +50,7 @@ async function calls(testBackend, member) {
     if (problems.length > 0) missed += 1
     const name = path.split('?')[0].replace(/\/[a-z0-9]{24}/, '/{id}')
     console.info(
-      `  ${name.padEnd(34)}${String(asked.length).padStart(5)}${String(chain).padStart(21)}${verdict(problems.join(', '))}`,
+      `  ${name.padEnd(34)}${String(asked.length).padStart(5)}${String(chain).padStart(21)}${toSuffix(problems.join(', '))}`,
     )
   }
   return { pages, missed }
@@ -80,7 +80,7 @@ async function together(testBackend, { members, pages, seconds, rounds }) {
       ]
       if (problems.length > 0) missed += 1
       console.info(
-        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${verdict(problems.join(', '))}`,
+        `  ${name.padEnd(28)}${figures(through)}${figures(bare)}${fixed(ratio, 8, 2)}${fixed(budgets[name], 8, 2)}${toSuffix(problems.join(', '))}`,
       )
     })
   } finally {
@@ -98,7 +98,7 @@ async function rendering(testBackend, { seconds, rounds }) {
     const found = await measureRendering(urls, { seconds, rounds })
     const short = found.ratio < renderingBudget
     console.info(
-      `\n  a page made for its visitor: ${found.served.toFixed(0)}/s · React alone ${found.bare.toFixed(0)}/s · ratio ${found.ratio.toFixed(2)}${verdict(short ? `under ${renderingBudget}` : '')}`,
+      `\n  a page made for its visitor: ${found.served.toFixed(0)}/s · React alone ${found.bare.toFixed(0)}/s · ratio ${found.ratio.toFixed(2)}${toSuffix(short ? `under ${renderingBudget}` : '')}`,
     )
     return short ? 1 : 0
   } finally {
@@ -164,7 +164,7 @@ function reportMemory({ rows, rate, failures }, minutes) {
     if (!ok) missed += 1
     const why = ok ? '' : `over ${mayGrow * 100} % or ${ceiling / 1e6} MB`
     console.info(
-      `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${verdict(why)}`,
+      `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${toSuffix(why)}`,
     )
   }
   console.info(`  ${rate.toFixed(1)} responses per second`)

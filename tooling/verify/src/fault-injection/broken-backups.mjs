@@ -19,7 +19,7 @@ const flip = path => {
   bytes[Math.floor(bytes.length / 2)] ^= 1
   writeFileSync(path, bytes)
 }
-const someFile = (folder, way) => everyFile(join(folder, way)).sort()[0]
+const someFile = (folder, folderName) => everyFile(join(folder, folderName)).sort()[0]
 
 const damages = {
   'one bit of the database': folder => flip(everyFile(folder).find(path => /database\.\w+$/.test(path))),

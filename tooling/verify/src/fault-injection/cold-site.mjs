@@ -24,13 +24,13 @@ export async function checkCold({ proxy, start, pages, findings }) {
   const hanging = await start(cold)
   for (const page of ['/', '/en/license']) {
     const { text, ...found } = await timedFetch(hanging.urls.site + page)
-    const said = text.includes('</html>') && found.status === 503
+    const explained = text.includes('</html>') && found.status === 503
     findings.addPage(
       'cold, hanging',
       page,
       found,
-      said && found.ms <= budget,
-      said ? 'says so' : 'SAYS NOTHING',
+      explained && found.ms <= budget,
+      explained ? 'says so' : 'SAYS NOTHING',
     )
   }
   await hanging.stop()

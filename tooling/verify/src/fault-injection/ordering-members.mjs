@@ -21,8 +21,8 @@ const startLedger = () => ({
 })
 
 /** What was acknowledged up to a time, with the members' current tokens. */
-export function upTo(ledger, moment, tokens) {
-  const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= moment))
+export function upTo(ledger, time, tokens) {
+  const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= time))
   const renewed = entries =>
     new Map(
       [...acknowledged(entries)].map(([key, entry]) => [key, { ...entry, token: tokens.get(entry.token) }]),
@@ -38,9 +38,9 @@ export function upTo(ledger, moment, tokens) {
 }
 
 /** Waits for that many more responses, so that a failure happens under load. */
-export async function untilWorking(ledger, answers) {
+export async function untilWorking(ledger, responses) {
   const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
-  const target = count() + answers
+  const target = count() + responses
   const end = performance.now() + 20_000
   while (count() < target && performance.now() < end) await pause(10)
 }
@@ -80,8 +80,8 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     return { key, answers: await Promise.all([retryUntilAnswered(send), retryUntilAnswered(send)]) }
   }
 
-  function acknowledge(key, answers) {
-    const [first, ...rest] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
+  function acknowledge(key, responses) {
+    const [first, ...rest] = responses.filter(({ status }) => status === 200).map(({ body }) => body)
     if (!first) return null
     ledger.placed.set(`${account}:${key}`, { token, at: Date.now(), ...first })
     if (rest.some(({ documentId }) => documentId !== first.documentId)) ledger.differing.push(key)

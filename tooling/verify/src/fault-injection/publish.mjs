@@ -7,12 +7,12 @@ const budget = 5_000
 const page = 'cookie'
 const paths = { id: `/${page}`, en: `/en/${page}` }
 
-async function untilShown(url, words) {
+async function untilShown(url, marker) {
   const since = performance.now()
   for (;;) {
     const { status, text } = await timedFetch(url)
     const ms = Math.round(performance.now() - since)
-    const shown = text.includes(words)
+    const shown = text.includes(marker)
     if (shown || ms > 2 * budget) return { status, ms, shown }
     await pause(20)
   }

@@ -49,6 +49,6 @@ export async function measureUploadMemory(testBackend) {
   await sendFromAll(warm)()
   const pid = testBackend.pidOf('portal')
   const accepted = await growth(pid, sendFromAll(bodyOf(5 * megabyte)))
-  const refused = await growth(pid, sendFromAll(bodyOf(20 * megabyte)))
-  return { accepted, refused, statuses: [...statuses].sort() }
+  const rejected = await growth(pid, sendFromAll(bodyOf(20 * megabyte)))
+  return { accepted, refused: rejected, statuses: [...statuses].sort() }
 }

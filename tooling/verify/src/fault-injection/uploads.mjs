@@ -81,25 +81,25 @@ async function stored(testBackend, temporary) {
 }
 
 async function send(target, random, counts) {
-  const way = random.pick(Object.keys(target.all))
-  const { headers, mayBeSilent, ...rest } = target.all[way](target.to, random)
+  const variant = random.pick(Object.keys(target.all))
+  const { headers, mayBeSilent, ...rest } = target.all[variant](target.to, random)
   const response = await call(target.url, {
     method: 'POST',
     token: target.token,
     headers: { ...target.headers, ...headers },
     ...rest,
   })
-  const row = counts.get(way) ?? { sent: 0, statuses: new Map(), slowest: 0 }
+  const row = counts.get(variant) ?? { sent: 0, statuses: new Map(), slowest: 0 }
   row.sent += 1
   row.slowest = Math.max(row.slowest, response.ms)
   row.statuses.set(response.status, (row.statuses.get(response.status) ?? 0) + 1)
-  counts.set(way, row)
+  counts.set(variant, row)
   const failed =
     response.status >= 500 ||
     (response.status > 0 && response.status < 400) ||
     (response.status === 0 && !mayBeSilent)
   return failed
-    ? [`${way} to ${new URL(target.url).pathname}: ${response.status} ${response.text.slice(0, 120)}`]
+    ? [`${variant} to ${new URL(target.url).pathname}: ${response.status} ${response.text.slice(0, 120)}`]
     : []
 }
 
@@ -118,22 +118,22 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
   const testBackend = await startTestBackend({ name: 'uploads', only: ['portal'] })
   try {
     const { list, registrant } = await targetsOf(testBackend)
-    const lots = list.flatMap(target => Array(target.share).fill(target))
+    const weighted = list.flatMap(target => Array(target.share).fill(target))
     const before = await stored(testBackend, testBackend.temporary)
     const random = seededRandom(seed)
     const counts = new Map()
     const problems = []
     let remaining = count
     const sender = async () => {
-      while (remaining-- > 0) problems.push(...(await send(random.pick(lots), random, counts)))
+      while (remaining-- > 0) problems.push(...(await send(random.pick(weighted), random, counts)))
     }
     await Promise.all(Array.from({ length: 4 }, sender))
     findings.print(
       `\n  ${count} malformed uploads, seed ${seed}\n  ${'way'.padEnd(40)}${'sent'.padStart(6)}${'slowest'.padStart(12)}   answers`,
     )
-    for (const [way, { sent, statuses, slowest }] of [...counts].sort())
+    for (const [variant, { sent, statuses, slowest }] of [...counts].sort())
       findings.print(
-        `  ${way.padEnd(40)}${String(sent).padStart(6)}${String(slowest).padStart(9)} ms   ${[...statuses]
+        `  ${variant.padEnd(40)}${String(sent).padStart(6)}${String(slowest).padStart(9)} ms   ${[...statuses]
           .sort()
           .map(([status, times]) => `${times} × ${status || 'cut'}`)
           .join(', ')}`,

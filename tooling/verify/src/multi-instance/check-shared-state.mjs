@@ -44,8 +44,8 @@ async function rateLimits({ urls, instances }) {
   const allowed = 100
   const identifier = `tebak.${Date.now()}@contoh.test`
   const body = () => new URLSearchParams({ identifier, password: 'bukan-kata-sandinya' })
-  const attempt = async turn => {
-    const { portal } = instances[turn % instances.length]
+  const attempt = async number => {
+    const { portal } = instances[number % instances.length]
     const headers = { origin: new URL(urls.portal).origin }
     const { status } = await fetch(`${portal}/sign-in`, {
       method: 'POST',
@@ -56,8 +56,8 @@ async function rateLimits({ urls, instances }) {
     return status
   }
   const statuses = []
-  for (let turn = 0; turn < allowed; turn += 4)
-    statuses.push(...(await Promise.all([0, 1, 2, 3].map(offset => attempt(turn + offset)))))
+  for (let attemptNumber = 0; attemptNumber < allowed; attemptNumber += 4)
+    statuses.push(...(await Promise.all([0, 1, 2, 3].map(offset => attempt(attemptNumber + offset)))))
   const after = [await attempt(0), await attempt(1)]
   const limitedEarly = statuses.filter(status => status === 429).length
   return (

@@ -44,7 +44,7 @@ function chainOf(routes, id) {
 export function weighPortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
   const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  const words = [
+  const parts = [
     asset(new RegExp(`^messages-${locale}-.+\\.js$`)),
     asset(new RegExp(`^signed-in-${locale}-.+\\.js$`)),
   ]
@@ -58,14 +58,14 @@ export function weighPortalPages(locale = 'id') {
         ...[entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
       ])
       const inside = insideToo.includes(name) || chain.some(({ id: one }) => one === `${locale}:shell`)
-      const spoken = inside ? words : words.slice(0, 1)
+      const listed = inside ? parts : parts.slice(0, 1)
       const sum = paths => paths.reduce((all, path) => all + sizeOf(path), 0)
       const early = before.includes(name)
-      const script = sum(linked) + (early ? 0 : sum(spoken))
+      const script = sum(linked) + (early ? 0 : sum(listed))
       const requests = linked.length + 2
       const budget = early ? light : usual
       const over = Object.keys(budget).filter(what => ({ script, requests })[what] > budget[what])
-      return { name, script, words: sum(spoken), requests, over }
+      return { name, script, words: sum(listed), requests, over }
     })
     .sort((a, b) => b.script - a.script)
 }

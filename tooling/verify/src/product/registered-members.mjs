@@ -50,8 +50,8 @@ function createRequester(api, token) {
 }
 
 /** Waits for an email to an address whose text matches; returns the first group of the newest one. */
-async function readMail({ urls }, email, wanted) {
-  const findMatch = mails => mails?.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
+async function readMail({ urls }, email, pattern) {
+  const findMatch = mails => mails?.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
   const { body } = await retryUntilAnswered(
     () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
     response => findMatch(response.body) !== undefined,

@@ -31,13 +31,13 @@ async function checkTls({ proxy, checks }) {
 async function checkSite({ proxy: { ask }, checks }) {
   const page = await ask('site', '/', { headers: { 'accept-encoding': 'br', 'accept-language': 'id' } })
   checks.expect('the site responds compressed', [page.status, page.header('content-encoding')], [200, 'br'])
-  for (const [header, wanted] of [
+  for (const [header, expected] of [
     ['strict-transport-security', year],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['content-security-policy', /upgrade-insecure-requests/],
   ])
-    checks.expect(`the site sends ${header} once`, String(page.header(header)), wanted)
+    checks.expect(`the site sends ${header} once`, String(page.header(header)), expected)
   checks.expect('no header shows the version of the server', page.header('server'), 'nginx')
   for (const path of ['/readyz', '/hooks/content', '/metrics'])
     checks.expect(`${path} of the site is internal`, (await ask('site', path)).status, 404)

@@ -21,7 +21,7 @@ function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   let going = true
   const failed = []
-  let answered = 0
+  let responses = 0
   const visit = async ([name, path, method]) => {
     const form = method === 'POST' && {
       body: 'email=nobody%40contoh.test',
@@ -31,7 +31,7 @@ function visitors({ ask, paths, count = 6 }) {
       const { status } = await ask(name, path, { method, agent, ...form }).catch(error => ({
         status: error.cause?.code,
       }))
-      if (typeof status === 'number' && status < 500) answered += 1
+      if (typeof status === 'number' && status < 500) responses += 1
       else failed.push(`${method} ${path}: ${status}`)
     }
   }
@@ -39,8 +39,8 @@ function visitors({ ask, paths, count = 6 }) {
   return {
     /** Resolves after that many more responses or failures. */
     async more(number) {
-      const target = answered + failed.length + number
-      while (answered + failed.length < target) await new Promise(resolve => setTimeout(resolve, 20))
+      const target = responses + failed.length + number
+      while (responses + failed.length < target) await new Promise(resolve => setTimeout(resolve, 20))
     },
     async until(holds) {
       while (!holds()) await this.more(20)
@@ -49,7 +49,7 @@ function visitors({ ask, paths, count = 6 }) {
       going = false
       await Promise.all(visits)
       agent.destroy()
-      return { answered, failed }
+      return { answered: responses, failed }
     },
   }
 }

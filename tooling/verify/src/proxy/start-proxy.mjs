@@ -40,7 +40,7 @@ function createCertificate(folder) {
 export async function startProxy({ upstreams, ports, internalKey }) {
   const plain = { host: '127.0.0.1', port: ports.http }
   let certificate
-  const ask = (name, path, options = {}) =>
+  const request = (name, path, options = {}) =>
     send(
       tlsRequest,
       { host: '127.0.0.1', port: ports.https, servername: hostNames[name] ?? name, ca: certificate },
@@ -90,7 +90,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
   })
   return {
     ...nginx,
-    ask,
+    ask: request,
     askPlain,
     certificate,
     lines: () =>

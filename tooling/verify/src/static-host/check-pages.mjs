@@ -10,8 +10,8 @@ const policies = {
 
 /** The security headers of a response of any status. */
 export function expectHeaders(checks, what, response) {
-  for (const [name, wanted] of Object.entries(policies))
-    checks.expect(`${what}: ${name}`, response.header(name), wanted)
+  for (const [name, expected] of Object.entries(policies))
+    checks.expect(`${what}: ${name}`, response.header(name), expected)
 }
 
 /** Every page of the sitemap is complete, in its language, and has no broken links. */

@@ -11,23 +11,31 @@ async function checkLanguage({ site, checks }) {
     const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
     return [status, location]
   }
-  const here = [200, null]
-  const there = [302, '/en?utm_source=x']
-  checks.expect('/ redirects an English browser to English', await led(english), there)
-  checks.expect('/ serves an Indonesian browser', await led(indonesian), here)
-  checks.expect('/ serves a browser with neither language', await led({ 'accept-language': 'fr-FR' }), here)
-  checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), here)
-  checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), there)
-  checks.expect('a crawler is not redirected', await led({ ...english, 'user-agent': 'Googlebot/2.1' }), here)
+  const noRedirect = [200, null]
+  const redirected = [302, '/en?utm_source=x']
+  checks.expect('/ redirects an English browser to English', await led(english), redirected)
+  checks.expect('/ serves an Indonesian browser', await led(indonesian), noRedirect)
+  checks.expect(
+    '/ serves a browser with neither language',
+    await led({ 'accept-language': 'fr-FR' }),
+    noRedirect,
+  )
+  checks.expect('the cookie wins: id', await led({ ...english, cookie: 'locale=id' }), noRedirect)
+  checks.expect('the cookie wins: en', await led({ ...indonesian, cookie: 'a=b; locale=en' }), redirected)
+  checks.expect(
+    'a crawler is not redirected',
+    await led({ ...english, 'user-agent': 'Googlebot/2.1' }),
+    noRedirect,
+  )
   checks.expect(
     'internal navigation is not redirected',
     await led({ ...english, referer: `${site}/en` }),
-    here,
+    noRedirect,
   )
   checks.expect(
     'internal navigation without referer stays',
     await led({ ...english, 'sec-fetch-site': 'same-origin' }),
-    here,
+    noRedirect,
   )
   const response = await fetchAsBrowser(site, { headers: english })
   checks.expect('the language is stored in a cookie', response.cookies, [

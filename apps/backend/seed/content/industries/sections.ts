@@ -18,10 +18,10 @@ export const comingCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
 
 /** The five sections of an industry page. On that of malls, the features come before the benefits. */
 export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {
-  const { calculate, ...words } = copy.intro
+  const { calculate, ...texts } = copy.intro
   const intro = {
     __component: 'sections.intro',
-    ...words,
+    ...texts,
     primary: join(locale),
     secondary: toPrices(calculate),
   }

@@ -21,13 +21,13 @@ const version = 9
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []
-  const words = label ? { label } : {}
+  const metadata = label ? { label } : {}
   const named = names?.[name] ? { mainField: names[name] } : {}
   const editable = open ? { editable: open.includes(name) } : {}
   const help = label ? { description } : {}
   return {
-    edit: { ...edit, ...words, ...help, ...named, ...editable },
-    list: { ...list, ...words, ...named },
+    edit: { ...edit, ...metadata, ...help, ...named, ...editable },
+    list: { ...list, ...metadata, ...named },
   }
 }
 

@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const translations: Record<string, string> = {
   'App.schemas.data-loaded': 'Skema sudah dimuat',
   'ListViewTable.relation-loaded': 'Relasi sudah dimuat',
   'ListViewTable.relation-loading': 'Relasi sedang dimuat',
@@ -179,5 +179,5 @@ const words: Record<string, string> = {
 
 /** Messages that Strapi's content manager lacks in Indonesian. */
 export const vendorContentMessages = Object.fromEntries(
-  Object.entries(words).map(([key, text]) => [`content-manager.${key}`, text]),
+  Object.entries(translations).map(([key, text]) => [`content-manager.${key}`, text]),
 )

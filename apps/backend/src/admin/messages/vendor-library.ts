@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const translations: Record<string, string> = {
   'asset-details.title': 'Rincian berkas',
   'asset-details.description': 'Menampilkan keterangan berkas',
   'asset-details.fileInfo': 'Keterangan berkas',
@@ -236,5 +236,5 @@ const words: Record<string, string> = {
 
 /** Messages that Strapi's media library lacks in Indonesian: folders, lists, details, uploads. */
 export const vendorLibraryMessages = Object.fromEntries(
-  Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
+  Object.entries(translations).map(([key, text]) => [`upload.${key}`, text]),
 )

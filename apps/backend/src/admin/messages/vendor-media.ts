@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const translations: Record<string, string> = {
   'apiError.FileTooBig': 'Berkas ini terlalu besar untuk diunggah.',
   'bulk.select.label': 'Pilih semua berkas',
   'button.next': 'Berikutnya',
@@ -97,5 +97,5 @@ const words: Record<string, string> = {
 
 /** Messages that Strapi's media library lacks in Indonesian. */
 export const vendorMediaMessages = Object.fromEntries(
-  Object.entries(words).map(([key, text]) => [`upload.${key}`, text]),
+  Object.entries(translations).map(([key, text]) => [`upload.${key}`, text]),
 )

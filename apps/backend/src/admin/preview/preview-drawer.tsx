@@ -30,7 +30,7 @@ const Frame = styled.aside<{ $width: number }>`
   border-inline-start: 1px solid ${({ theme }) => theme.colors.neutral200};
 `
 
-const answer = z.object({ data: z.object({ url: z.url() }) })
+const responseSchema = z.object({ data: z.object({ url: z.url() }) })
 
 /** Fetches a new link after every save, so that the preview shows the stored draft. */
 function usePreviewLink({ model, documentId, document }: PanelProps) {
@@ -41,7 +41,7 @@ function usePreviewLink({ model, documentId, document }: PanelProps) {
     let active = updatedAt !== undefined
     const params = { documentId, locale, status: 'draft' }
     get(`/content-manager/preview/url/${model}`, { params })
-      .then(({ data }) => active && setUrl(answer.parse(data).data.url))
+      .then(({ data }) => active && setUrl(responseSchema.parse(data).data.url))
       .catch(() => active && setUrl(null))
     return () => {
       active = false

@@ -24,13 +24,13 @@ function Piece({ kind, text, type }: Change['parts'][number] & { type: string })
 
 function OneChange({ where, type, parts }: Change) {
   const { formatMessage } = useIntl()
-  const words = where.map(({ id, label, number }) =>
+  const labels = where.map(({ id, label, number }) =>
     [formatMessage({ id, defaultMessage: label }), number].filter(Boolean).join(' '),
   )
   return (
     <Box tag="li" borderColor="neutral200" hasRadius padding={3}>
       <Typography tag="h3" variant="pi" fontWeight="bold" textColor="neutral600">
-        {words.join(' › ')}
+        {labels.join(' › ')}
       </Typography>
       <Text tag="p" textColor="neutral800">
         {parts.map((part, at) => (

@@ -17,8 +17,8 @@ export type Version = z.output<typeof row>
 export type VersionKey = { model: Model; entry: string; language: string }
 
 /** Newest first. */
-export async function listVersions(place: VersionKey): Promise<Version[]> {
-  const found = await strapi.db.query(uid).findMany({ where: place, orderBy: { id: 'desc' } })
+export async function listVersions(key: VersionKey): Promise<Version[]> {
+  const found = await strapi.db.query(uid).findMany({ where: key, orderBy: { id: 'desc' } })
   return z.array(row).parse(found)
 }
 
@@ -27,18 +27,18 @@ type Publication = { at: Date; person: string | null; content: Values }
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Stores a published version if it differs from the previous one, and deletes all but the last 20. */
-export async function storeVersion(place: VersionKey, { at, person, content }: Publication): Promise<void> {
-  const versions = await listVersions(place)
+export async function storeVersion(key: VersionKey, { at, person, content }: Publication): Promise<void> {
+  const versions = await listVersions(key)
   // Read back as JSON: what the database returns has no undefined values and no Date objects.
   const stored: Values = JSON.parse(JSON.stringify(content))
   if (versions[0] && same(versions[0].content, stored)) return
-  await strapi.db.query(uid).create({ data: { ...place, published_on: at, person, content: stored } })
+  await strapi.db.query(uid).create({ data: { ...key, published_on: at, person, content: stored } })
   const outdated = versions.slice(maxVersions - 1).map(({ id }) => id)
   if (outdated.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: outdated } } })
 }
 
-export const hasVersions = async (place: VersionKey) =>
-  (await strapi.db.query(uid).count({ where: place })) > 0
+export const hasVersions = async (versionKey: VersionKey) =>
+  (await strapi.db.query(uid).count({ where: versionKey })) > 0
 
 /** Deletes the versions of an entry when it is deleted in this language. */
 export const removeVersions = (place: VersionKey) => strapi.db.query(uid).deleteMany({ where: place })

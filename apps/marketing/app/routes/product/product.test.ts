@@ -69,8 +69,8 @@ describe('matching packages', () => {
   ] as const)(
     'for %i locations with %i zones, %s: %j',
     (location_count, zone_count, billing_period, totals) => {
-      const answers = { industry: 'office', location_count, zone_count, billing_period } as const
-      const found = findMatchingOffers(packages, answers).map(({ key, total }) => [key, total])
+      const results = { industry: 'office', location_count, zone_count, billing_period } as const
+      const found = findMatchingOffers(packages, results).map(({ key, total }) => [key, total])
       expect(Object.fromEntries(found)).toEqual(totals)
     },
   )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './contact'
 
-const cookieOf = (answer: unknown, name: string) =>
-  (answer instanceof Response ? answer.headers.getSetCookie() : [])
+const cookieOf = (result: unknown, name: string) =>
+  (result instanceof Response ? result.headers.getSetCookie() : [])
     .find(cookie => cookie.startsWith(name))
     ?.split(';')[0] ?? ''
 
@@ -31,18 +31,18 @@ describe('the contact page of the account', () => {
   test('sends a code to a number, stores the number in this browser, and verifies it', async () => {
     const { world } = startBackend()
     const phone = { form: 'phone', mobile_number: '0812 1111 2222' }
-    const ask = (current_password: string) =>
+    const requestEmailChange = (current_password: string) =>
       action(actionArgs('/account/contact', { ...phone, current_password }))
-    expect(getFormErrors(await ask('salah'))).toEqual({
+    expect(getFormErrors(await requestEmailChange('salah'))).toEqual({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
       values: { mobile_number: '0812 1111 2222' },
     })
-    const asked = await ask(world.password)
-    expect(getRedirect(asked)).toBe('/account/contact')
+    const requested = await requestEmailChange(world.password)
+    expect(getRedirect(requested)).toBe('/account/contact')
     expect(world.codeSentTo).toBe('+6281211112222')
     expect(getRedirect(await action(actionArgs('/account/contact', phone)))).toBe('/account/contact')
-    const cookie = `portal_token=header.payload.signature; ${cookieOf(asked, 'typed_phone')}`
+    const cookie = `portal_token=header.payload.signature; ${cookieOf(requested, 'typed_phone')}`
     const { codeTo } = await loader(loaderArgs('/account/contact', { headers: { cookie } }))
     expect(codeTo).toBe('+6281211112222')
     const wrong = await action(actionArgs('/account/contact', { form: 'code', code: '000000' }, { cookie }))

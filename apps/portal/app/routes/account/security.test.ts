@@ -19,9 +19,9 @@ describe('the security page of the account', () => {
       password: fresh,
       confirm_password: fresh,
     }
-    const answer = await action(actionArgs('/account/security', form))
-    expect(getRedirect(answer)).toBe('/account/security')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(/^portal_token=/)
+    const result = await action(actionArgs('/account/security', form))
+    expect(getRedirect(result)).toBe('/account/security')
+    expect(result instanceof Response && result.headers.get('set-cookie')).toMatch(/^portal_token=/)
   })
 
   test('rejects a wrong password, a common one and two that differ', async () => {

@@ -15,9 +15,9 @@ describe('the audit trail', () => {
 
   test('is exported in the language of the page', async () => {
     startBackend()
-    const answer = await file(loaderArgs('/en/audit/export'))
-    expect(answer.headers.get('content-disposition')).toContain('audit-trail.csv')
-    expect(await answer.text()).toContain(
+    const result = await file(loaderArgs('/en/audit/export'))
+    expect(result.headers.get('content-disposition')).toContain('audit-trail.csv')
+    expect(await result.text()).toContain(
       '"Sari Wulandari","Role or unit access changed","Bagas Pratama","Manager → Staff · 1 business unit"',
     )
   })

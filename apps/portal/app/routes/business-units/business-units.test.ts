@@ -18,16 +18,16 @@ describe('business units', () => {
     ['?page=-3', '?page=1'],
     ['?industry=hotel&state=active&sort=-name', '?industry=hotel&state=active&sort=-name&page=1'],
     ['?industry=moon&state=lost&sort=password', '?page=1'],
-  ])('are filtered by the query string: %s', async (query, asked) => {
+  ])('are filtered by the query string: %s', async (query, expected) => {
     const { world } = startBackend()
     await list(loaderArgs(`/business-units${query}`))
-    expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(asked)
+    expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(expected)
   })
 
   test('redirect a page number beyond the last page to the last page', async () => {
     startBackend()
-    const answer = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
-    expect(getRedirect(answer)).toBe('/business-units?q=Braga&page=1')
+    const result = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
+    expect(getRedirect(result)).toBe('/business-units?q=Braga&page=1')
   })
 
   test('have a page, but not for another organisation', async () => {

@@ -23,7 +23,7 @@ export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const stored = toFormValues(unit)
   const { texts, differences } = mergeUnit(baseOf(form), form.texts, stored)
   const fieldErrors = { '': [{ key: 'errors.changed-meanwhile' }] }
-  const answer = reply({ ...form, texts }, fieldErrors, 409)
+  const result = reply({ ...form, texts }, fieldErrors, 409)
   const regions = await listRegionChoices(api, texts)
   const names = new Map(
     [
@@ -37,7 +37,7 @@ export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const named = (field: string, value: string) =>
     field === 'industry' ? industryOf(value) : (names.get(value) ?? value)
   return {
-    ...answer.data,
+    ...result.data,
     regions,
     conflict: {
       by: unit.changed_by,

@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
     await removeUnit(api, args.params.id ?? '')
     const locale = localeOf(args.request)
     const t = getText(locale)
-    const words = { item: t('notices.items.business_unit'), action: t('notices.deleted') }
-    return redirectAfterPost(paths.businessUnits(locale), await flashSuccess('notices.success', words))
+    const values = { item: t('notices.items.business_unit'), action: t('notices.deleted') }
+    return redirectAfterPost(paths.businessUnits(locale), await flashSuccess('notices.success', values))
   })
 }
 

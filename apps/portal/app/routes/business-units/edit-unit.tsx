@@ -39,11 +39,11 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const { id = '' } = args.params
   return withUpload(args.request, async form => {
-    const answer = await saveUnit(args, api, form, id)
-    if (answer instanceof Response) return answer
-    if (isConflict(answer)) return data(await mergeConflict(api, form, id), { status: 409 })
+    const result = await saveUnit(args, api, form, id)
+    if (result instanceof Response) return result
+    if (isConflict(result)) return data(await mergeConflict(api, form, id), { status: 409 })
     const regions = await listRegionChoices(api, form.texts)
-    return data({ ...answer.data, regions, conflict: null }, answer.init ?? {})
+    return data({ ...result.data, regions, conflict: null }, result.init ?? {})
   })
 }
 
@@ -52,18 +52,18 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function EditUnit() {
   const { version } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   // A new version remounts the form, so that its fields start with the merged values.
-  return <Editor key={answer?.conflict?.version ?? version} />
+  return <Editor key={actionData?.conflict?.version ?? version} />
 }
 
 function Editor() {
   const { id, name, version, file, saved, industries, regions, warnings } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
-  const conflict = answer?.conflict ?? null
+  const conflict = actionData?.conflict ?? null
   const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
   const back = paths.businessUnit(locale, id)
   return (
@@ -84,7 +84,7 @@ function Editor() {
       <UnitForm
         of={form}
         industries={industries}
-        regions={answer?.regions ?? regions}
+        regions={actionData?.regions ?? regions}
         file={file}
         fileHref={may('tax-file.read') ? paths.businessUnitTaxFile(locale, id) : null}
         warnings={warnings}

@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   return withUpload(args.request, async form => {
-    const answer = await saveNewUnit(args, api, form)
-    if (answer instanceof Response) return answer
-    return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+    const result = await saveNewUnit(args, api, form)
+    if (result instanceof Response) return result
+    return data({ ...result.data, regions: await listRegionChoices(api, form.texts) }, result.init ?? {})
   })
 }
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'business_units.form.a
 
 export default function NewUnit() {
   const { industries, regions, warnings, saved, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
@@ -59,7 +59,7 @@ export default function NewUnit() {
       <UnitForm
         of={form}
         industries={industries}
-        regions={answer?.regions ?? regions}
+        regions={actionData?.regions ?? regions}
         file={null}
         fileHref={null}
         warnings={warnings}

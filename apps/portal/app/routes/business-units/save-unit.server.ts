@@ -55,7 +55,7 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErro
   const file = form.files.file_npwp
   if (!file) return {}
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
-  const answer = await submit(
+  const result = await submit(
     only,
     fileForm({ file_npwp: taxFile }),
     async () => {
@@ -64,7 +64,7 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErro
     },
     'file_npwp',
   )
-  return answer instanceof Response ? {} : getFieldErrors(answer.data.result)
+  return result instanceof Response ? {} : getFieldErrors(result.data.result)
 }
 
 /** Updates a unit; the form contains the version that it was loaded from. */
@@ -74,7 +74,7 @@ export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: st
   if (form.intent === 'load') return reply(form, fieldErrors)
   if (Object.keys(unknown).length > 0) return reply(form, fieldErrors, 422)
   const version = Number(form.texts.version)
-  const answer = await submit(
+  const result = await submit(
     { ...form, files: {} },
     businessUnitSchema,
     async ({ file_npwp: _, ...unit }) => {
@@ -85,7 +85,7 @@ export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: st
       )
     },
   )
-  if (Object.keys(fieldErrors).length === 0) return answer
-  const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
+  if (Object.keys(fieldErrors).length === 0) return result
+  const others = result instanceof Response ? {} : getFieldErrors(result.data.result)
   return reply(form, { ...others, ...fieldErrors }, 422)
 }

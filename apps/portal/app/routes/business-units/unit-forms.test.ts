@@ -24,8 +24,8 @@ const staff = (world: { user: { memberships: { role: string }[] } }) => {
 describe('a business unit', () => {
   test('is added and opened', async () => {
     const { world } = startBackend()
-    const answer = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
-    expect(getRedirect(answer)).toBe('/business-units/unitbaru0000000000000001')
+    const result = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
+    expect(getRedirect(result)).toBe('/business-units/unitbaru0000000000000001')
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
   })
 
@@ -46,8 +46,8 @@ describe('a business unit', () => {
 
   test('returns field errors with the submitted values', async () => {
     startBackend()
-    const answer = await add(actionArgs('/business-units/new', { ...fields, npwp: '1', name: '' }))
-    const { status, errors, values } = getFormErrors(answer)
+    const response = await add(actionArgs('/business-units/new', { ...fields, npwp: '1', name: '' }))
+    const { status, errors, values } = getFormErrors(response)
     expect([status, errors]).toEqual([
       400,
       [
@@ -65,11 +65,11 @@ describe('a business unit', () => {
       '/business-units/unitbaru',
     )
     expect(world.units.at(-1)).toMatchObject({ industry: 'hotel', hotel_stars: 3 })
-    for (const answer of [
+    for (const outcome of [
       await add(actionArgs('/business-units/new', { ...typed, industry_search: 'peternakan' })),
       await edit(at('/x', { ...typed, version: '1', industry_search: 'peternakan' })),
     ]) {
-      const { errors, values } = getFormErrors(answer)
+      const { errors, values } = getFormErrors(outcome)
       expect(errors).toEqual([['industry_search', 'validation.industry']])
       expect(values).toMatchObject({ industry_search: 'peternakan', name: fields.name })
     }

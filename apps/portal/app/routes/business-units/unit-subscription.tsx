@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 type Period = OrderingOptions['subscriptions'][number]
 
-const words = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
+const actionKeys = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
 
 /** The unit's subscriptions and what can be ordered for it. */
 export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
@@ -47,7 +47,7 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
               to={paths.newOrder(locale, { unit, kind })}
               className={buttonVariants({ variant: 'secondary', size: 's' })}
             >
-              {t(`ordering.has.${words[kind]}`)}
+              {t(`ordering.has.${actionKeys[kind]}`)}
             </Link>
           ))}
         </p>

@@ -9,11 +9,11 @@ import { useLocale, useText } from '#app/text'
 export function StateLinks({ states }: { states: Dashboard['states'] }) {
   const t = useText()
   const locale = useLocale()
-  const held = unitStates.filter(state => states[state] > 0)
+  const statesWithUnits = unitStates.filter(state => states[state] > 0)
   return (
     <Card title={t('dashboard.charts.by_state')}>
       <ul className="divide-y divide-line">
-        {held.map(state => (
+        {statesWithUnits.map(state => (
           <li key={state}>
             <Link
               to={paths.businessUnits(locale, { state })}

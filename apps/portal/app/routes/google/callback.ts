@@ -24,21 +24,21 @@ export async function loader(args: LoaderFunctionArgs) {
     const key = arrival === 'blocked' ? 'errors.blocked' : 'sign_in.google_failed'
     throw redirectTo(paths.signIn(locale), await clearGoogleState(), await flashWarning(key))
   }
-  const wanted = state?.redirectTo ?? null
+  const requestedUrl = state?.redirectTo ?? null
   if ('jwt' in arrival || 'challenge' in arrival)
-    throw await completeSignIn(request, arrival, wanted, await clearGoogleState())
+    throw await completeSignIn(request, arrival, requestedUrl, await clearGoogleState())
   throw redirectTo(
     paths.googleJoin(locale),
     await clearGoogleState(),
-    await setPendingGoogleSignIn({ ...toPendingSignIn(arrival), redirectTo: wanted }),
+    await setPendingGoogleSignIn({ ...toPendingSignIn(arrival), redirectTo: requestedUrl }),
   )
 }
 
 /** A rejected token redirects to sign-in instead of showing an error page. */
 const arrivalOf = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
-  exchangeGoogleToken(api, token).catch(answer => {
-    if (answer instanceof Response && answer.status < 500) return answer.status === 403 ? 'blocked' : 'failed'
-    throw answer
+  exchangeGoogleToken(api, token).catch(result => {
+    if (result instanceof Response && result.status < 500) return result.status === 403 ? 'blocked' : 'failed'
+    throw result
   })
 
 function toPendingSignIn(arrival: Extract<GoogleSignInResult, { link: unknown } | { join: unknown }>) {

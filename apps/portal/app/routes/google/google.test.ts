@@ -30,18 +30,18 @@ async function returning(token: string, { own = true } = {}) {
 
 describe('signing in with Google', () => {
   test('redirects to the backend with a state of this browser', async () => {
-    const answer = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
-    const url = new URL(getRedirect(answer) ?? '')
+    const result = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
+    const url = new URL(getRedirect(result) ?? '')
     expect(url.origin + url.pathname).toBe(`${env.backendUrl}/api/connect/google`)
     expect(url.searchParams.get('locale')).toBe('en')
-    expect(answer.headers.get('set-cookie')).toMatch(/^google_state=/)
+    expect(result.headers.get('set-cookie')).toMatch(/^google_state=/)
   })
 
   test('opens the session and redirects to the page requested before', async () => {
     startBackend()
-    const answer = await returning('good-token')
-    expect(getRedirect(answer)).toBe('/orders')
-    expect(answer.headers.get('set-cookie')).toContain('portal_token=header')
+    const response = await returning('good-token')
+    expect(getRedirect(response)).toBe('/orders')
+    expect(response.headers.get('set-cookie')).toContain('portal_token=header')
   })
 
   test.each([

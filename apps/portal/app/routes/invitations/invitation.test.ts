@@ -28,15 +28,15 @@ describe('the link of an invitation', () => {
 
   test('that is expired or used is a 404 without a form', async () => {
     startBackend()
-    const answer = await loader({ ...loaderArgs('/invitations/x', signedOut), params: { token: 'x' } })
-    expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } })
+    const result = await loader({ ...loaderArgs('/invitations/x', signedOut), params: { token: 'x' } })
+    expect(result).toMatchObject({ data: { offer: null }, init: { status: 404 } })
   })
 
   test('creates an account and opens the organisation', async () => {
     const { world } = startBackend()
-    const answer = await action({ ...actionArgs(path, person, { cookie: '' }), params })
-    expect(getRedirect(answer)).toBe('/')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=')
+    const response = await action({ ...actionArgs(path, person, { cookie: '' }), params })
+    expect(getRedirect(response)).toBe('/')
+    expect(response instanceof Response && response.headers.get('set-cookie')).toContain('portal_token=')
     expect(world.user).toMatchObject({ first_name: 'Rini', email: 'rini@contoh.test' })
   })
 

@@ -55,7 +55,7 @@ export default function InvitationPage() {
       </IdentityPage>
     )
   const { organisation, invited_by: inviter, role, email } = offer
-  const words = { role: t(`roles.${role}`) }
+  const values = { role: t(`roles.${role}`) }
   return (
     <IdentityPage
       wide={!offer.has_account}
@@ -63,7 +63,7 @@ export default function InvitationPage() {
       text={
         <>
           <p>
-            {inviter ? t('invitation.text', { ...words, inviter }) : t('invitation.text_anonymous', words)}
+            {inviter ? t('invitation.text', { ...values, inviter }) : t('invitation.text_anonymous', values)}
           </p>
           <p>{t('invitation.for', { email })}</p>
         </>

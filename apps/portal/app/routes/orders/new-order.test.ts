@@ -38,10 +38,10 @@ describe('an order for an existing unit', () => {
 
   test('is chosen, priced and stored in the URL', async () => {
     startBackend(paid)
-    const answer = await choose(
+    const result = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
     )
-    expect(getRedirect(answer)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
+    expect(getRedirect(result)).toBe(`/en/orders/new/summary?unit=${unit}&${zones}`)
     const { quote, left_out } = await summary(loaderArgs(at(zones)))
     expect(quote).toMatchObject({ total: 100_000, days: { left: 15, whole: 30 } })
     expect(left_out).toBeNull()
@@ -82,11 +82,11 @@ describe('an order for an existing unit', () => {
     const { server } = startBackend(paid)
     const details = { code: 'rate-limited', retry_after: 2400 }
     const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }
-    const held = () => HttpResponse.json({ data: null, error }, { status: 429 })
-    server.use(http.post(`${env.apiUrl}/orders/quote`, held))
-    const answer = await confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
-    expect(answer).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
-    expect(getFormErrors(answer)).toMatchObject({
+    const respondTooMany = () => HttpResponse.json({ data: null, error }, { status: 429 })
+    server.use(http.post(`${env.apiUrl}/orders/quote`, respondTooMany))
+    const response = await confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
+    expect(response).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
+    expect(getFormErrors(response)).toMatchObject({
       status: 429,
       errors: [['', 'errors.rate_limited_minutes']],
     })
@@ -100,8 +100,8 @@ describe('an order for an existing unit', () => {
       confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))
     expect(getFormErrors(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
     const before = world.orders.length
-    const answers = await Promise.all([press('2000000'), press('2000000')])
-    expect(new Set(answers.map(getRedirect)).size).toBe(1)
+    const results = await Promise.all([press('2000000'), press('2000000')])
+    expect(new Set(results.map(getRedirect)).size).toBe(1)
     expect(world.orders).toHaveLength(before + 1)
   })
 

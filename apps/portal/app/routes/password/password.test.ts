@@ -12,39 +12,39 @@ import { action as forgot, loader as forgotLoader } from './forgot-password'
 import { action as reset, loader as resetLoader } from './reset-password'
 import { action as verify, loader as verifyLoader } from './verify-code'
 
-const asked = async (grant?: string, redirectTo?: string) => {
+const withResetCookie = async (grant?: string, redirectTo?: string) => {
   const cookie = await setReset({ identifier: 'sari@contoh.test', grant, redirectTo })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
-const cookiesOf = (answer: unknown) =>
-  (answer instanceof Response ? answer.headers.getSetCookie() : []).map(cookie => cookie.split(';')[0] ?? '')
-const resetOf = (answer: unknown) => ({
-  cookie: cookiesOf(answer).find(cookie => cookie.startsWith('password_reset=')) ?? '',
+const cookiesOf = (result: unknown) =>
+  (result instanceof Response ? result.headers.getSetCookie() : []).map(cookie => cookie.split(';')[0] ?? '')
+const resetOf = (response: unknown) => ({
+  cookie: cookiesOf(response).find(cookie => cookie.startsWith('password_reset=')) ?? '',
 })
 
 describe('a forgotten password', () => {
   test('ends this browser’s session and continues to the code, for known and unknown accounts', async () => {
     const { world } = startBackend()
-    const answer = await forgot(
+    const result = await forgot(
       actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
     )
-    expect(getRedirect(answer)).toBe('/verify-code')
+    expect(getRedirect(result)).toBe('/verify-code')
     expect(world.calls[0]?.body).toEqual({ mobile_number: '+6281234567890' })
-    const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+    const cookies = result instanceof Response ? result.headers.getSetCookie() : []
     expect(cookies.some(cookie => /^portal_token=; .*Max-Age=0/.test(cookie))).toBe(true)
     expect(cookies.join()).not.toContain('81234567890')
   })
 
   test('exchanges the code for a grant that is never in a URL', async () => {
     startBackend()
-    const answer = await verify(actionArgs('/verify-code', { code: '123 456' }, await asked()))
-    expect(getRedirect(answer)).toBe('/reset-password')
+    const response = await verify(actionArgs('/verify-code', { code: '123 456' }, await withResetCookie()))
+    expect(getRedirect(response)).toBe('/reset-password')
   })
 
   test('returns a field error for a wrong code', async () => {
     startBackend()
-    const answer = await verify(actionArgs('/verify-code', { code: '000000' }, await asked()))
-    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
+    const outcome = await verify(actionArgs('/verify-code', { code: '000000' }, await withResetCookie()))
+    expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
   })
 
   test('redirects to the first step if the previous steps are missing', async () => {
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(
       getRedirect(
         await catchResponse(async () =>
-          resetLoader(loaderArgs('/reset-password', { headers: await asked() })),
+          resetLoader(loaderArgs('/reset-password', { headers: await withResetCookie() })),
         ),
       ),
     ).toBe('/verify-code')
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   test('signs in with the new password', async () => {
     startBackend()
     const { code } = await resetLoader(
-      loaderArgs('/reset-password', { headers: await asked('grant-of-ten-minutes') }),
+      loaderArgs('/reset-password', { headers: await withResetCookie('grant-of-ten-minutes') }),
     )
     const fields = { code, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
     const answer = await reset(actionArgs('/reset-password', fields, { cookie: '' }))
@@ -80,33 +80,33 @@ describe('a forgotten password', () => {
     const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
     const code = await forgot(actionArgs(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
     const grant = await verify(actionArgs('/verify-code', { code: '123456' }, resetOf(code)))
-    const held = await resetLoader(loaderArgs('/reset-password', { headers: resetOf(grant) }))
-    const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
+    const data = await resetLoader(loaderArgs('/reset-password', { headers: resetOf(grant) }))
+    const fields = { ...data, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
     expect(getRedirect(await reset(actionArgs('/reset-password', fields, resetOf(grant))))).toBe(
       '/orders?page=2',
     )
   })
 
-  test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('does not redirect to %s', async wanted => {
+  test.each(['https://jahat.test', '//jahat.test', '/sign-out'])('does not redirect to %s', async target => {
     startBackend()
-    const query = new URLSearchParams({ redirectTo: wanted })
+    const query = new URLSearchParams({ redirectTo: target })
     expect(forgotLoader(loaderArgs(`/forgot-password?${query}`))).toEqual({ wanted: undefined })
-    const code = await asked('grant-of-ten-minutes', wanted)
-    const held = await resetLoader(loaderArgs('/reset-password', { headers: code }))
-    const fields = { ...held, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
+    const code = await withResetCookie('grant-of-ten-minutes', target)
+    const loaded = await resetLoader(loaderArgs('/reset-password', { headers: code }))
+    const fields = { ...loaded, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
     expect(getRedirect(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
   })
 
   test('sends another code after a cooldown, and shows its length', async () => {
     const { world } = startBackend()
-    const waiting = { cookie: `${(await asked()).cookie}; mail_sent=${Date.now() - 18_500}` }
+    const waiting = { cookie: `${(await withResetCookie()).cookie}; mail_sent=${Date.now() - 18_500}` }
     const { pause } = await verifyLoader(loaderArgs('/verify-code', { headers: waiting }))
     expect(pause).toBe(42)
     const early = await verify(actionArgs('/verify-code', { form: 'resend' }, waiting))
     expect(getFormErrors(early)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
     expect(world.calls).toEqual([])
     const answer = await verify(
-      actionArgs('/verify-code', { form: 'resend' }, await asked('old-grant', '/orders')),
+      actionArgs('/verify-code', { form: 'resend' }, await withResetCookie('old-grant', '/orders')),
     )
     expect(getRedirect(answer)).toBe('/verify-code')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })

@@ -71,9 +71,9 @@ function Actions({ id, email }: { id: string; email: string }) {
 
 function Refused() {
   const t = useText()
-  const answer: unknown = useActionData()
-  if (!isReply(answer)) return null
-  const fieldErrors = Object.entries(getFieldErrors(answer.result)).flatMap(([field, found]) =>
+  const actionData: unknown = useActionData()
+  if (!isReply(actionData)) return null
+  const fieldErrors = Object.entries(getFieldErrors(actionData.result)).flatMap(([field, found]) =>
     found.map(refusal => ({ message: formatFieldError(t, field, refusal) })),
   )
   return fieldErrors.length > 0 ? (

@@ -41,8 +41,8 @@ export default function RemoveUser() {
   const { member } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const answer: unknown = useActionData()
-  const [refusal] = isReply(answer) ? Object.values(getFieldErrors(answer.result)).flat() : []
+  const actionData: unknown = useActionData()
+  const [refusal] = isReply(actionData) ? Object.values(getFieldErrors(actionData.result)).flat() : []
   return (
     <>
       <PageHeader

@@ -66,8 +66,8 @@ describe('newer terms', () => {
 
   test('are required at the next visit, but not for the pages of personal data', async () => {
     changed()
-    const asked = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
-    expect(getRedirect(asked)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
+    const redirected = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
+    expect(getRedirect(redirected)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
     expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
@@ -78,8 +78,8 @@ describe('newer terms', () => {
       due: '2027-01-31',
     })
     const agreed = { terms: 'on', document_version: '2027-01-31' }
-    const answer = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
-    expect(getRedirect(answer)).toBe('/orders')
+    const result = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
+    expect(getRedirect(result)).toBe('/orders')
     expect(world.user.terms_due).toBe(false)
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({ due: null })
     expect(await terms(loaderArgs('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
@@ -95,17 +95,17 @@ describe('newer terms', () => {
     ).toMatchObject({
       errors: [['terms', 'validation.terms']],
     })
-    const answer = await accept(actionArgs('/terms-and-conditions?redirectTo=//evil.test', agreed))
-    expect(getRedirect(answer)).toBe('/')
+    const response = await accept(actionArgs('/terms-and-conditions?redirectTo=//evil.test', agreed))
+    expect(getRedirect(response)).toBe('/')
   })
 })
 
 test('the export of personal data is an uncached download', async () => {
   startBackend()
-  const answer = await download(loaderArgs('/account/export'))
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*data-\d{4}-\d\d-\d\d\.json/)
-  expect(await answer.json()).toMatchObject({ account: { email: 'pemilik@contoh.test' } })
+  const result = await download(loaderArgs('/account/export'))
+  expect(result.headers.get('cache-control')).toBe('private, no-store')
+  expect(result.headers.get('content-disposition')).toMatch(/^attachment; .*data-\d{4}-\d\d-\d\d\.json/)
+  expect(await result.json()).toMatchObject({ account: { email: 'pemilik@contoh.test' } })
 })
 
 describe('deleting the account', () => {
@@ -115,9 +115,9 @@ describe('deleting the account', () => {
       errors: [['password', 'validation.password_wrong']],
       values: {},
     })
-    const answer = await remove(actionArgs('/en/account/removal', { password: world.password }))
-    expect(getRedirect(answer)).toBe('/en/sign-in')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=;')
+    const result = await remove(actionArgs('/en/account/removal', { password: world.password }))
+    expect(getRedirect(result)).toBe('/en/sign-in')
+    expect(result instanceof Response && result.headers.get('set-cookie')).toContain('portal_token=;')
   })
 
   test('is blocked for the only owner of an organisation with other members', async () => {

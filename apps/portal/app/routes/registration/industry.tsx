@@ -35,14 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   const body = await readForm(args.request)
   const { api, registration } = await requireStep(args, 'industry')
   const { form, fieldErrors } = await resolveTypedIndustry(api, body)
-  const answer =
+  const result =
     Object.keys(fieldErrors).length > 0
       ? reply(form, fieldErrors, 400)
       : await submit(form, industrySchema, async industry => {
           await saveIndustry(api, industry)
           return redirectAfterPost(getNextPath(args, 'industry', form))
         })
-  return finishStep(args, { step: 'industry', draft: registration.id }, form, answer)
+  return finishStep(args, { step: 'industry', draft: registration.id }, form, result)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'registration.industry.title')

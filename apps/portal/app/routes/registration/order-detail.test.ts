@@ -55,16 +55,16 @@ describe('Order Detail', () => {
     ['TIDAKADA', 'errors.voucher-unknown'],
   ])('says why voucher %s is invalid', async (voucher_code, reason) => {
     start()
-    const answer = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
-    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
+    const result = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
+    expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
   })
 
   test('confirms with the draft’s id as idempotency key and opens the order', async () => {
     const { world } = start()
-    const answer = await action(
+    const response = await action(
       actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),
     )
-    expect(getRedirect(answer)).toBe('/en/orders/order0000000000000000043')
+    expect(getRedirect(response)).toBe('/en/orders/order0000000000000000043')
     const call = world.calls.find(({ path }) => path === '/registration/confirm')
     expect(call?.headers.get('idempotency-key')).toBe(world.registration.documentId)
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
@@ -76,8 +76,8 @@ describe('Order Detail', () => {
       action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(
         thrown => thrown,
       )
-    const answers = await Promise.all([twice(), twice()])
-    expect(answers.map(getRedirect)).toEqual([
+    const results = await Promise.all([twice(), twice()])
+    expect(results.map(getRedirect)).toEqual([
       '/orders/order0000000000000000043',
       '/orders/order0000000000000000043',
     ])
@@ -93,7 +93,9 @@ describe('Order Detail', () => {
 
   test('returns an error if the price has changed meanwhile', async () => {
     start()
-    const answer = await action(actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }))
-    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.price-changed']] })
+    const outcome = await action(
+      actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }),
+    )
+    expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [['', 'errors.price-changed']] })
   })
 })

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const { api, locale, registration } = await requireStep(args, 'pricing')
-  const answer = await submit(form, pricingSchema, async pricing => {
+  const result = await submit(form, pricingSchema, async pricing => {
     const fieldErrors = checkZoneLimit(pricing, { packages: await listPackages(api) })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     await savePricing(api, pricing)
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       again ? paths.registrationStep(locale, 'pricing') : getNextPath(args, 'pricing', form),
     )
   })
-  return finishStep(args, { step: 'pricing', draft: registration.id }, form, answer)
+  return finishStep(args, { step: 'pricing', draft: registration.id }, form, result)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'registration.pricing.title')

@@ -28,8 +28,8 @@ const start = (stored = false) =>
 describe('Property Information', () => {
   test('saves the fields and the file, and continues', async () => {
     const { world } = start()
-    const answer = await action(actionArgs('/register/property', body(propertyFields, pdf)))
-    expect(getRedirect(answer)).toBe('/register/pricing')
+    const result = await action(actionArgs('/register/property', body(propertyFields, pdf)))
+    expect(getRedirect(result)).toBe('/register/pricing')
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
     expect(world.registration.property).toMatchObject({
       company_phone_number: '+62225551234',
@@ -39,10 +39,10 @@ describe('Property Information', () => {
 
   test('saves a valid file even if another field is invalid', async () => {
     const { world } = start()
-    const answer = await action(
+    const response = await action(
       actionArgs('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)),
     )
-    expect(getFormErrors(answer).errors).toEqual([['zip_code', 'validation.zip_code']])
+    expect(getFormErrors(response).errors).toEqual([['zip_code', 'validation.zip_code']])
     expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
   })
 
@@ -65,8 +65,8 @@ describe('Property Information', () => {
     async name => {
       const { world } = start()
       const file = new File(['<?php'], name, { type: 'application/x-php' })
-      const answer = await action(actionArgs('/register/property', body(propertyFields, file)))
-      expect(getFormErrors(answer)).toMatchObject({
+      const outcome = await action(actionArgs('/register/property', body(propertyFields, file)))
+      expect(getFormErrors(outcome)).toMatchObject({
         status: 422,
         errors: [['file_npwp', 'validation.file_type']],
       })

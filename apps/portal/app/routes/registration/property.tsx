@@ -33,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, async form => {
     const { api, registration } = await requireStep(args, 'property')
     const saved = await saveProperty(args, api, form, registration)
-    const answer = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
-    if (answer instanceof Response) return answer
-    return data({ ...answer.data, regions: await listRegionChoices(api, form.texts) }, answer.init ?? {})
+    const result = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
+    if (result instanceof Response) return result
+    return data({ ...result.data, regions: await listRegionChoices(api, form.texts) }, result.init ?? {})
   })
 }
 
@@ -44,7 +44,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'registration.property
 export default function Property() {
   const { stepper, saved, file, regions, referralKnown, warnings, place, royalty } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const t = useText()
   const form = useSubmission(stepForm, {
     schema: all => (file ? all.propertyFormWithStoredFileSchema : all.propertyFormSchema),
@@ -76,7 +76,7 @@ export default function Property() {
           title={t('registration.property.address_title')}
           text={t('registration.property.address_text')}
         >
-          <RegionFields regions={answer?.regions ?? regions} zipWarning={warnings.zip_code} />
+          <RegionFields regions={actionData?.regions ?? regions} zipWarning={warnings.zip_code} />
         </WizardSection>
         <AgreementFields referralKnown={referralKnown} />
         <StepActions>{t('actions.save_and_continue')}</StepActions>

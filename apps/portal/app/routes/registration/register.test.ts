@@ -26,8 +26,8 @@ const sari = {
 describe('registering', () => {
   test('creates the account in the language of the page and continues to the verification', async () => {
     const { world } = startBackend()
-    const answer = await action(actionArgs('/en/register', sari, { cookie: '' }))
-    expect(getRedirect(answer)).toBe('/en/verify')
+    const result = await action(actionArgs('/en/register', sari, { cookie: '' }))
+    expect(getRedirect(result)).toBe('/en/verify')
     expect(world.calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
     expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
   })
@@ -50,10 +50,10 @@ describe('registering', () => {
 
   test('returns a field error for a taken email address', async () => {
     startBackend()
-    const answer = await action(
+    const response = await action(
       actionArgs('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }),
     )
-    expect(getFormErrors(answer)).toMatchObject({
+    expect(getFormErrors(response)).toMatchObject({
       status: 422,
       errors: [['email', 'validation.email_taken']],
     })
@@ -61,9 +61,9 @@ describe('registering', () => {
 
   test('changes the language with the query string and the typed values, but never a password', async () => {
     const typed = { ...sari, first_name: 'S', form: 'register', intent: 'language-en' }
-    const answer = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
-    expect(getRedirect(answer)).toBe('/en/register?package=single-location')
-    const cookie = getCookie(answer, 'typed_register')
+    const outcome = await action(actionArgs('/register?package=single-location', typed, { cookie: '' }))
+    expect(getRedirect(outcome)).toBe('/en/register?package=single-location')
+    const cookie = getCookie(outcome, 'typed_register')
     const { data, init } = await loader(loaderArgs('/en/register', { headers: { cookie } }))
     expect(data.saved).toMatchObject({
       first_name: 'S',

@@ -34,7 +34,7 @@ export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, re
   if (form.intent === 'load') return reply(form, fieldErrors)
   const texts: FormBody = kept ? { ...form, files: {} } : form
   const stored = kept || registration.file_npwp !== null
-  const answer = await submit(
+  const result = await submit(
     texts,
     stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
     async ({ file_npwp: _, ...property }) => {
@@ -42,8 +42,8 @@ export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, re
       return redirectAfterPost(getNextPath(args, 'property', form), await noticeOf(api, property))
     },
   )
-  if (Object.keys(fieldErrors).length === 0) return answer
-  const others = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
+  if (Object.keys(fieldErrors).length === 0) return result
+  const others = result instanceof Response ? {} : getFieldErrors(result.data.result)
   return reply(form, { ...others, ...fieldErrors }, 422)
 }
 
@@ -51,7 +51,7 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; f
   const file = form.files.file_npwp
   if (!file) return { kept: false, fieldErrors: {} }
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
-  const answer = await submit(
+  const result = await submit(
     only,
     fileSchema,
     async () => {
@@ -60,7 +60,7 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; f
     },
     'file_npwp',
   )
-  const fieldErrors = answer instanceof Response ? {} : getFieldErrors(answer.data.result)
+  const fieldErrors = result instanceof Response ? {} : getFieldErrors(result.data.result)
   return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 

@@ -75,14 +75,14 @@ export async function finishStep<T>(
   args: RouteArgs,
   { step, draft }: { step: RegistrationStep; draft: string },
   form: FormBody,
-  answer: T | Response,
+  result: T | Response,
 ): Promise<T | Response> {
   const other = parseLanguageIntent(form.intent)
-  if (answer instanceof Response) {
-    answer.headers.append('Set-Cookie', await clearFormValues(step))
-    return other ? withFullReload(answer) : answer
+  if (result instanceof Response) {
+    result.headers.append('Set-Cookie', await clearFormValues(step))
+    return other ? withFullReload(result) : result
   }
-  if (!leavesStep(form.intent)) return answer
+  if (!leavesStep(form.intent)) return result
   const redirect = redirectAfterPost(
     getNextPath(args, step, form),
     await saveFormValues({ step, draft }, form.texts),

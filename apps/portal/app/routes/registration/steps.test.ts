@@ -64,8 +64,8 @@ describe('the URLs of the steps', () => {
 
 describe('the plan chosen on the public site', () => {
   const cookieAfter = async (query: string) => {
-    const answer = await register(loaderArgs(`/register${query}`, { headers: { cookie: '' } }))
-    const set = new Headers(answer.init?.headers).get('set-cookie')?.split(';')[0]
+    const result = await register(loaderArgs(`/register${query}`, { headers: { cookie: '' } }))
+    const set = new Headers(result.init?.headers).get('set-cookie')?.split(';')[0]
     return { headers: { cookie: `portal_token=header.payload.signature; ${set}` } }
   }
   const chosen = '?package=small-room&billing_period=yearly&zone_count=2'
@@ -115,8 +115,8 @@ describe('the buttons of a step', () => {
 
   test('return errors instead of continuing', async () => {
     startBackend(at('industry'))
-    const answer = await sendIndustry(actionArgs('/register/industry', { industry: 'hotel', area_size: '0' }))
-    expect(getFormErrors(answer)).toMatchObject({
+    const result = await sendIndustry(actionArgs('/register/industry', { industry: 'hotel', area_size: '0' }))
+    expect(getFormErrors(result)).toMatchObject({
       status: 400,
       errors: expect.arrayContaining([
         ['area_size', 'validation.area_size'],
@@ -146,11 +146,11 @@ describe('the buttons of a step', () => {
 
   test('go back even with invalid values, which are stored in the browser', async () => {
     startBackend(at('pricing'))
-    const answer = await sendPricing(
+    const response = await sendPricing(
       actionArgs('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
     )
-    expect(getRedirect(answer)).toBe('/register/property')
-    const cookie = answer instanceof Response ? answer.headers.get('set-cookie')?.split(';')[0] : ''
+    expect(getRedirect(response)).toBe('/register/property')
+    const cookie = response instanceof Response ? response.headers.get('set-cookie')?.split(';')[0] : ''
     const { saved } = await pricing(
       loaderArgs('/register/pricing', {
         headers: { cookie: `portal_token=header.payload.signature; ${cookie}` },
@@ -162,11 +162,11 @@ describe('the buttons of a step', () => {
   test('change the language of a step with all typed values, by a full document load', async () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
-    const answer = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
-    expect(getRedirect(answer)).toBe('/en/register/pricing?from=mail')
-    if (!(answer instanceof Response)) throw new Error('no redirect')
-    expect(answer.headers.get('x-remix-reload-document')).toBe('true')
-    const cookie = `portal_token=header.payload.signature; ${answer.headers.get('set-cookie')?.split(';')[0]}`
+    const outcome = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
+    expect(getRedirect(outcome)).toBe('/en/register/pricing?from=mail')
+    if (!(outcome instanceof Response)) throw new Error('no redirect')
+    expect(outcome.headers.get('x-remix-reload-document')).toBe('true')
+    const cookie = `portal_token=header.payload.signature; ${outcome.headers.get('set-cookie')?.split(';')[0]}`
     const { saved } = await pricing(loaderArgs('/en/register/pricing', { headers: { cookie } }))
     expect(saved).toMatchObject({ zone_count: '9' })
   })

@@ -13,13 +13,13 @@ export function useRecheck(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let until = 0
-    const ask = async () => {
+    const check = async () => {
       if (await leadsOn()) revalidate()
       else plan()
     }
     const plan = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible' && Date.now() < until) timer = setTimeout(ask, every)
+      if (document.visibilityState === 'visible' && Date.now() < until) timer = setTimeout(check, every)
     }
     const begin = () => {
       until = Date.now() + atMost
@@ -27,7 +27,7 @@ export function useRecheck(): void {
     }
     const comeBack = () => {
       begin()
-      if (document.visibilityState === 'visible') ask()
+      if (document.visibilityState === 'visible') check()
     }
     begin()
     document.addEventListener('visibilitychange', comeBack)

@@ -72,8 +72,8 @@ describe('the verification', () => {
 
   test('redirects to sign-in if the session has ended', async () => {
     startBackend(unconfirmed)
-    const answer = action(actionArgs('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
-    expect(getRedirect(await catchResponse(() => answer))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
+    const result = action(actionArgs('/verify?token=x', { form: 'confirm', token: 'x' }, { cookie: '' }))
+    expect(getRedirect(await catchResponse(() => result))).toBe('/sign-in?redirectTo=%2Fverify%3Ftoken%3Dx')
   })
 
   test.each([
@@ -82,17 +82,17 @@ describe('the verification', () => {
   ])('confirms the address on another device with %s, and signs in', async (_, fields) => {
     const { world } = startBackend(unconfirmed)
     world.password = 'Kopi-susu-pagi-7'
-    const answer = await action(actionArgs('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
-    expect(getRedirect(answer)).toBe('/register')
-    expect(getCookie(answer, 'portal_token')).toContain(world.jwt)
+    const response = await action(actionArgs('/verify', { token: 'good-token', ...fields }, { cookie: '' }))
+    expect(getRedirect(response)).toBe('/register')
+    expect(getCookie(response, 'portal_token')).toContain(world.jwt)
     expect(world.user.confirmed).toBe(true)
   })
 
   test('returns a field error for a wrong password', async () => {
     startBackend(unconfirmed)
     const fields = { form: 'confirm-password', token: 'good-token', current_password: 'salah' }
-    const answer = await action(actionArgs('/verify', fields, { cookie: '' }))
-    expect(getFormErrors(answer)).toMatchObject({
+    const outcome = await action(actionArgs('/verify', fields, { cookie: '' }))
+    expect(getFormErrors(outcome)).toMatchObject({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
     })

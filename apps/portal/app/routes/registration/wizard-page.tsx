@@ -23,7 +23,7 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
   const { logo, skipLabel, languages } = useFrameProps()
   const step = stepper.findIndex(({ state }) => state === 'now') + 1
   const name = stepper[step - 1]?.name ?? 'register'
-  const words = { done: 'done', now: 'current', next: 'next' } as const
+  const statusKeys = { done: 'done', now: 'current', next: 'next' } as const
   return (
     <WizardFrame
       {...props}
@@ -43,7 +43,7 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
           key: name,
           name: t(`registration.steps.${name}`),
           state,
-          stateLabel: t(`registration.step_states.${words[state]}`),
+          stateLabel: t(`registration.step_states.${statusKeys[state]}`),
           ...(name === 'register' || name === 'verify' ? {} : { href: paths.registrationStep(locale, name) }),
         })),
       }}

@@ -12,7 +12,7 @@ import { action, loader } from './second-factor'
 import { action as signIn } from './sign-in'
 
 const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
-const asked = async (challenge = 'challenge-of-ten-minutes') => {
+const withChallenge = async (challenge = 'challenge-of-ten-minutes') => {
   const cookie = await setChallenge({ challenge, redirectTo: '/orders?page=2' })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
@@ -22,28 +22,36 @@ describe('the second step of signing in', () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
-    const answer = await signIn(actionArgs('/en/sign-in?redirectTo=%2Forders', owner, { cookie: '' }))
-    expect(getRedirect(answer)).toBe('/en/sign-in/second-factor')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).not.toContain('portal_token')
+    const result = await signIn(actionArgs('/en/sign-in?redirectTo=%2Forders', owner, { cookie: '' }))
+    expect(getRedirect(result)).toBe('/en/sign-in/second-factor')
+    expect(result instanceof Response && result.headers.get('set-cookie')).not.toContain('portal_token')
   })
 
   test('opens the session and redirects to the page requested before', async () => {
     startBackend()
-    const answer = await action(actionArgs('/sign-in/second-factor', { code: '123 456' }, await asked()))
-    expect(getRedirect(answer)).toBe('/orders?page=2')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('portal_token=header')
+    const response = await action(
+      actionArgs('/sign-in/second-factor', { code: '123 456' }, await withChallenge()),
+    )
+    expect(getRedirect(response)).toBe('/orders?page=2')
+    expect(response instanceof Response && response.headers.get('set-cookie')).toContain(
+      'portal_token=header',
+    )
   })
 
   test('rejects a wrong code and an expired challenge', async () => {
     startBackend()
-    const wrong = await action(actionArgs('/sign-in/second-factor', { code: '000000' }, await asked()))
+    const wrong = await action(
+      actionArgs('/sign-in/second-factor', { code: '000000' }, await withChallenge()),
+    )
     expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
-    const old = await action(actionArgs('/sign-in/second-factor', { code: '123456' }, await asked('old')))
+    const old = await action(
+      actionArgs('/sign-in/second-factor', { code: '123456' }, await withChallenge('old')),
+    )
     expect(getFormErrors(old).errors).toEqual([['code', 'errors.challenge']])
   })
 
   test('redirects to sign-in without the first step', async () => {
-    const answer = await catchResponse(() => loader(loaderArgs('/en/sign-in/second-factor')))
-    expect(getRedirect(answer)).toBe('/en/sign-in')
+    const outcome = await catchResponse(() => loader(loaderArgs('/en/sign-in/second-factor')))
+    expect(getRedirect(outcome)).toBe('/en/sign-in')
   })
 })

@@ -7,9 +7,9 @@ const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 describe('signing in', () => {
   test('sets the session cookie and opens the dashboard in the same language', async () => {
     startBackend()
-    const answer = await action(actionArgs('/en/sign-in', owner))
-    expect(getRedirect(answer)).toBe('/en')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toMatch(
+    const result = await action(actionArgs('/en/sign-in', owner))
+    expect(getRedirect(result)).toBe('/en')
+    expect(result instanceof Response && result.headers.get('set-cookie')).toMatch(
       /^portal_token=header.payload.signature; .*HttpOnly/,
     )
   })
@@ -18,18 +18,20 @@ describe('signing in', () => {
     ['a page of this portal', '/orders?page=2', '/orders?page=2'],
     ['the dashboard instead of another host', 'https://evil.test', '/'],
     ['the dashboard instead of a disguised host', '//evil.test/%2e', '/'],
-  ])('redirects to %s', async (_, wanted, reached) => {
+  ])('redirects to %s', async (_, target, reached) => {
     startBackend()
     expect(
-      getRedirect(await action(actionArgs(`/sign-in?redirectTo=${encodeURIComponent(wanted)}`, owner))),
+      getRedirect(await action(actionArgs(`/sign-in?redirectTo=${encodeURIComponent(target)}`, owner))),
     ).toBe(reached)
   })
 
   test('opens a page in the other language with a full document load', async () => {
     startBackend()
-    const loaded = async (wanted: string) => {
-      const answer = await action(actionArgs(`/en/sign-in?redirectTo=${encodeURIComponent(wanted)}`, owner))
-      return answer instanceof Response && answer.headers.get('x-remix-reload-document')
+    const loaded = async (expected: string) => {
+      const response = await action(
+        actionArgs(`/en/sign-in?redirectTo=${encodeURIComponent(expected)}`, owner),
+      )
+      return response instanceof Response && response.headers.get('x-remix-reload-document')
     }
     expect([await loaded('/orders'), await loaded('/en/orders')]).toEqual(['true', null])
   })
@@ -48,8 +50,8 @@ describe('signing in', () => {
 
   test('does not reveal which field was wrong, and never sends the password back', async () => {
     startBackend()
-    const answer = await action(actionArgs('/sign-in', { ...owner, password: 'salah' }))
-    expect(getFormErrors(answer)).toEqual({
+    const outcome = await action(actionArgs('/sign-in', { ...owner, password: 'salah' }))
+    expect(getFormErrors(outcome)).toEqual({
       status: 422,
       errors: [['', 'validation.credentials']],
       values: { identifier: owner.identifier },

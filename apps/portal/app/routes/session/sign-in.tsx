@@ -26,8 +26,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   return submit(args.request, signInSchema, async credentials => {
-    const wanted = new URL(args.request.url).searchParams.get('redirectTo')
-    return completeSignIn(args.request, await signIn(api, credentials), wanted)
+    const redirectTo = new URL(args.request.url).searchParams.get('redirectTo')
+    return completeSignIn(args.request, await signIn(api, credentials), redirectTo)
   })
 }
 

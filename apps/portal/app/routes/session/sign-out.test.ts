@@ -5,9 +5,9 @@ import { action } from './sign-out'
 describe('signing out', () => {
   test('ends the session at the backend and in the browser', async () => {
     const { world } = startBackend()
-    const answer = await action(actionArgs('/en/sign-out', {}))
+    const result = await action(actionArgs('/en/sign-out', {}))
     expect(world.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/sign-out'])
-    expect(getRedirect(answer)).toBe('/en/sign-in')
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^portal_token=; .*Max-Age=0/)
+    expect(getRedirect(result)).toBe('/en/sign-in')
+    expect(result.headers.getSetCookie()[0]).toMatch(/^portal_token=; .*Max-Age=0/)
   })
 })

@@ -26,8 +26,8 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
       return withFullReload(redirectAfterPost(paths.settings(chosen), setLocale(chosen), await saved(chosen)))
     })
   if (form.form === 'mails')
-    return submit(form, notificationsSchema, async wanted => {
-      await setNotifications(api, wanted)
+    return submit(form, notificationsSchema, async notifications => {
+      await setNotifications(api, notifications)
       return redirectAfterPost(here, await saved(locale))
     })
   if (form.form === 'organisation')

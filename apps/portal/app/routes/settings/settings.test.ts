@@ -12,10 +12,10 @@ describe('the settings', () => {
 
   test('change the language of the account and of the page', async () => {
     const { world } = startBackend()
-    const answer = await action(actionArgs('/settings', { form: 'language', locale: 'en' }))
-    expect(getRedirect(answer)).toBe('/en/settings')
+    const result = await action(actionArgs('/settings', { form: 'language', locale: 'en' }))
+    expect(getRedirect(result)).toBe('/en/settings')
     expect(world.user.locale).toBe('en')
-    expect(answer instanceof Response && answer.headers.get('set-cookie')).toContain('locale=en')
+    expect(result instanceof Response && result.headers.get('set-cookie')).toContain('locale=en')
   })
 
   test('save the email preferences; an unticked box is not submitted', async () => {

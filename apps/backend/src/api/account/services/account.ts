@@ -98,8 +98,8 @@ export async function createAccount({
     const account: Account = await strapi.db.query(uid).create({
       data: { ...person, ...hashed, username: randomUUID(), provider, role: role.id },
     })
-    const given = { terms, privacy, marketing }
-    for (const purpose of consentPurposes.filter(purpose => given[purpose]))
+    const consents = { terms, privacy, marketing }
+    for (const purpose of consentPurposes.filter(purpose => consents[purpose]))
       await recordConsent(account.documentId, purpose, person.locale)
     return account
   })

@@ -2,7 +2,7 @@ import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language
 import { fullName } from '#src/api/membership/services/row'
 import { actionLabels, subjectLabels } from './panel-labels'
 
-type Test = (shown: string, wanted: string) => boolean
+type Test = (shown: string, search: string) => boolean
 type Condition = Record<string, unknown>
 
 const ignoreCase =
@@ -56,8 +56,8 @@ const records = [
 ]
 
 /** The ids of the records whose display name passes the test. */
-async function findIdsByName(sources: Source[], test: Test, wanted: string): Promise<string[]> {
-  const words = wanted.split(/\s+/).filter(Boolean).slice(0, 5)
+async function findIdsByName(sources: Source[], test: Test, search: string): Promise<string[]> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   const found = await Promise.all(
     sources.map(async ({ uid, names, displayName }) => {
       const rows: (Record<string, string | null> & { documentId: string })[] = await strapi.db
@@ -69,14 +69,14 @@ async function findIdsByName(sources: Source[], test: Test, wanted: string): Pro
           },
           limit: maxNames,
         })
-      return rows.filter(row => test(displayName(row), wanted)).map(({ documentId }) => documentId)
+      return rows.filter(row => test(displayName(row), search)).map(({ documentId }) => documentId)
     }),
   )
   return found.flat()
 }
 
-const matchLabels = (words: Record<string, StaffText>) => async (test: Test, wanted: string) =>
-  Object.keys(words).filter(key => test(inStaffLanguage(words[key] ?? [key, key]), wanted))
+const matchLabels = (labels: Record<string, StaffText>) => async (test: Test, wanted: string) =>
+  Object.keys(labels).filter(key => test(inStaffLanguage(labels[key] ?? [key, key]), wanted))
 
 const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>> = {
   action: matchLabels(actionLabels),
@@ -85,13 +85,13 @@ const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>>
   subject_id: (test, wanted) => findIdsByName(records, test, wanted),
 }
 
-async function translateCondition(field: string, operator: string, wanted: unknown): Promise<Condition> {
-  const original = { [field]: { [operator]: wanted } }
+async function translateCondition(field: string, operator: string, search: unknown): Promise<Condition> {
+  const original = { [field]: { [operator]: search } }
   const opposite = opposites[operator]
   const test = tests[opposite ?? operator]
   const lookup = lookups[field]
-  if (!test || !lookup || typeof wanted !== 'string') return original
-  const keys = await lookup(test, wanted)
+  if (!test || !lookup || typeof search !== 'string') return original
+  const keys = await lookup(test, search)
   return opposite
     ? { $and: [original, { [field]: { $notIn: keys } }] }
     : { $or: [original, { [field]: { $in: keys } }] }
@@ -109,7 +109,7 @@ export async function translateFilters(filters: unknown): Promise<unknown> {
       if (!(name in lookups) || typeof value !== 'object' || value === null)
         return [{ [name]: await translateFilters(value) }]
       return await Promise.all(
-        Object.entries(value).map(([operator, wanted]) => translateCondition(name, operator, wanted)),
+        Object.entries(value).map(([operator, search]) => translateCondition(name, operator, search)),
       )
     }),
   )

@@ -111,7 +111,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
   return new Map([
     ...invited.map(({ documentId, email }): [string, string] => [documentId, email]),
     ...found.map((person): [string, string] => [person.documentId, fullName(person)]),
-    ...units.map((place): [string, string] => [place.documentId, place.name]),
+    ...units.map((unit): [string, string] => [unit.documentId, unit.name]),
   ])
 }
 

@@ -28,9 +28,9 @@ export default {
   async list(ctx: Call) {
     const query = parseInput(unitQuery, ctx.query)
     const scope = await getScope(ctx)
-    const wanted = filterUnits(scope, query, new Date())
+    const matching = filterUnits(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
-      listUnits(wanted, getSorting(query), { page: query.page, pageSize: query.page_size }),
+      listUnits(matching, getSorting(query), { page: query.page, pageSize: query.page_size }),
       listCities(scope),
     ])
     ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }

@@ -90,8 +90,8 @@ export async function listUnits(rows: RowQuery, sorting: Sorting, page: Page) {
 }
 
 /** Iterates over all matching units in batches of 200, for exports. */
-export async function* iterateUnits(wanted: RowQuery): AsyncGenerator<UnitRow> {
-  const found: { id: number }[] = await wanted.clone().select('u.id as id').orderBy('u.id')
+export async function* iterateUnits(rows: RowQuery): AsyncGenerator<UnitRow> {
+  const found: { id: number }[] = await rows.clone().select('u.id as id').orderBy('u.id')
   const ids = found.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += 200) yield* await loadUnits(ids.slice(from, from + 200))
 }

@@ -13,7 +13,7 @@ const id = z
   .string()
   .max(40)
   .regex(/^[\w-]+$/)
-const asked = z.object({
+const querySchema = z.object({
   model: z.enum(versionedModels),
   entry: id,
   version: id.optional(),
@@ -29,7 +29,7 @@ type PanelCall = Call & { state: { userAbility?: unknown; user?: { id: number } 
 
 /** The requested draft, if the role of the caller may read it, with the role's permission checker. */
 async function draftFor(ctx: PanelCall) {
-  const parsed = asked.safeParse({ ...ctx.params, locale: ctx.query.locale })
+  const parsed = querySchema.safeParse({ ...ctx.params, locale: ctx.query.locale })
   if (!parsed.success) throw notFound()
   const { model, entry, locale, version } = parsed.data
   const checker: Checker = strapi

@@ -54,7 +54,7 @@ export default {
     const eligibility = await getOrderEligibility(unit, now)
     const requestQuote = () => getUnitQuote({ eligibility, orderParams, locale: getAccount(ctx).locale, now })
     const { quote, refusal } = orderParams.voucher_code
-      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, answer => answer.refusal === null)
+      ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.refusal === null)
       : await requestQuote()
     ctx.body = { ...quote, voucher_refusal: refusal }
   },
@@ -65,8 +65,10 @@ export default {
     const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
-    const place = () => orderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
-    const order = await (orderParams.voucher_code ? limitCodeGuesses(ctx, 'voucher', place) : place())
+    const placeOrder = () => orderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
+    const order = await (orderParams.voucher_code
+      ? limitCodeGuesses(ctx, 'voucher', placeOrder)
+      : placeOrder())
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)
   },
 

@@ -30,14 +30,14 @@ export async function quoteBasket(
 ): Promise<{ quote: Quote; refusal: VoucherError | null }> {
   const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
   const purchase = { package: basket.package.key, price: basket.price }
-  const refusal = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
-  const applicable = refusal === null ? voucher : null
+  const voucherError = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
+  const applicable = voucherError === null ? voucher : null
   const { discount, total } = applyVoucher(basket.price, applicable?.value)
   const { taxRegistered } = await getPaymentSettings()
   const tax = taxRegistered ? computeIncludedTax(total, now) : null
   return {
     quote: { ...basket, discount, tax, total, voucher_code: applicable ? voucherCode : null },
-    refusal,
+    refusal: voucherError,
   }
 }
 

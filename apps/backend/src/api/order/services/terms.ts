@@ -53,8 +53,8 @@ async function getUnitTerms({
   const row: unknown =
     unit && (await strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unit.id } }))
   if (!row) return { address: [], hotel_stars: null }
-  const place = unitShape.parse(row)
-  return { address: await addressLines(place), hotel_stars: place.hotel_stars }
+  const address = unitShape.parse(row)
+  return { address: await addressLines(address), hotel_stars: address.hotel_stars }
 }
 
 /** The current terms, to be stored with a new order. */

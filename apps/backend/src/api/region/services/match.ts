@@ -16,8 +16,8 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
   const [found, other] = exact.length === 1 ? exact : same
   if (found && !other) return { code: found.code }
   if (found) return { key: 'validation.region_ambiguous', near: same.map(({ name }) => name) }
-  const near = siblings.filter(({ name }) => isSimilarName(typed, name)).slice(0, 3)
-  return { key: 'validation.region_unknown', near: near.map(({ name }) => name) }
+  const similar = siblings.filter(({ name }) => isSimilarName(typed, name)).slice(0, 3)
+  return { key: 'validation.region_unknown', near: similar.map(({ name }) => name) }
 }
 
 type AddressRegions = Record<Level, string>

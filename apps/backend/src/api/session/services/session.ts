@@ -91,8 +91,8 @@ async function deleteSessions(where: { owner?: string; documentId?: unknown }): 
 /** Ends a session of that account. Does nothing if it has already ended. */
 export const endOwnSession = (owner: string, documentId: string) => deleteSessions({ owner, documentId })
 
-export const endOtherSessions = (owner: string, kept: string) =>
-  deleteSessions({ owner, documentId: { $ne: kept } })
+export const endOtherSessions = (owner: string, current: string) =>
+  deleteSessions({ owner, documentId: { $ne: current } })
 
 export const endSession = (documentId: string) => deleteSessions({ documentId })
 

@@ -77,8 +77,8 @@ async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outc
   }
 }
 
-const count = (outcomes: Outcome[], wanted: Outcome['outcome']) =>
-  outcomes.filter(({ outcome }) => outcome === wanted).length
+const count = (outcomes: Outcome[], kind: Outcome['outcome']) =>
+  outcomes.filter(({ outcome }) => outcome === kind).length
 
 async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void> {
   // The values are stored in the units now; delete the copy.

@@ -2,9 +2,9 @@ import type { PlannedRow, UnitImport } from './row'
 
 const maxRows = 100
 
-function tally(words: string[]): Record<string, number> {
+function tally(values: string[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 

@@ -1,10 +1,10 @@
 const uid = 'api::zone.zone'
 
 /** Creates the zones that a business unit has paid for and does not have yet. Call it in a transaction. */
-export async function createZones(unit: number, wanted: number): Promise<void> {
+export async function createZones(unit: number, total: number): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
-  for (let number = existing + 1; number <= wanted; number += 1) {
+  for (let number = existing + 1; number <= total; number += 1) {
     await zones.create({ data: { name: `Zona ${number}`, number, business_unit: unit } })
   }
 }
