@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:constants|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|signed-in-messages|error-page|page|notices|nonce|router-links|try-again|send-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|signed-in-messages|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { stages } from './gate/stages.mjs'
-import { none, sum } from './gate/test-counts.mjs'
+import { noTests, sum } from './gate/test-counts.mjs'
 import { CliError, main } from './program/cli-error.mjs'
 import { dataDirOf } from './program/environment.mjs'
-import { turboTail } from './program/run.mjs'
+import { failedTaskTail } from './program/run.mjs'
 import { step } from './program/steps.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { prepare, requireMachine } from './setup/prepare.mjs'
@@ -23,13 +23,13 @@ async function runStage(stage, context) {
     return { ...result, failed: 1 }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { ...none, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
+    return { ...noTests, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
   }
 }
 
 function report(stage, { failures }, log) {
   for (const failure of failures) console.info(`\n${failure.replace(/^/gm, '    ')}`)
-  if (failures.length === 0) console.info(`\n${turboTail(log, 60).replace(/^/gm, '    ')}`)
+  if (failures.length === 0) console.info(`\n${failedTaskTail(log, 60).replace(/^/gm, '    ')}`)
   console.info(`\n    ${stage.name}: the whole log is ${log}\n`)
 }
 

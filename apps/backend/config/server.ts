@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '#src/runtime/environment'
-import { tightenModes } from '#src/storage/file-modes'
+import { restrictFileModes } from '#src/storage/file-modes'
 
 // Only this user may read the database, uploads and private files; permissions that were wider before are tightened.
 process.umask(0o077)
@@ -14,7 +14,8 @@ if (environment.DATABASE_CLIENT === 'sqlite')
 // The upload provider looks for its folder before any hook of ours runs.
 mkdirSync(join(environment.publicDir, 'uploads'), { recursive: true })
 mkdirSync(environment.privateDir, { recursive: true, mode: 0o700 })
-for (const folder of [join(environment.publicDir, 'uploads'), environment.privateDir]) tightenModes(folder)
+for (const folder of [join(environment.publicDir, 'uploads'), environment.privateDir])
+  restrictFileModes(folder)
 
 export default {
   host: environment.HOST,

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { compiledBackend } from './compiled-backend.mjs'
-import { end, folderOf, isWithin } from './keep/command.mjs'
-import { copier, settleFolder } from './keep/files.mjs'
-import { secretsOf, writeManifest } from './keep/manifest.mjs'
-import { missingOf } from './keep/named-files.mjs'
+import { exitWhenDone, folderOption, isWithin } from './keep/command.mjs'
+import { createCopier, flushFolder } from './keep/files.mjs'
+import { requireBackupSecrets, writeManifest } from './keep/manifest.mjs'
+import { findMissingFiles } from './keep/named-files.mjs'
 import { postgres } from './keep/postgres.mjs'
 import { sqlite } from './keep/sqlite.mjs'
 
@@ -19,7 +19,7 @@ async function copyAll({ environment, arriving }) {
     // Media uploaded before a bucket was configured are still read from this folder.
     'public',
   ]
-  const passes = folders.map(name => copier(join(environment.dataDir, name), join(arriving, name)))
+  const passes = folders.map(name => createCopier(join(environment.dataDir, name), join(arriving, name)))
   const copyFiles = async () => {
     for (const pass of passes) await pass()
   }
@@ -28,7 +28,7 @@ async function copyAll({ environment, arriving }) {
     const mark = new Date()
     const { rows, named } = await database.copy(environment, join(arriving, database.file))
     await copyFiles()
-    const missing = missingOf(named, arriving)
+    const missing = findMissingFiles(named, arriving)
     if (missing.length === 0 || round === rounds) return { mark, rows, missing }
   }
 }
@@ -61,9 +61,9 @@ function tell(folder, { made_at, rows, files, missing_files: missing }, environm
 async function backup() {
   // Only the owner may read the files written here.
   process.umask(0o077)
-  const folder = folderOf('to')
+  const folder = folderOption('to')
   const { environment, version } = compiledBackend({})
-  secretsOf(environment)
+  requireBackupSecrets(environment)
   const arriving = makeFolder(folder, environment.dataDir)
   const remove = () => rmSync(arriving, { recursive: true, force: true })
   for (const signal of ['SIGINT', 'SIGTERM'])
@@ -80,9 +80,9 @@ async function backup() {
       { ...about, ...storage, rows, missing_files: missing },
       environment,
     )
-    await settleFolder(arriving)
+    await flushFolder(arriving)
     renameSync(arriving, folder)
-    await settleFolder(dirname(folder))
+    await flushFolder(dirname(folder))
     tell(folder, manifest, environment)
   } catch (error) {
     remove()
@@ -90,4 +90,4 @@ async function backup() {
   }
 }
 
-await end(backup())
+await exitWhenDone(backup())

@@ -2,10 +2,10 @@ const line = (level, message, rest = {}) =>
   JSON.stringify({ time: new Date().toISOString(), level, name: 'backend', message, ...rest })
 
 /** Logs a message in the same JSON format as the backend. */
-export const inform = message => console.info(line('info', message))
+export const logInfo = message => console.info(line('info', message))
 
 /** Ends the process with one line per invalid environment variable, or one line for any other failure. */
-export function endWith(error) {
+export function exitWithError(error) {
   if (error.name === 'EnvironmentError')
     for (const text of error.lines) console.error(line('error', `environment: ${text}`))
   else console.error(line('error', error.message, { stack: error.stack }))

@@ -1,15 +1,15 @@
 import { compiledBackend } from './compiled-backend.mjs'
-import { endWith, inform } from './log-line.mjs'
+import { exitWithError, logInfo } from './log-line.mjs'
 
 try {
   // Migrations run here even where SCHEMA_CHANGES prevents them at startup.
   const app = await compiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
-  inform(
+  logInfo(
     `The database has the schema of this build, and ${migrations.count} data migrations have been applied.`,
   )
   // Everything is committed. Closing the pool first would abort background queries, and the process would exit with 1.
   process.exit(0)
 } catch (error) {
-  endWith(error)
+  exitWithError(error)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { compiledBackend } from './compiled-backend.mjs'
 import { moveRecords } from './move/move.mjs'
 import { openSource } from './move/source.mjs'
-import { dropTables, tablesOf } from './move/target.mjs'
+import { dropTables, listTables } from './move/target.mjs'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 
@@ -34,7 +34,7 @@ async function move() {
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
   try {
-    if ((await tablesOf(client)).size > 0)
+    if ((await listTables(client)).size > 0)
       throw new Error('The PostgreSQL database is not empty. Move into a database without any table.')
     try {
       await makeTables(backend)

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { umask } from 'node:process'
 import { compiledBackend } from './compiled-backend.mjs'
-import { end, folderOf } from './keep/command.mjs'
-import { copyInto, filesIn } from './keep/files.mjs'
-import { checkedManifest } from './keep/manifest.mjs'
+import { exitWhenDone, folderOption } from './keep/command.mjs'
+import { copyInto, listFiles } from './keep/files.mjs'
+import { readVerifiedManifest } from './keep/manifest.mjs'
 import { postgres } from './keep/postgres.mjs'
 import { resetAfterRestore } from './keep/reset-after-restore.mjs'
 import { sqlite } from './keep/sqlite.mjs'
@@ -25,19 +25,19 @@ async function requireEmpty(database, environment) {
   if (!(await database.isEmpty(environment)))
     throw new Error('There is a database already. Restore into a place without one.')
   for (const name of folders) {
-    const [found] = await filesIn(join(environment.dataDir, name))
+    const [found] = await listFiles(join(environment.dataDir, name))
     if (found) throw new Error(`${environment.dataDir}/${name}/${found} is there already: empty that folder`)
   }
 }
 
 async function restore() {
   umask(0o077)
-  const from = folderOf('from')
+  const from = folderOption('from')
   if (from.endsWith('.part')) throw new Error(`${from} is no whole backup: it broke off`)
   const { environment, version, part } = compiledBackend({})
   const { dataDir } = environment
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
-  const manifest = await checkedManifest(from, environment)
+  const manifest = await readVerifiedManifest(from, environment)
   requireFitting(manifest, environment)
   await requireEmpty(database, environment)
   const files = Object.keys(manifest.files).filter(path => path !== database.file)
@@ -60,4 +60,4 @@ async function restore() {
     )
 }
 
-await end(restore())
+await exitWhenDone(restore())

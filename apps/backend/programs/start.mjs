@@ -1,5 +1,5 @@
 import { compiledBackend } from './compiled-backend.mjs'
-import { endWith } from './log-line.mjs'
+import { exitWithError } from './log-line.mjs'
 
 // The environment is validated before anything else is loaded.
 try {
@@ -7,5 +7,5 @@ try {
   part('runtime/environment.js').requireSecrets()
   await serve()
 } catch (error) {
-  endWith(error)
+  exitWithError(error)
 }

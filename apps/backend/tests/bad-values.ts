@@ -44,11 +44,11 @@ export const validBodies: Record<string, Body> = {
 
 // Derived from the schemas, so that new routes get new fields.
 export const knownFields = [...new Set(Object.values(schemas).flatMap(fieldNamesOf))]
-export const long = 'x'.repeat(10_000)
+export const overlongText = 'x'.repeat(10_000)
 // Invalid for every field.
 export const invalidValues: [string, unknown][] = [
-  ['over-long', long],
-  ['an over-long address', `${long}@contoh.test`],
+  ['over-long', overlongText],
+  ['an over-long address', `${overlongText}@contoh.test`],
   ['a list', ['a']],
   ['an object', { $ne: null }],
   ['a null byte', 'a\0b'],

@@ -1,4 +1,4 @@
-import type { SendFailure } from '@bgm/browser'
+import type { SubmitFailure } from '@bgm/browser'
 import { useSyncExternalStore } from 'react'
 
 interface Store<T extends object> {
@@ -54,7 +54,7 @@ export const sessionStore = createStore<SessionState>({
 export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
 
 /** Why the last submission failed, until it is sent again. */
-export const sendStore = createStore<{ failure: SendFailure | null }>({ failure: null })
+export const submissionStore = createStore<{ failure: SubmitFailure | null }>({ failure: null })
 
 /** One part of a store; the component renders again when that part changes. */
 export function useStore<T extends object, Part>(store: Store<T>, select: (state: T) => Part): Part {

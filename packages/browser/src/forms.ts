@@ -1,5 +1,5 @@
 import type { LoadingBar } from './loading-bar'
-import { getSendFailure } from './send-failure'
+import { getSubmitFailure } from './submit-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
 const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
@@ -64,7 +64,7 @@ async function send(form: HTMLFormElement, bar: LoadingBar) {
     bar.finish({ error: true })
     form.ariaBusy = null
     const notice = form.querySelector('[data-notice]')
-    if (notice) notice.textContent = form.dataset[getSendFailure(error)] ?? ''
+    if (notice) notice.textContent = form.dataset[getSubmitFailure(error)] ?? ''
   }
 }
 

@@ -6,8 +6,8 @@ export { bindMenus } from './menus'
 export { prefetchDelay, prefetchOnIntent } from './prefetch'
 export { reloadInterval, reloadOnce, reloadOnMissingScript } from './reload-guard'
 export { retryInterval, retryUntilAvailable } from './retry'
-export { getSendFailure, type SendFailure } from './send-failure'
 export { endSplash, splashEndEvent, splashTimes } from './splash'
+export { getSubmitFailure, type SubmitFailure } from './submit-failure'
 export { bindThemeChoice, setTheme, storedTheme, type Theme, themes } from './theme'
 export {
   hasUnsavedForm,

@@ -47,9 +47,9 @@ const ids = z.pipe(
 )
 
 /** The units that a membership covers, as entered in the form. */
-export const reachOptions = ['all', 'some'] as const
+export const unitAccessOptions = ['all', 'some'] as const
 
-const access = { role: choice(roles), reach: choice(reachOptions), units: ids }
+const access = { role: choice(roles), reach: choice(unitAccessOptions), units: ids }
 const wireAccess = { role: choice(roles), all_units: z.boolean({ error: 'validation.invalid' }), units: ids }
 
 type Reach = { role: string; reach?: string; all_units?: boolean; units: string[] }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 import { run } from '#program/run.mjs'
 import { contract, contractOnPostgres, race } from './backend-stages.mjs'
-import { countPlaywright, countReports, none, removeReports } from './test-counts.mjs'
+import { countPlaywright, countReports, noTests, removeReports } from './test-counts.mjs'
 import { vitest } from './vitest-task.mjs'
 
 /** A stage that only passes or fails counts as one check. */
@@ -42,7 +42,7 @@ const program = (name, { verifyOnly = true } = {}) => ({
     const args = ['src/run-stage.mjs', name, '--report', report]
     const env = { CHROMIUM_PATH: chromium }
     const code = await run(process.execPath, args, { log, env, cwd: join(root, 'tooling/verify') })
-    return { ...none, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
+    return { ...noTests, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
   },
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 
-export const none = { passed: 0, failed: 0, failures: [], flaky: [] }
+export const noTests = { passed: 0, failed: 0, failures: [], flaky: [] }
 
 export const sum = results =>
   results.reduce(
@@ -12,7 +12,7 @@ export const sum = results =>
       failures: [...all.failures, ...one.failures],
       flaky: [...all.flaky, ...(one.flaky ?? [])],
     }),
-    none,
+    noTests,
   )
 
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')

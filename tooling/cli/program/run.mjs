@@ -15,7 +15,7 @@ export const tail = (log, lines = 25) =>
     .join('\n')
 
 /** The last lines of the failed tasks in a turbo log, or of the whole log if it names none. */
-export function turboTail(log, lines = 40) {
+export function failedTaskTail(log, lines = 40) {
   const allLines = linesOf(log)
   const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
   const prefixes = failed.map(task => `${task.replace('#', ':')}: `)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run, tail, turboTail } from './run.mjs'
+import { failedTaskTail, run, tail } from './run.mjs'
 
 let folder
 beforeAll(() => {
@@ -44,6 +44,6 @@ describe('the end of a log', () => {
     const log = file(
       'ui:test: No test files found\nbackend:test: 379 passed\n  Failed:    ui#test\n ERROR  run failed\n',
     )
-    expect(turboTail(log)).toBe('ui:test: No test files found')
+    expect(failedTaskTail(log)).toBe('ui:test: No test files found')
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { run, tail, turboTail } from '#program/run.mjs'
+import { failedTaskTail, run, tail } from '#program/run.mjs'
 import { unchanged } from '#program/steps.mjs'
 
 const turbo = ['exec', 'turbo', 'run']
@@ -9,7 +9,7 @@ const quiet = ['--output-logs=errors-only', '--log-order=grouped']
 async function build(name, tasks, logs) {
   const log = join(logs, `${name}.log`)
   if ((await run('pnpm', [...turbo, ...tasks, ...quiet], { log })) !== 0) {
-    throw new CliError(`The build failed; the whole log: ${log}`, turboTail(log))
+    throw new CliError(`The build failed; the whole log: ${log}`, failedTaskTail(log))
   }
   return /FULL TURBO/.test(tail(log, 10)) ? unchanged : undefined
 }

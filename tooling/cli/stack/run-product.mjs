@@ -9,7 +9,7 @@ import { portsFrom, requirePorts } from './ports.mjs'
 import { stopAll } from './processes.mjs'
 import { chosenSettings } from './settings.mjs'
 import { startStack } from './start-stack.mjs'
-import { welcome } from './welcome.mjs'
+import { welcomeText } from './welcome.mjs'
 
 /** Prepares and runs the product until a signal. A crashed service is restarted; one that keeps crashing ends everything. */
 export async function runProduct({ prepare, services, env = {} }) {
@@ -38,7 +38,7 @@ export async function runProduct({ prepare, services, env = {} }) {
     restarted: line => console.info(`  ${line}`),
   })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.info(welcome({ ...stack, seconds, logs: relative(root, logs) }))
+  console.info(welcomeText({ ...stack, seconds, logs: relative(root, logs) }))
 
   const { sentence, service } = await stack.crashed
   const lastLines = service.tail()

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/journey'
-import { long } from '../fixtures/languages'
+import { longRunOnly } from '../fixtures/languages'
 import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { newPerson, password } from '../fixtures/person'
 
-for (const { locale, tag } of long) {
+for (const { locale, tag } of longRunOnly) {
   test(`a new email address is used once it is confirmed (${locale})`, { tag }, async ({
     page,
     accessible,

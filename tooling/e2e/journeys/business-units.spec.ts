@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 import { chainFile } from '../fixtures/outlets'
 import { stack } from '../fixtures/stack'
+import { textOf } from '../fixtures/texts'
 import { addUnit } from '../fixtures/unit'
-import { wordsOf } from '../fixtures/words'
 
-const t = wordsOf('id')
+const t = textOf('id')
 const url = (path: string) => `${stack().portal}${path}`
 const field = (page: Page, name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
 const press = (place: Page | Locator, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { gateAndLong, long } from '../fixtures/languages'
+import { everyLanguage, longRunOnly } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 
@@ -17,7 +17,7 @@ async function signInWithGoogle(sari: Member, { given = 'Rani', family = 'Putri'
 
 const checkbox = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-for (const { locale, tag } of gateAndLong)
+for (const { locale, tag } of everyLanguage)
   test(`a new user signs in with Google after completing the missing fields (${locale})`, { tag }, async ({
     page,
     accessible,
@@ -48,7 +48,7 @@ for (const { locale, tag } of gateAndLong)
     await rani.at('/account/contact')
   })
 
-for (const { locale, tag } of long)
+for (const { locale, tag } of longRunOnly)
   test(`a Google account is linked to the account with its address by one sign-in (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {

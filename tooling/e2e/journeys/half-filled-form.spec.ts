@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 import { Registrant } from '../fixtures/registrant'
 import { stack } from '../fixtures/stack'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const id = wordsOf('id')
-const en = wordsOf('en')
+const id = textOf('id')
+const en = textOf('en')
 
 /** Whether the browser asks before the tab is closed; the tab stays open. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {

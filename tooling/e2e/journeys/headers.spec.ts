@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test'
 import { type AppName, startApp } from '../fixtures/app-process'
 import { expect, test } from '../fixtures/journey'
-import { addressesOf } from '../fixtures/routes'
+import { listPaths } from '../fixtures/routes'
 import { stack } from '../fixtures/stack'
 
 const requiredHeaders: Record<string, string | RegExp> = {
@@ -80,7 +80,7 @@ for (const app of ['portal', 'marketing'] as const) {
     tag,
   }, async () => {
     const origin = app === 'portal' ? stack().portal : stack().site
-    const routes = addressesOf(app)
+    const routes = listPaths(app)
     expect(routes.length).toBeGreaterThan(30)
     const data = routes.filter(path => !/\.\w+$|^\/en\//.test(path)).map(dataOf)
     const others = ['/healthz', '/readyz', '/builds/latest.json', '/favicon.svg', '/tidak-ada', '/%E0%A4%A']

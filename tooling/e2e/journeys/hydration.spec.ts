@@ -1,12 +1,12 @@
 import { startApp } from '../fixtures/app-process'
 import { holdPages } from '../fixtures/held-page'
 import { expect, test } from '../fixtures/journey'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
 test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
   const portal = await startApp('portal')
   const paused = await holdPages(portal.url)
-  const t = wordsOf('id')
+  const t = textOf('id')
   try {
     const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))
     const messages = page.waitForResponse(response => /\/assets\/messages-.*\.js$/.test(response.url()))

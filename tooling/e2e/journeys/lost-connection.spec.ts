@@ -2,19 +2,19 @@
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'
-import { severable } from '../fixtures/severable'
+import { startSeverableProxy } from '../fixtures/severable-proxy'
 import { stack } from '../fixtures/stack'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
 for (const locale of ['id', 'en'] as const) {
-  const t = wordsOf(locale)
+  const t = textOf(locale)
   const prefix = locale === 'en' ? '/en' : ''
 
   test(`the portal keeps a form that could not be sent, and sends it again (${locale})`, async ({
     page,
     context,
   }) => {
-    const backend = await severable(stack().api)
+    const backend = await startSeverableProxy(stack().api)
     const env = { API_URL: backend.url, CMS_API_URL: stack().api, MARKETING_URL: stack().site }
     let portal = await startApp('portal', { env })
     const sari = await new Member(page, locale).exists()
@@ -57,7 +57,7 @@ for (const locale of ['id', 'en'] as const) {
     page,
     context,
   }) => {
-    const backend = await severable(stack().api)
+    const backend = await startSeverableProxy(stack().api)
     const env = { API_URL: backend.url, CMS_API_URL: backend.url, PORTAL_URL: stack().portal }
     const site = await startApp('marketing', { env })
     await page.goto(`${site.url}${prefix}/contact`)

@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import type { Browser } from '@playwright/test'
 import { findingsInBothThemes } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
-import { gateAndLong } from '../fixtures/languages'
+import { everyLanguage } from '../fixtures/languages'
 import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { markPaid } from '../fixtures/staff'
@@ -15,7 +15,7 @@ async function inSeparateBrowser(browser: Browser, locale: Locale, work: (member
   await context.close()
 }
 
-for (const { locale, tag } of gateAndLong)
+for (const { locale, tag } of everyLanguage)
   test(`an invited member adds a unit and orders, and each of the others sees what their role allows (${locale})`, {
     tag,
   }, async ({ page, browser }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { stack } from '../fixtures/stack'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const t = wordsOf('id')
+const t = textOf('id')
 
 async function signIn(page: Page, email: string) {
   await page.goto(`${stack().portal}/sign-in`)

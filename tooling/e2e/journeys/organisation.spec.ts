@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 import { stack } from '../fixtures/stack'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const t = wordsOf('id')
+const t = textOf('id')
 const at = (path: string) => `${stack().portal}${path}`
 
 async function signIn(page: Page, email: string) {

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/journey'
 import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { stack } from '../fixtures/stack'
 import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const t = wordsOf('id')
+const t = textOf('id')
 
 test('sales see pending work, approve an application, answer a message, and see nothing else', async ({
   page,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { at, signIn } from '../fixtures/portal'
+import { portalUrl, signIn } from '../fixtures/portal'
 
 /** The links of a page inside the portal in its own language, without sign-out and organisation switch. */
 async function linksOf(page: Page, path: string) {
-  const response = await page.request.get(at(path), { maxRedirects: 5 })
-  const inside = response.url().startsWith(at('/')) && response.headers()['content-type']?.includes('html')
+  const response = await page.request.get(portalUrl(path), { maxRedirects: 5 })
+  const inside =
+    response.url().startsWith(portalUrl('/')) && response.headers()['content-type']?.includes('html')
   const html = inside ? await response.text() : ''
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"/][^"]*|\/)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

@@ -1,12 +1,18 @@
 import { expect } from '../fixtures/journey'
-import { asPerson, consentNotice, measuring, startMeasured, plain as test } from '../fixtures/measured'
+import {
+  consentNotice,
+  hideAutomation,
+  measuredBrowser,
+  startMeasured,
+  plain as test,
+} from '../fixtures/measured'
 import { stack } from '../fixtures/stack'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const t = wordsOf('id')
+const t = textOf('id')
 
-test.use(measuring)
-test.beforeEach(({ page }) => asPerson(page))
+test.use(measuredBrowser)
+test.beforeEach(({ page }) => hideAutomation(page))
 
 test('the portal sends page views and an opaque member id, never the content of pages, forms, queries or cookies', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { secondBuild } from '../fixtures/second-build'
-import { expect, hold, style, test, withoutSplash } from '../fixtures/shell'
-import { wordsOf } from '../fixtures/words'
+import { expect, pauseRequests, style, test, withoutSplash } from '../fixtures/shell'
+import { textOf } from '../fixtures/texts'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
 const state = (page: Page) => bar(page).getAttribute('data-state')
@@ -33,7 +33,7 @@ test('the bar appears 200 ms after a navigation begins, hides 500 ms after its e
   portal,
 }) => {
   await openSignIn(page, portal)
-  const release = await hold(page, /\.data/)
+  const release = await pauseRequests(page, /\.data/)
   await join(page).click()
   await page.clock.runFor(199)
   await expect(bar(page)).toHaveCount(0)
@@ -98,7 +98,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
   await page.getByRole('textbox').first().fill('Sari')
   await page.getByRole('main').getByRole('link').first().click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: wordsOf('id')('leave.go') }).click()
+  await question.getByRole('button', { name: textOf('id')('leave.go') }).click()
   await page.waitForURL(`${first.url}/sign-in`)
   expect(await sameDocument(page)).toBe(true)
 

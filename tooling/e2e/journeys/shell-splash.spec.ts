@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, pageOf, style, test } from '../fixtures/shell'
+import { expect, pageOf, pauseRequests, style, test } from '../fixtures/shell'
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.splash)
 const ends = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('ends')))
@@ -42,7 +42,7 @@ test('the splash fades one second after its start while the page still loads, ev
   page,
   site,
 }) => {
-  const release = await hold(page, '**/late.png')
+  const release = await pauseRequests(page, '**/late.png')
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.body.append(Object.assign(new Image(), { src: '/late.png' })),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
-import { asPerson, consentNotice, measuring, plain, startMeasured } from '../fixtures/measured'
-import { expect, hold, test, withoutSplash } from '../fixtures/shell'
+import { consentNotice, hideAutomation, measuredBrowser, plain, startMeasured } from '../fixtures/measured'
+import { expect, pauseRequests, test, withoutSplash } from '../fixtures/shell'
 
-test.use(measuring)
+test.use(measuredBrowser)
 
-test.beforeEach(({ page }) => asPerson(page))
+test.beforeEach(({ page }) => hideAutomation(page))
 
 const notice = consentNotice
 const measuredSite = () => startMeasured('marketing')
@@ -185,7 +185,7 @@ test('a feature flag request times out after 3 s, an event after 60 s', async ({
     address.startsWith(collector.url) ? (new URL(address).pathname.split('/')[1] ?? '') : ''
   page.on('request', request => requested.push(collectorPath(request.url())))
   page.on('requestfailed', request => failed.push(collectorPath(request.url())))
-  const release = await hold(page, new RegExp(`^${collector.url}/(?!array)`))
+  const release = await pauseRequests(page, new RegExp(`^${collector.url}/(?!array)`))
   const until = (list: string[], path: string) =>
     expect
       .poll(async () => {

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/journey'
 import { linkIn, waitForMessage } from '../fixtures/mailbox'
 import { stack } from '../fixtures/stack'
 import { approvePartner } from '../fixtures/staff'
-import { wordsOf } from '../fixtures/words'
+import { textOf } from '../fixtures/texts'
 
-const id = wordsOf('id')
-const en = wordsOf('en')
+const id = textOf('id')
+const en = textOf('en')
 
 test('an application goes from the form through the panel to its status page', async ({
   page,

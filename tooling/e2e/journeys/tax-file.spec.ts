@@ -1,4 +1,4 @@
-import { renamedProgram, taxFile } from '../fixtures/files'
+import { disguisedProgram, taxFile } from '../fixtures/files'
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
@@ -11,7 +11,7 @@ test.describe('the tax file', () => {
     await sari.verify()
     await sari.industry()
     await sari.fillProperty()
-    await sari.field('file_npwp').setInputFiles(renamedProgram)
+    await sari.field('file_npwp').setInputFiles(disguisedProgram)
     await sari.button('actions.save_and_continue').click()
     await expect(page.locator('#step-file_npwp-error')).toHaveText(sari.t('validation.file_type'))
     await expect(sari.field('company_name')).toHaveValue(sari.person.company_name)

@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
 /** The absolute path given by an option; pnpm changes the working directory, so relative paths would be wrong. */
-export function folderOf(option) {
+export function folderOption(option) {
   // pnpm passes on the `--` that npm removes.
   const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
   const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })
@@ -18,7 +18,7 @@ export const isWithin = (folder, outer) => {
 }
 
 /** Exits with 0, or prints the error message and exits with 1. */
-export const end = work =>
+export const exitWhenDone = work =>
   work.then(
     () => exit(0),
     error => {

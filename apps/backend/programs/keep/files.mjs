@@ -8,7 +8,7 @@ const absent = error => {
 }
 
 /** The relative paths of all files in a folder; empty if the folder does not exist. */
-export async function filesIn(folder) {
+export async function listFiles(folder) {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
   return entries
     .filter(entry => entry.isFile())
@@ -24,10 +24,10 @@ export async function copyInto(from, to) {
 }
 
 /** Returns a function that copies files that are new or changed since its last call; deleted files are skipped. */
-export function copier(from, to) {
+export function createCopier(from, to) {
   const copied = new Map()
   return async () => {
-    for (const path of await filesIn(from)) {
+    for (const path of await listFiles(from)) {
       const found = await stat(join(from, path)).catch(absent)
       const state = found && `${found.size} ${found.mtimeMs}`
       if (!found || copied.get(path) === state) continue
@@ -38,7 +38,7 @@ export function copier(from, to) {
 }
 
 /** Flushes a file to disk (fsync) and returns its size and SHA-256. */
-export async function settled(path) {
+export async function flushFile(path) {
   const file = await open(path)
   try {
     const hash = createHash('sha256')
@@ -51,7 +51,7 @@ export async function settled(path) {
 }
 
 /** Flushes a folder to disk (fsync), so that files created or renamed in it survive a crash. */
-export async function settleFolder(folder) {
+export async function flushFolder(folder) {
   const handle = await open(folder)
   await handle.sync()
   await handle.close()

@@ -1,27 +1,27 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn, settled } from './files.mjs'
+import { flushFile, listFiles } from './files.mjs'
 
 const name = 'manifest.json'
 const sealName = 'manifest.seal'
 
 /** Throws without these secrets: data encrypted with them cannot be restored. */
-export function secretsOf({ CODE_SECRET, ENCRYPTION_KEY }) {
+export function requireBackupSecrets({ CODE_SECRET, ENCRYPTION_KEY }) {
   if (!CODE_SECRET || !ENCRYPTION_KEY)
     throw new Error('CODE_SECRET and ENCRYPTION_KEY must be those of the backend')
   return `${CODE_SECRET}\0${ENCRYPTION_KEY}`
 }
 
 const sealOf = (text, environment) =>
-  createHmac('sha256', secretsOf(environment)).update(`backup\0${text}`).digest('hex')
+  createHmac('sha256', requireBackupSecrets(environment)).update(`backup\0${text}`).digest('hex')
 
 // timingSafeEqual throws on unequal lengths; digests always have the same length.
 const digest = text => createHash('sha256').update(text).digest()
 
 async function measured(folder) {
   const files = {}
-  for (const path of await filesIn(folder)) files[path] = await settled(join(folder, path))
+  for (const path of await listFiles(folder)) files[path] = await flushFile(join(folder, path))
   return files
 }
 
@@ -31,8 +31,8 @@ export async function writeManifest(folder, about, environment) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, sealName), `${sealOf(text, environment)}\n`)
-  await settled(join(folder, name))
-  await settled(join(folder, sealName))
+  await flushFile(join(folder, name))
+  await flushFile(join(folder, sealName))
   return manifest
 }
 
@@ -45,7 +45,7 @@ function read(folder) {
 }
 
 /** The manifest of a backup. Throws if the manifest or any file has been changed. */
-export async function checkedManifest(folder, environment) {
+export async function readVerifiedManifest(folder, environment) {
   const [text, seal] = read(folder)
   if (!timingSafeEqual(digest(seal), digest(sealOf(text, environment))))
     throw new Error('The manifest was changed, or CODE_SECRET and ENCRYPTION_KEY are not those of the backup')

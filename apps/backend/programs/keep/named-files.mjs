@@ -7,11 +7,11 @@ const pathsOf = ({ url, formats }) =>
     .map(address => `public${address}`)
 
 /** Paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
-export async function namedFiles(rows, { S3_PRIVATE_BUCKET }) {
+export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
   // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
   const media = await rows('select url, cast(formats as text) as formats from files')
   return [...keys.map(({ key }) => `private/tax-files/${key}`), ...media.flatMap(pathsOf)]
 }
 
-export const missingOf = (named, folder) => named.filter(path => !existsSync(join(folder, path)))
+export const findMissingFiles = (named, folder) => named.filter(path => !existsSync(join(folder, path)))

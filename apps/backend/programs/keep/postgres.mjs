@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { namedFiles } from './named-files.mjs'
-import { requireSame } from './sqlite.mjs'
+import { listReferencedFiles } from './named-files.mjs'
+import { requireSameRowCounts } from './sqlite.mjs'
 
 const run = promisify(execFile)
 const firstNumber = text => Number(/\d+/.exec(text)?.[0])
@@ -77,7 +77,7 @@ export const postgres = {
       const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`]
       await call('pg_dump', [...args, '--file', to], environment)
       const select = async statement => (await client.query(statement)).rows
-      const found = { rows: await counted(client), named: await namedFiles(select, environment) }
+      const found = { rows: await counted(client), named: await listReferencedFiles(select, environment) }
       await client.query('commit')
       return found
     }),
@@ -91,7 +91,7 @@ export const postgres = {
       await requireProgram('pg_restore', client)
       const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', from]
       await call('pg_restore', args, environment)
-      requireSame(rows, await counted(client))
+      requireSameRowCounts(rows, await counted(client))
       await client.query('begin')
       await begin((statement, values = []) => client.query(numbered(statement), values))
       await client.query('commit')

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { copyInto, settled, settleFolder } from './files.mjs'
-import { namedFiles } from './named-files.mjs'
+import { copyInto, flushFile, flushFolder } from './files.mjs'
+import { listReferencedFiles } from './named-files.mjs'
 
 const quoted = name => `"${name.replaceAll('"', '""')}"`
 const placeOf = ({ dataDir }) => join(dataDir, 'database.sqlite')
@@ -46,7 +46,7 @@ export const sqlite = {
     }
     return reading(to, async copy => ({
       rows: counted(copy),
-      named: await namedFiles(rowsBy(copy), environment),
+      named: await listReferencedFiles(rowsBy(copy), environment),
     }))
   },
 
@@ -60,19 +60,19 @@ export const sqlite = {
     const arriving = `${location}.part`
     await copyInto(from, arriving)
     await reading(arriving, async copy => {
-      requireSame(rows, counted(copy))
+      requireSameRowCounts(rows, counted(copy))
       copy.exec('begin')
       await begin(async (statement, values = []) => copy.prepare(statement).run(...values))
       copy.exec('commit')
     })
-    await settled(arriving)
+    await flushFile(arriving)
     renameSync(arriving, location)
-    await settleFolder(environment.dataDir)
+    await flushFolder(environment.dataDir)
   },
 }
 
 /** Throws unless every table has as many rows as when the backup was made. */
-export function requireSame(expected, found) {
+export function requireSameRowCounts(expected, found) {
   const differing = Object.keys({ ...expected, ...found }).filter(table => expected[table] !== found[table])
   if (differing.length > 0)
     throw new Error(`Row counts differ from the backup, do not use this database: ${differing.join(', ')}`)

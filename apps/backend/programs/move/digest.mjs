@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const modulus = 1n << 256n
 
 /** Counts rows and adds up their hashes, so that the order of rows does not matter. */
-export function newDigest() {
+export function createRowDigest() {
   let sum = 0n
   let rows = 0
   return {

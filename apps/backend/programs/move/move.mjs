@@ -1,6 +1,6 @@
-import { newDigest } from './digest.mjs'
-import { openTables, setSequence, tablesOf, textsOf, writerOf } from './target.mjs'
-import { fromPostgres, fromSqlite, parameter } from './values.mjs'
+import { createRowDigest } from './digest.mjs'
+import { createRowWriter, iterateRowTexts, listTables, prepareTables, setSequence } from './target.mjs'
+import { fromPostgres, fromSqlite, toInsertParameter } from './values.mjs'
 
 // Each database stores its own schema here. The caller has checked that both are of the same build.
 const ownOfEach = 'strapi_database_schema'
@@ -13,8 +13,8 @@ function typesFor({ name, columns, rows }, known) {
 }
 
 async function copyTable(source, client, table, types) {
-  const digest = newDigest()
-  const writer = writerOf(client, table.name, table.columns)
+  const digest = createRowDigest()
+  const writer = createRowWriter(client, table.name, table.columns)
   for (const row of source.rowsOf(table)) {
     const values = row.map((value, at) => {
       try {
@@ -24,7 +24,7 @@ async function copyTable(source, client, table, types) {
       }
     })
     digest.add(values)
-    await writer.add(values.map((value, at) => parameter(value, types[at])))
+    await writer.add(values.map((value, at) => toInsertParameter(value, types[at])))
   }
   await writer.flush()
   await setSequence(client, table.name, table.highest)
@@ -32,8 +32,8 @@ async function copyTable(source, client, table, types) {
 }
 
 async function readTable(client, table, types) {
-  const digest = newDigest()
-  for await (const row of textsOf(client, table.name, table.columns))
+  const digest = createRowDigest()
+  for await (const row of iterateRowTexts(client, table.name, table.columns))
     digest.add(row.map((text, at) => fromPostgres(text, types[at])))
   return digest.read()
 }
@@ -43,7 +43,7 @@ async function readTable(client, table, types) {
  * digest of each table in both databases. If any differ, throws and leaves the target empty.
  */
 export async function moveRecords(source, client) {
-  const known = await tablesOf(client)
+  const known = await listTables(client)
   const tables = source.tables.filter(({ name }) => name !== ownOfEach)
   const moved = tables
     .map(table => ({ table, types: typesFor(table, known.get(table.name)) }))
@@ -51,7 +51,7 @@ export async function moveRecords(source, client) {
   await client.query('begin')
   try {
     const names = [...known.keys()].filter(name => name !== ownOfEach)
-    const closeTables = await openTables(client, names)
+    const closeTables = await prepareTables(client, names)
     const compared = []
     for (const { table, types } of moved) {
       const sqlite = await copyTable(source, client, table, types)

@@ -19,7 +19,7 @@ const references = listed(
 )
 
 /** The columns of each table with their types. */
-export async function tablesOf(client) {
+export async function listTables(client) {
   const tables = new Map()
   for (const { table, name, type } of await columns(client))
     tables.set(table, (tables.get(table) ?? new Map()).set(name, type))
@@ -27,12 +27,12 @@ export async function tablesOf(client) {
 }
 
 export async function dropTables(client) {
-  const names = [...(await tablesOf(client)).keys()].map(quoted)
+  const names = [...(await listTables(client)).keys()].map(quoted)
   if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`)
 }
 
 /** Empties the tables and drops their foreign keys. Returns a function that adds them again, which checks every row. */
-export async function openTables(client, names) {
+export async function prepareTables(client, names) {
   await client.query(`truncate ${names.map(quoted).join(', ')} restart identity cascade`)
   const dropped = await references(client)
   for (const { table, name } of dropped)
@@ -44,7 +44,7 @@ export async function openTables(client, names) {
 }
 
 /** Inserts rows into one table, many per statement. */
-export function writerOf(client, table, columns) {
+export function createRowWriter(client, table, columns) {
   const batchSize = Math.min(1000, Math.floor(limit / columns.length))
   const head = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values `
   let pending = []
@@ -73,7 +73,7 @@ export async function setSequence(client, table, highest) {
 }
 
 /** Iterates over rows in PostgreSQL's text format, fetched in batches of 1,000. */
-export async function* textsOf(client, table, columns) {
+export async function* iterateRowTexts(client, table, columns) {
   const list = columns.map(quoted).join(', ')
   await client.query(`declare moved no scroll cursor for select ${list} from ${quoted(table)}`)
   for (;;) {

@@ -50,5 +50,5 @@ export const fromSqlite = (value, type) => (value === null ? null : kindOf(type)
 export const fromPostgres = (text, type) => (text === null ? null : kindOf(type)[1](text))
 
 /** A normalised value as a parameter of an INSERT. Times are in UTC, as in the backend. */
-export const parameter = (converted, type) =>
+export const toInsertParameter = (converted, type) =>
   converted !== null && type.startsWith('timestamp') ? new Date(Number(converted)).toISOString() : converted

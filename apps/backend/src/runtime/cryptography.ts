@@ -33,7 +33,7 @@ export const newRecordId = (): string =>
 /** The hash of a random 256-bit token, which needs no key. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-export const newSixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', environment.ENCRYPTION_KEY ?? '', '', purpose, 32))

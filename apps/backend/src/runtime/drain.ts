@@ -28,13 +28,13 @@ let draining = false
 export const isDraining = (): boolean => draining
 
 /** Announces the shutdown, so that `drain` waits for requests in flight. */
-export function expectDrain(): void {
+export function announceDrain(): void {
   expected = true
 }
 
 /** Drains only after a signal: a backend that a test stops has no traffic. */
 export function drainOnSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, expectDrain)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, announceDrain)
 }
 
 /** Finishes requests in flight and accepts no new ones. Strapi alone would close every connection at once. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { expectDrain } from './drain'
+import { announceDrain } from './drain'
 import { reportError } from './error-reports'
 
 /** Milliseconds after which the process ends even if draining has not ended. */
@@ -23,7 +23,7 @@ export function exitOnUncaughtException(strapi: Core.Strapi): () => void {
     reportError(error)
     if (ending) return
     ending = true
-    expectDrain()
+    announceDrain()
     const end = () => process.exit(1)
     setTimeout(end, exitTimeout).unref()
     strapi.destroy().then(end, end)

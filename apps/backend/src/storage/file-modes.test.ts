@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tightenModes } from './file-modes'
+import { restrictFileModes } from './file-modes'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -15,6 +15,6 @@ test('removes the permissions of other users, and follows no symbolic link', () 
   for (const path of [file, outside]) chmodSync(path, 0o644)
   chmodSync(join(inside, 'uploads'), 0o755)
   symlinkSync(outside, join(inside, 'link'))
-  tightenModes(inside)
+  restrictFileModes(inside)
   expect([file, join(inside, 'uploads'), outside].map(modeOf)).toEqual(['600', '700', '644'])
 })

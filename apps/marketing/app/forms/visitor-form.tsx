@@ -1,4 +1,4 @@
-import { Beat, Button } from '@bgm/ui'
+import { Button, LoadingMark } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '#app/components/use-site'
 import type { FormResult } from './form-result'
@@ -26,7 +26,7 @@ export function VisitorForm({ submit, children, ...form }: VisitorFormProps) {
         <span className="inline-grid place-items-center">
           <span className="col-start-1 row-start-1 group-aria-busy/form:invisible">{submit}</span>
           <span className="invisible col-start-1 row-start-1 inline-flex items-center gap-2.5 group-aria-busy/form:visible">
-            <Beat />
+            <LoadingMark />
             {t('words.loading')}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { Badge, Beat, HeroField } from '@bgm/ui'
+import { Badge, HeroField, LoadingMark } from '@bgm/ui'
 import { SkipForward } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
 import { PauseIcon } from './art/pause-icon'
@@ -37,7 +37,7 @@ export function HeroStage() {
       <div className="absolute -bottom-4.5 left-0 w-[min(320px,100%-20px)] rounded-[28px_6px] bg-surface px-5.5 py-5 shadow-3 lg:bottom-10 lg:-left-10 lg:w-[min(348px,100%)] dark:bg-sunken">
         <div className="flex items-center justify-between">
           <span className="flex items-center gap-2 text-small font-semibold text-accent-text">
-            <Beat /> {t('art.zones.lobby')}
+            <LoadingMark /> {t('art.zones.lobby')}
           </span>
           <span className="text-micro text-muted tabular-nums">{clock('06.00–10.00')}</span>
         </div>

@@ -1,6 +1,6 @@
 import { Toast, ToastRegion } from '@bgm/ui'
 import { useText } from '#app/text'
-import { SendFailureToast } from './send-failure-toast'
+import { SubmitFailureToast } from './submit-failure-toast'
 
 interface Notice {
   key: string
@@ -21,7 +21,7 @@ export function Notices({ notice, id }: { notice: Notice | null; id: string | un
           {t(notice.key, notice.values)}
         </Toast>
       ) : null}
-      <SendFailureToast />
+      <SubmitFailureToast />
     </ToastRegion>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { hasUnsavedForm, markAllSaved } from '@bgm/browser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sendStore } from '#app/store'
+import { submissionStore } from '#app/store'
 import { clientAction } from './client-action'
 
 const send = (serverAction: () => Promise<never>, path = location.pathname) =>
@@ -19,7 +19,7 @@ const fails = (error: unknown) => () => Promise.reject(error)
 
 beforeEach(() => {
   document.body.innerHTML = '<form id="unit" method="post"></form>'
-  sendStore.set({ failure: null })
+  submissionStore.set({ failure: null })
 })
 afterEach(markAllSaved)
 
@@ -35,7 +35,7 @@ describe('a form submitted by JavaScript', () => {
   ])('keeps its values when %s', async (_, error, failure) => {
     const result = await send(fails(error))
     expect(result instanceof Response && result.status).toBe(503)
-    expect(sendStore.get().failure).toBe(failure)
+    expect(submissionStore.get().failure).toBe(failure)
     expect(hasUnsavedForm()).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('a form submitted by JavaScript', () => {
     ['a page that is forbidden', errorResponse(403)],
   ])('passes on %s', async (_, error) => {
     await expect(send(fails(error))).rejects.toBe(error)
-    expect(sendStore.get().failure).toBeNull()
+    expect(submissionStore.get().failure).toBeNull()
   })
 
   test('is not preserved if another page answers it', async () => {

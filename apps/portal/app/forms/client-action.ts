@@ -1,6 +1,6 @@
-import { getSendFailure, markUnsaved } from '@bgm/browser'
+import { getSubmitFailure, markUnsaved } from '@bgm/browser'
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
-import { sendStore } from '#app/store'
+import { submissionStore } from '#app/store'
 
 /**
  * Every route with a form exports this. If the form could not be sent, or the server could not process it, the page and
@@ -8,7 +8,7 @@ import { sendStore } from '#app/store'
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
-  sendStore.set({ failure: null })
+  submissionStore.set({ failure: null })
   try {
     return await serverAction()
   } catch (error) {
@@ -16,7 +16,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const { form } = Object.fromEntries(await sent.formData())
     const element = typeof form === 'string' ? document.getElementById(form) : null
     if (element instanceof HTMLFormElement) markUnsaved(element)
-    sendStore.set({ failure: getSendFailure(error) })
+    submissionStore.set({ failure: getSubmitFailure(error) })
     // With an error status, Remix does not revalidate the loaders of the page.
     return Response.json(null, { status: 503 })
   }

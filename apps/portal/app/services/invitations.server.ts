@@ -2,7 +2,7 @@ import type { Api, InvitationPreview, Session, User } from '@bgm/api-client'
 import type { JoinBody } from '@bgm/validation'
 
 /** The invitation of a link; null once it is used, revoked or expired. */
-export const findOffer = (api: Api, token: string): Promise<InvitationPreview | null> =>
+export const findInvitationPreview = (api: Api, token: string): Promise<InvitationPreview | null> =>
   api.invitations.find(token)
 
 export const acceptInvitation = (api: Api, token: string): Promise<User> => api.invitations.accept(token)

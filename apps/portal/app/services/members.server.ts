@@ -33,7 +33,7 @@ export async function removeMember(api: Api, id: string): Promise<Member> {
   return member
 }
 
-export const transferTo = (api: Api, member: string, password: string): Promise<Member> =>
+export const transferOwnership = (api: Api, member: string, password: string): Promise<Member> =>
   api.members.transfer({ member, password })
 
 export const listInvitations = (api: Api): Promise<Invitation[]> => api.invitations.list()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requireApi } from '#app/http/api.server'
 import { loaderArgs, startBackend } from '#app/testing/backend'
 import { getOrder } from './orders.server'
-import { soldTitle } from './package-title'
+import { orderedPackageTitle } from './package-title'
 
 test('an order shows the package, coverage and address of its day, not the current ones', async () => {
   const { world } = startBackend()
@@ -11,7 +11,10 @@ test('an order shows the package, coverage and address of its day, not the curre
   stored.package = { key: 'small-room', title: 'Nama lama', titles: { id: 'Nama lama', en: 'Old name' } }
   stored.terms.royalty = 'included'
   const order = await getOrder(requireApi(loaderArgs('/orders')), stored.documentId)
-  expect([soldTitle(order, 'id'), soldTitle(order, 'en')]).toEqual(['Nama lama', 'Old name'])
-  expect(soldTitle({ package: { ...order.package, titles: null } }, 'en')).toBe('Nama lama')
+  expect([orderedPackageTitle(order, 'id'), orderedPackageTitle(order, 'en')]).toEqual([
+    'Nama lama',
+    'Old name',
+  ])
+  expect(orderedPackageTitle({ package: { ...order.package, titles: null } }, 'en')).toBe('Nama lama')
   expect(order.terms).toMatchObject({ royalty: 'included', hotel_stars: 4 })
 })

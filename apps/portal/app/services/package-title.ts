@@ -2,5 +2,7 @@ import type { Order } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
 /** The name under which an order's package was sold, in the member's language. */
-export const soldTitle = ({ package: { title, titles } }: Pick<Order, 'package'>, locale: Locale): string =>
-  titles?.[locale] ?? title
+export const orderedPackageTitle = (
+  { package: { title, titles } }: Pick<Order, 'package'>,
+  locale: Locale,
+): string => titles?.[locale] ?? title

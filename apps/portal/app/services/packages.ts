@@ -14,4 +14,4 @@ export const priceOf = (offer: Package, period: 'monthly' | 'yearly') =>
   period === 'yearly' ? offer.price_yearly : offer.price_monthly
 
 /** What a year saves per zone compared with twelve months; never below 0. */
-export const savingOf = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)
+export const yearlySavingOf = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)

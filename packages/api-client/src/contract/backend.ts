@@ -23,7 +23,7 @@ interface Message {
 }
 
 /** Waits for a message to an email address or number and returns the first group of `pattern` in the newest. */
-export async function fromMailbox(to: string, pattern: RegExp): Promise<string> {
+export async function readFromMailbox(to: string, pattern: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(to)}`)
@@ -61,7 +61,7 @@ export async function registerUser() {
 
 export async function registerConfirmedUser() {
   const known = await registerUser()
-  await known.api.identity.confirmEmail(await fromMailbox(known.person.email, confirmationLink))
+  await known.api.identity.confirmEmail(await readFromMailbox(known.person.email, confirmationLink))
   return known
 }
 

@@ -3,9 +3,9 @@ import {
   backendAvailable,
   confirmationLink,
   connect,
-  fromMailbox,
   newRegistration,
   password,
+  readFromMailbox,
   registerConfirmedUser,
   registerUser,
   requireSession,
@@ -20,7 +20,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     const { person, session, api } = await registerUser()
     expect(session.user).toMatchObject({ email: person.email, confirmed: false, memberships: [] })
     await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
-    const link = await fromMailbox(person.email, confirmationLink)
+    const link = await readFromMailbox(person.email, confirmationLink)
     const open = { state: 'open', email: person.email, change: false }
     expect(await connect().identity.lookUpEmailConfirmation(link)).toEqual(open)
     await api.identity.confirmEmail(link)
@@ -52,11 +52,11 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
 
   test('an unconfirmed address can be changed, and the old link stops working', async () => {
     const { person, api } = await registerUser()
-    const old = await fromMailbox(person.email, confirmationLink)
+    const old = await readFromMailbox(person.email, confirmationLink)
     const { email } = newRegistration()
     expect((await api.identity.changeEmail(email)).email).toBe(email)
     await expect(api.identity.confirmEmail(old)).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
-    await api.identity.confirmEmail(await fromMailbox(email, confirmationLink))
+    await api.identity.confirmEmail(await readFromMailbox(email, confirmationLink))
     await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
@@ -66,7 +66,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
 
   test('on another device the link confirms with the password or a new one, or is declined', async () => {
     const { person } = await registerUser()
-    const link = await fromMailbox(person.email, confirmationLink)
+    const link = await readFromMailbox(person.email, confirmationLink)
     const wrong = connect().identity.confirmEmailByPassword({ token: link, current_password: 'salah' })
     await expect(wrong).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
@@ -74,13 +74,13 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     const right = connect().identity.confirmEmailByPassword({ token: link, current_password: password })
     expect((await requireSession(right)).user.confirmed).toBe(true)
     const second = (await registerUser()).person
-    const token = await fromMailbox(second.email, confirmationLink)
+    const token = await readFromMailbox(second.email, confirmationLink)
     const form = { token, password: another, confirm_password: another }
     expect(
       (await requireSession(connect().identity.confirmEmailByNewPassword(form))).user.mobile_number,
     ).toBe(null)
     const third = (await registerUser()).person
-    const declined = await fromMailbox(third.email, confirmationLink)
+    const declined = await readFromMailbox(third.email, confirmationLink)
     expect(await connect().identity.declineEmailConfirmation(declined)).toEqual({ ok: true })
     expect(await connect().identity.lookUpEmailConfirmation(declined)).toEqual({ state: 'invalid' })
   })
@@ -104,7 +104,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
   test('an emailed code resets the password once', async () => {
     const { person, api } = await registerConfirmedUser()
     await connect().identity.forgotPassword({ email: person.email })
-    const digits = await fromMailbox(person.email, sixDigits)
+    const digits = await readFromMailbox(person.email, sixDigits)
     const { code } = await connect().identity.verifyResetCode({ identifier: person.email, code: digits })
     const form = { code, password: another, confirm_password: another }
     const { jwt } = await requireSession(connect().identity.resetPassword(form))
@@ -141,7 +141,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     })
     const { retry_after } = await api.identity.sendMobileCode(undefined, password)
     expect(retry_after).toBeGreaterThan(0)
-    const code = await fromMailbox(person.mobile_number, /(\d{6})/)
+    const code = await readFromMailbox(person.mobile_number, /(\d{6})/)
     expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_proved: true })
     const { user } = await requireSession(
       connect().identity.signIn({ identifier: person.mobile_number, password }),

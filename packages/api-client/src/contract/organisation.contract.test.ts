@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { backendAvailable, connect, fromMailbox, password } from './backend'
+import { backendAvailable, connect, password, readFromMailbox } from './backend'
 import { createCustomer, propertyForm } from './customer'
 
 const invitationLink = /\/invitations\/([\w.~-]+)/
@@ -14,7 +14,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
   const email = `rekan.${randomUUID()}@contoh.test`
 
   async function joined() {
-    const token = await fromMailbox(email, invitationLink)
+    const token = await readFromMailbox(email, invitationLink)
     expect(await connect().invitations.find(token)).toMatchObject({
       email,
       role: 'staff',
@@ -63,7 +63,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
     const address = `batal.${randomUUID()}@contoh.test`
     const access = { all_units: true, units: [] }
     const { id } = await invitations.create({ email: address, role: 'finance', locale: 'en', ...access })
-    const token = await fromMailbox(address, invitationLink)
+    const token = await readFromMailbox(address, invitationLink)
     expect((await invitations.resend(id)).id).toBe(id)
     expect(await connect().invitations.find(token)).toBeNull()
     await expect(invitations.resend(id)).rejects.toMatchObject({ code: 'rate-limited' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { backendAvailable, connect, fromMailbox } from './backend'
+import { backendAvailable, connect, readFromMailbox } from './backend'
 
 const application = () => ({
   company_name: 'CV Suara Contoh',
@@ -19,7 +19,7 @@ describe.skipIf(!backendAvailable)('the forms of the site against the running ba
     const sent = application()
     const { partnerApplications } = connect()
     expect(await partnerApplications.create(sent, randomUUID())).toEqual({ ok: true })
-    const token = await fromMailbox(sent.email, /\/en\/partner-status\?token=([\w.-]+)/)
+    const token = await readFromMailbox(sent.email, /\/en\/partner-status\?token=([\w.-]+)/)
     expect(await partnerApplications.findStatus(token)).toMatchObject({
       company_name: sent.company_name,
       state: 'new',

@@ -10,7 +10,7 @@ export function lobePath(half: number, belly: number) {
 
 const fine = (value: number) => Number(value.toFixed(2))
 
-export interface LobePlace {
+export interface LobePosition {
   x: number
   y: number
   /** Degrees. */
@@ -20,7 +20,7 @@ export interface LobePlace {
 }
 
 /** The path of a lobe at a position. Joining many paths avoids one element per lobe. */
-export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1, height = 1 }: LobePlace) {
+export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1, height = 1 }: LobePosition) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const at = (right: number, down: number) =>
     [right * width * cos - down * height * sin, right * width * sin + down * height * cos] as const

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from '../controls/anchor'
-import { Beat } from '../feedback/loading'
+import { LoadingMark } from '../feedback/loading'
 
 export interface Column<Row> {
   key: string
@@ -60,7 +60,7 @@ export function Table<Row>({
       <div role="status" className="pointer-events-none absolute top-1.5 right-3 z-10">
         {busy ? (
           <span className="flex items-center gap-2.5 rounded-pill bg-surface px-3 py-1.5 text-small font-semibold text-muted shadow-1">
-            <Beat className="text-accent" />
+            <LoadingMark className="text-accent" />
             {busy}
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
-import { Beat } from '../feedback/loading'
+import { LoadingMark } from '../feedback/loading'
 import { Anchor, type AnchorProps } from './anchor'
 
 /** Button classes for the apps' router links and submit inputs. */
@@ -55,7 +55,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
             {children}
           </span>
           <span className="col-start-1 row-start-1 inline-flex items-center gap-2.5">
-            <Beat />
+            <LoadingMark />
             {busyLabel}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 /** Three lobes that move while something plays or loads; decorative. */
-export function Beat({ className }: { className?: string }) {
+export function LoadingMark({ className }: { className?: string }) {
   const bar = 'lobe h-full w-1 bg-current animate-beat'
   return (
     <span aria-hidden="true" className={cx('inline-flex h-4.5 items-center gap-[3px]', className)}>
@@ -16,7 +16,7 @@ export function Beat({ className }: { className?: string }) {
 export function Loading({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cx('flex items-center gap-3 font-semibold text-muted', className)}>
-      <Beat className="h-6 text-accent" />
+      <LoadingMark className="h-6 text-accent" />
       {label}
     </span>
   )

@@ -1,7 +1,7 @@
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Percentiles of durations: `median`, `late` (95th) and `latest` (99th). */
-export function spread(times) {
+export function percentiles(times) {
   const sorted = times.toSorted((a, b) => a - b)
   return { median: at(sorted, 0.5), late: at(sorted, 0.95), latest: at(sorted, 0.99) }
 }
@@ -28,5 +28,5 @@ export async function generateLoad(
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
-  return { rate: times.length / ((performance.now() - began) / 1000), ...spread(times), failures }
+  return { rate: times.length / ((performance.now() - began) / 1000), ...percentiles(times), failures }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { generateLoad, spread } from './generate-load.mjs'
+import { generateLoad, percentiles } from './generate-load.mjs'
 
 it('returns the median and the late percentiles', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)
-  expect(spread(times)).toEqual({ median: 51, late: 96, latest: 100 })
-  expect(spread([])).toEqual({ median: 0, late: 0, latest: 0 })
+  expect(percentiles(times)).toEqual({ median: 51, late: 96, latest: 100 })
+  expect(percentiles([])).toEqual({ median: 0, late: 0, latest: 0 })
 })
 
 it('sends concurrent requests until nothing is left and counts failures by kind', async () => {

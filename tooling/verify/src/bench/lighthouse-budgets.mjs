@@ -22,7 +22,7 @@ export const budgetOf = url => (hasForm.test(new URL(url).pathname) ? withForm :
 const atLeast = new Set(['performance', 'accessibility', 'best-practices', 'seo'])
 
 /** The names of the figures that miss the budget. */
-export const broken = (figures, budget) =>
+export const missedBudgets = (figures, budget) =>
   Object.entries(budget).flatMap(([name, limit]) =>
     (atLeast.has(name) ? figures[name] >= limit : figures[name] <= limit) ? [] : [name],
   )

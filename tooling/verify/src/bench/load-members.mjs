@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '#src/product/http-call.mjs'
-import { address, company, fillIn, register } from '#src/product/registered-members.mjs'
+import { address, company, completeRegistration, register } from '#src/product/registered-members.mjs'
 
 /** The order of a unit: the parameters of the API call and of the portal's form. */
 const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
@@ -26,7 +26,7 @@ async function addUnit({ command }, number) {
   return (await command('/business-units', { ...body, ...company, ...address })).documentId
 }
 
-export const orderOf = unit => ({ business_unit: unit, ...orderParams, expected_total: total })
+export const orderBodyFor = unit => ({ business_unit: unit, ...orderParams, expected_total: total })
 
 export const summaryOf = unit =>
   `/orders/new/summary?${new URLSearchParams({ unit, ...orderParams, zone_count: String(orderParams.zone_count) })}`
@@ -36,17 +36,17 @@ async function makeMember(testBackend, number, units) {
   const member = await register(testBackend, number)
   const client = clientOf(testBackend, member.token)
   const confirmed = await client.command('/registration/confirm', {
-    expected_total: await fillIn(testBackend, member),
+    expected_total: await completeRegistration(testBackend, member),
   })
   const own = [confirmed.business_unit.documentId]
   while (own.length < units) own.push(await addUnit(client, own.length + 1))
   const ordered = own.slice(0, units / 2)
-  for (const unit of ordered.slice(1)) await client.command('/orders', orderOf(unit))
+  for (const unit of ordered.slice(1)) await client.command('/orders', orderBodyFor(unit))
   return { ...member, client, unit: own[0], order: confirmed.documentId, free: own.slice(units / 2) }
 }
 
 /** Maps a list, four at a time, so that a slow machine does not time out. */
-export async function byFour(list, work) {
+export async function mapFourAtATime(list, work) {
   const done = []
   for (let from = 0; from < list.length; from += 4)
     done.push(...(await Promise.all(list.slice(from, from + 4).map(work))))
@@ -54,7 +54,7 @@ export async function byFour(list, work) {
 }
 
 export const makeMembers = (testBackend, { members, units }) =>
-  byFour([...Array(members).keys()], number => makeMember(testBackend, number, units))
+  mapFourAtATime([...Array(members).keys()], number => makeMember(testBackend, number, units))
 
 /** The pages of a member that show data, the three most visited first. */
 export const pagesOf = ({ unit, order, free: [testBackend] }) => [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { call } from '#src/product/http-call.mjs'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
-import { orderOf } from './load-members.mjs'
+import { orderBodyFor } from './load-members.mjs'
 import { orderThrough, signInVisitors, unexpectedStatus } from './portal-visitor.mjs'
 
 /** The minimum rate through the portal relative to the backend alone; the last row is relative to dashboards alone. */
@@ -78,7 +78,10 @@ function orders({ browsers, members }) {
       const unit = remaining[index].pop()
       if (!unit) return null
       const headers = { 'idempotency-key': randomUUID() }
-      const response = await members[index].client.ask('POST', '/orders', { body: orderOf(unit), headers })
+      const response = await members[index].client.ask('POST', '/orders', {
+        body: orderBodyFor(unit),
+        headers,
+      })
       placed[index].push(response.body?.documentId)
       return unexpectedStatus(response, [200])
     },

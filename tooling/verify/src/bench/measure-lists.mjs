@@ -28,7 +28,7 @@ const lists = [
 const deep = ['/business-units', '/orders', '/subscriptions', '/audit-entries']
 
 /** The maximum cost of a list relative to its cost with 100 units. */
-export const atMost = 3
+export const maxListGrowth = 3
 const rounds = 25
 
 /** The API as one member calls it. */

@@ -5,7 +5,7 @@ import { median } from './account-timing.mjs'
 /** The share of the run in which caches and compiled code still grow. */
 const warmUp = 0.2
 /** The allowed growth from the first to the last third. */
-export const mayGrow = 0.12
+export const maxGrowth = 0.12
 
 /** Resident memory and heap of a process in bytes. */
 export async function readMemory(pid, metrics) {
@@ -28,5 +28,5 @@ export function evaluateGrowth(values) {
   const first = median(steady.slice(0, third))
   const last = median(steady.slice(-third))
   const growth = last / first - 1
-  return { first, last, most: Math.max(...steady), growth, flat: growth <= mayGrow }
+  return { first, last, most: Math.max(...steady), growth, flat: growth <= maxGrowth }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluateGrowth, mayGrow } from './memory-growth.mjs'
+import { evaluateGrowth, maxGrowth } from './memory-growth.mjs'
 
 const from = (count, value) => Array.from({ length: count }, (_, index) => value(index))
 
@@ -7,7 +7,7 @@ it('ignores the warm-up and treats fluctuation as flat', () => {
   const values = from(53, index => (index < 11 ? 5 * index : 100 + 20 * (index % 2)))
   const { growth, flat, most } = evaluateGrowth(values)
   expect([flat, most]).toEqual([true, 120])
-  expect(Math.abs(growth)).toBeLessThan(mayGrow)
+  expect(Math.abs(growth)).toBeLessThan(maxGrowth)
 })
 
 it('reports steady growth', () => {

@@ -1,4 +1,4 @@
-import { pass, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { forward, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { openPortal } from './portal-visitor.mjs'
 
 /** The maximum number of sequential calls of a page (docs/performance.md). */
@@ -8,7 +8,7 @@ export const longestChain = 2
 const delay = 300
 
 /** The number of sequential calls: one that began after another had ended waited for it. */
-export function chainOf(calls) {
+export function countSequentialCalls(calls) {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
   for (const { from, until } of calls.toSorted((a, b) => a.until - b.until)) {
@@ -20,7 +20,7 @@ export function chainOf(calls) {
 }
 
 /** The identical calls of one page, by name. */
-export function repeatedIn(calls) {
+export function findRepeatedCalls(calls) {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   const again = names.filter((name, index) => names.indexOf(name) !== index)
   return [...new Set(again.map(name => name.split('?')[0]))]
@@ -45,7 +45,7 @@ export async function callsBehind({ backend, startPortal, paths, token }) {
     outgoing.on('close', () => {
       current.until = performance.now()
     })
-    setTimeout(pass, delay, target, incoming, outgoing)
+    setTimeout(forward, delay, target, incoming, outgoing)
   })
   const api = `${proxy.url}/api`
   const pages = []
@@ -56,7 +56,13 @@ export async function callsBehind({ backend, startPortal, paths, token }) {
       const { status } = await openPortal(stack.urls.portal, { portal_token: token })
         .open(path)
         .finally(stack.stop)
-      pages.push({ path, status, calls, chain: chainOf(calls), repeated: repeatedIn(calls) })
+      pages.push({
+        path,
+        status,
+        calls,
+        chain: countSequentialCalls(calls),
+        repeated: findRepeatedCalls(calls),
+      })
     }
   } finally {
     await proxy.stop()

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { chainOf, repeatedIn } from './page-calls.mjs'
+import { countSequentialCalls, findRepeatedCalls } from './page-calls.mjs'
 
 const call = (from, until, path = '/a', method = 'GET') => ({ from, until, path, method })
 
 it('counts sequential calls, not parallel ones', () => {
-  expect(chainOf([])).toBe(0)
-  expect(chainOf([call(0, 10), call(1, 12), call(2, 9)])).toBe(1)
-  expect(chainOf([call(0, 10), call(11, 20), call(11, 25), call(26, 30)])).toBe(3)
+  expect(countSequentialCalls([])).toBe(0)
+  expect(countSequentialCalls([call(0, 10), call(1, 12), call(2, 9)])).toBe(1)
+  expect(countSequentialCalls([call(0, 10), call(11, 20), call(11, 25), call(26, 30)])).toBe(3)
 })
 
 it('names repeated calls; another query is another call', () => {
   const paths = ['/a?page=1', '/b', '/a?page=2', '/c?q=x', '/c?q=x']
   const calls = [...paths.map(path => call(0, 1, path)), call(2, 3, '/b', 'POST')]
-  expect(repeatedIn(calls)).toEqual(['GET /c'])
+  expect(findRepeatedCalls(calls)).toEqual(['GET /c'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formsIn } from '#src/product/html-forms.mjs'
 import { call } from '#src/product/http-call.mjs'
-import { byFour, summaryOf } from './load-members.mjs'
+import { mapFourAtATime, summaryOf } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
@@ -53,7 +53,8 @@ async function signInVisitor(portal, { email, password, free: [unit] }) {
   return { ...visitor, credentials, order: await visitor.form(summaryOf(unit), 'confirm') }
 }
 
-export const signInVisitors = (portal, members) => byFour(members, member => signInVisitor(portal, member))
+export const signInVisitors = (portal, members) =>
+  mapFourAtATime(members, member => signInVisitor(portal, member))
 
 /** Posts the order summary form for a unit. */
 export async function orderThrough(browser, unit) {

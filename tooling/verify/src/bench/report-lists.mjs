@@ -2,7 +2,7 @@ import { freePorts } from '@bgm/cli/ports'
 import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { step } from '@bgm/cli/steps'
-import { atMost, measureImport, measureLists } from './measure-lists.mjs'
+import { maxListGrowth, measureImport, measureLists } from './measure-lists.mjs'
 
 const importOf = { units: 1000, seconds: 60 }
 
@@ -43,7 +43,7 @@ export async function reportLists() {
       `\n  ${'list'.padEnd(52)}${['100 units', 'usual', 'largest'].map(name => name.padStart(10)).join('')}  ratio`,
     )
     for (const { name, base, usual, largest, ratio } of found) {
-      const excess = ratio > atMost ? `   over ${atMost} ×` : ''
+      const excess = ratio > maxListGrowth ? `   over ${maxListGrowth} ×` : ''
       if (excess) over += 1
       console.info(
         `  ${name.padEnd(52)}${ms(base)}${ms(usual)}${ms(largest)}  ${ratio.toFixed(2).padStart(5)}${excess}`,

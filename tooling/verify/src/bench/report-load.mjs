@@ -8,7 +8,7 @@ import { makeMembers, pagesOf } from './load-members.mjs'
 import { budgets, measureMembers } from './measure-concurrency.mjs'
 import { measureMemory } from './measure-memory.mjs'
 import { bareService, measureRendering, renderingBudget } from './measure-rendering.mjs'
-import { mayGrow } from './memory-growth.mjs'
+import { maxGrowth } from './memory-growth.mjs'
 import { callsBehind, longestChain } from './page-calls.mjs'
 
 const ceiling = 220_000_000
@@ -162,7 +162,7 @@ function reportMemory({ rows, rate, failures }, minutes) {
   const share = value => `${(value * 100).toFixed(0)} %`.padStart(8)
   for (const { name, resident, heap, ok } of rows) {
     if (!ok) missed += 1
-    const why = ok ? '' : `over ${mayGrow * 100} % or ${ceiling / 1e6} MB`
+    const why = ok ? '' : `over ${maxGrowth * 100} % or ${ceiling / 1e6} MB`
     console.info(
       `  ${`${name}, heap ${heaps[name]} MB`.padEnd(24)}${' '.repeat(12)}${[resident.first, resident.last, resident.most].map(MB).join('')}${share(resident.growth)}${' '.repeat(9)}${[heap.first, heap.last].map(MB).join('')}${share(heap.growth)}${toSuffix(why)}`,
     )

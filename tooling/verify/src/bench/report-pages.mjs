@@ -5,8 +5,8 @@ import { freePorts } from '@bgm/cli/ports'
 import { removeFolder, seededData } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { step } from '@bgm/cli/steps'
-import { weighFirstVisit } from '#src/page-weight/first-visit.mjs'
-import { weighPortalPages } from '#src/page-weight/portal-build.mjs'
+import { measureFirstVisit } from '#src/page-weight/first-visit.mjs'
+import { measurePortalPages } from '#src/page-weight/portal-build.mjs'
 import { cachedPageBudget, measureCachedPage, missingTools } from './cached-page.mjs'
 import { auditSite } from './lighthouse-site.mjs'
 import { siteHead, siteRow } from './lighthouse-table.mjs'
@@ -29,7 +29,7 @@ async function reportFirstVisits(urls) {
   let over = 0
   console.info('\n  page            requests      whole     script')
   for (const { name, url, budget } of pagesOf(urls)) {
-    const found = await weighFirstVisit(url)
+    const found = await measureFirstVisit(url)
     const exceeded = Object.keys(budget).filter(what => found[what] > budget[what])
     over += exceeded.length
     const note = exceeded.length > 0 ? `   over budget: ${exceeded.join(', ')}` : ''
@@ -45,7 +45,7 @@ async function reportFirstVisits(urls) {
 
 /** Every page of the portal, including those behind sign-in, measured from the build. */
 function reportPortalPages() {
-  const pages = weighPortalPages()
+  const pages = measurePortalPages()
   console.info('\n  page of the portal       requests     script   texts')
   for (const { name, requests, script, words, over } of pages) {
     const columns = [String(requests).padStart(8), kB(script).padStart(10), kB(words).padStart(11)]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 
 /** Starts `backup` or `restore` as an operator does; `ended` resolves with exit code, output and milliseconds. */
-export function begin(program, args, env) {
+export function startProgram(program, args, env) {
   const since = performance.now()
   const child = spawn(process.execPath, [`programs/${program}.mjs`, ...args], {
     cwd: join(root, 'apps/backend'),
@@ -22,10 +22,11 @@ export function begin(program, args, env) {
   return { kill: () => child.kill('SIGKILL'), ended }
 }
 
-export const backup = (to, testBackend) => begin('backup', ['--to', to], testBackend.environment()).ended
-export const restore = (from, env) => begin('restore', ['--from', from], env).ended
+export const backup = (to, testBackend) =>
+  startProgram('backup', ['--to', to], testBackend.environment()).ended
+export const restore = (from, env) => startProgram('restore', ['--from', from], env).ended
 
-export const everyFile = folder =>
+export const listFiles = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))

@@ -7,10 +7,10 @@ import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 import { call } from '#src/product/http-call.mjs'
 import { makeMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
-import { backup, everyFile, restore } from './backup-programs.mjs'
-import { checkCut, checkDamaged } from './broken-backups.mjs'
+import { backup, listFiles, restore } from './backup-programs.mjs'
+import { checkInterrupted, checkModified } from './broken-backups.mjs'
 import { createFindings } from './findings.mjs'
-import { startOrdering, untilWorking, upTo } from './ordering-members.mjs'
+import { acknowledgedUntil, startOrdering, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -75,20 +75,20 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const replacing = startReplacing(api, token, unit)
   while (replacing.sent.length < 5) await pause(20)
   const { ledger, end } = startOrdering({ api, members, findings })
-  await untilWorking(ledger, 60)
+  await waitForResponses(ledger, 60)
   const { code, text, ms } = await backup(to, testBackend)
-  await untilWorking(ledger, 30)
+  await waitForResponses(ledger, 30)
   await end()
   await replacing.end()
   if (code !== 0) findings.print(text)
   findings.expect('backup: ends with', code, 0)
   const { made_at, rows } = JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8'))
-  const size = everyFile(to).reduce((sum, path) => sum + statSync(path).size, 0)
+  const size = listFiles(to).reduce((sum, path) => sum + statSync(path).size, 0)
   const many = Object.values(rows).reduce((sum, each) => sum + each, 0)
   findings.print(
-    `  made in ${(ms / 1000).toFixed(1)} s: ${many} rows, ${everyFile(to).length} files, ${(size / 1e6).toFixed(1)} MB, as of ${made_at}`,
+    `  made in ${(ms / 1000).toFixed(1)} s: ${many} rows, ${listFiles(to).length} files, ${(size / 1e6).toFixed(1)} MB, as of ${made_at}`,
   )
-  const readable = everyFile(to).filter(path => (statSync(path).mode & 0o077) !== 0).length
+  const readable = listFiles(to).filter(path => (statSync(path).mode & 0o077) !== 0).length
   findings.expect('files that other users may read', readable, 0)
   return { mark: Date.parse(made_at), ledger, unit, sent: replacing.sent, media: { url, bytes: media } }
 }
@@ -127,7 +127,11 @@ async function checkRestored({ restored, found, members, findings }) {
   const tokens = new Map()
   for (const member of members) tokens.set(member.token, await signIn(api, member))
   findings.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
-  await verifyOrders({ testBackend: restored, ledger: upTo(found.ledger, found.mark, tokens), findings })
+  await verifyOrders({
+    testBackend: restored,
+    ledger: acknowledgedUntil(found.ledger, found.mark, tokens),
+    findings,
+  })
   await checkFiles({ api, backend, findings, members, tokens, found })
   const numbers = new Set([...found.ledger.placed.values()].map(({ number }) => number))
   const numbersAfter = []
@@ -146,8 +150,8 @@ async function checkOn(database, { clients, cuts, findings }) {
     const members = await makeMembers(testBackend, clients)
     const whole = join(folder, 'whole')
     const found = await backUpUnderLoad({ testBackend, members, to: whole, findings })
-    await checkCut({ beside: folder, testBackend, findings, count: cuts })
-    await checkDamaged({ whole, beside: folder, testBackend, findings })
+    await checkInterrupted({ beside: folder, testBackend, findings, count: cuts })
+    await checkModified({ whole, beside: folder, testBackend, findings })
     const fill = async ({ environment }) => {
       cpSync(join(testBackend.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
       const { code, text, ms } = await restore(whole, environment())

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeFolder } from '@bgm/cli/seeded-data'
 import { seededRandom } from '@bgm/raw-requests/seeded-random'
-import { begin, everyFile, restore } from './backup-programs.mjs'
+import { listFiles, restore, startProgram } from './backup-programs.mjs'
 
 /** Tries to restore; returns whether it was rejected with one line and left no file. */
 async function isRejected(from, { testBackend, into }) {
   mkdirSync(into)
   const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
-  const remaining = everyFile(into).length
+  const remaining = listFiles(into).length
   removeFolder(into)
   return code === 1 && remaining === 0 && text.split('\n').length === 1 && !text.includes('already')
 }
@@ -19,10 +19,10 @@ const flip = path => {
   bytes[Math.floor(bytes.length / 2)] ^= 1
   writeFileSync(path, bytes)
 }
-const someFile = (folder, folderName) => everyFile(join(folder, folderName)).sort()[0]
+const someFile = (folder, folderName) => listFiles(join(folder, folderName)).sort()[0]
 
 const damages = {
-  'one bit of the database': folder => flip(everyFile(folder).find(path => /database\.\w+$/.test(path))),
+  'one bit of the database': folder => flip(listFiles(folder).find(path => /database\.\w+$/.test(path))),
   'one bit of a tax file': folder => flip(someFile(folder, 'private')),
   'one bit of a media file': folder => flip(someFile(folder, 'public')),
   'a file gone': folder => rmSync(someFile(folder, 'private')),
@@ -32,7 +32,7 @@ const damages = {
 }
 
 /** A modified backup, or one made with other secrets, is rejected before anything is written. */
-export async function checkDamaged({ whole, beside, testBackend, findings }) {
+export async function checkModified({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
   let rejected = 0
   for (const [what, damage] of Object.entries(damages)) {
@@ -61,13 +61,13 @@ export async function checkDamaged({ whole, beside, testBackend, findings }) {
 }
 
 /** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
-export async function checkCut({ beside, testBackend, findings, count }) {
+export async function checkInterrupted({ beside, testBackend, findings, count }) {
   const random = seededRandom(count)
   const counts = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)
     const partial = `${to}.part`
-    const { kill, ended } = begin('backup', ['--to', to], testBackend.environment())
+    const { kill, ended } = startProgram('backup', ['--to', to], testBackend.environment())
     let over = false
     ended.then(() => {
       over = true

@@ -18,7 +18,7 @@ const services = {
  * A site with an empty cache: while the CMS is slow the first visitor waits for the page; while it hangs, visitors get an
  * error page in their language, which is not cached.
  */
-export async function checkCold({ proxy, start, pages, findings }) {
+export async function checkColdStart({ proxy, start, pages, findings }) {
   const cold = { ports: await freePorts(), dataDir: await seededData('faults-cold'), services }
   proxy.fail('hanging')
   const hanging = await start(cold)

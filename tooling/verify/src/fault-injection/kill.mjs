@@ -3,7 +3,7 @@ import { seededRandom } from '@bgm/raw-requests/seeded-random'
 import { makeMembers } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { startOrdering, untilWorking } from './ordering-members.mjs'
+import { startOrdering, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 async function rounds({ testBackend, members, kills, findings }) {
@@ -11,7 +11,7 @@ async function rounds({ testBackend, members, kills, findings }) {
   const restarts = []
   const { ledger, end } = startOrdering({ api: testBackend.urls.api, members, findings })
   for (let kill = 0; kill < kills; kill += 1) {
-    await untilWorking(ledger, random.between(1, 12))
+    await waitForResponses(ledger, random.between(1, 12))
     await pause(random.upTo(200))
     await testBackend.kill()
     const since = performance.now()

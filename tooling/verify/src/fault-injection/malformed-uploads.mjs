@@ -19,7 +19,7 @@ const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
 const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
 
 /** Malformed uploads; each gets its target (`field`, `name`, `good` content, `limit` in bytes) and a random source. */
-export const ways = {
+export const malformations = {
   'a page named as a file': to => multipartBody(part(to, Buffer.from(html))),
   'bytes of nothing': (to, random) =>
     multipartBody(part(to, Buffer.concat([Buffer.from([0]), random.bytes(random.between(1, 3_000))]))),

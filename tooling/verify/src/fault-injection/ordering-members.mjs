@@ -21,7 +21,7 @@ const startLedger = () => ({
 })
 
 /** What was acknowledged up to a time, with the members' current tokens. */
-export function upTo(ledger, time, tokens) {
+export function acknowledgedUntil(ledger, time, tokens) {
   const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= time))
   const renewed = entries =>
     new Map(
@@ -38,7 +38,7 @@ export function upTo(ledger, time, tokens) {
 }
 
 /** Waits for that many more responses, so that a failure happens under load. */
-export async function untilWorking(ledger, responses) {
+export async function waitForResponses(ledger, responses) {
   const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
   const target = count() + responses
   const end = performance.now() + 20_000

@@ -1,7 +1,7 @@
-import { faults, pass } from '#src/product/faulty-proxy.mjs'
+import { faults, forward } from '#src/product/faulty-proxy.mjs'
 
 /** Values for the fields of all forms of the portal. */
-export const typed = {
+export const fieldValues = {
   name: 'Nama yang diketik',
   first_name: 'Ketik',
   last_name: 'Tetap',
@@ -38,7 +38,7 @@ export const typed = {
 
 let flips = 0
 /** Every way in which the backend can fail, by name. */
-export const ways = {
+export const backendFailures = {
   ...Object.fromEntries(
     [
       'reset',
@@ -60,7 +60,7 @@ export const ways = {
   },
   flapping: (target, incoming, outgoing) => {
     flips += 1
-    return flips % 2 ? incoming.socket.destroy() : pass(target, incoming, outgoing)
+    return flips % 2 ? incoming.socket.destroy() : forward(target, incoming, outgoing)
   },
   down: null,
 }

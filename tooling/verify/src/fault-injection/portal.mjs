@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/start-stack'
 import { startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { formsIn, plain } from '#src/product/html-forms.mjs'
+import { decodeEntities, formsIn } from '#src/product/html-forms.mjs'
 import { call } from '#src/product/http-call.mjs'
-import { fillIn, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { typed, ways } from './portal-failures.mjs'
+import { backendFailures, fieldValues } from './portal-failures.mjs'
 import { portalPages } from './portal-routes.mjs'
 
 /** Milliseconds in which a page must report that the backend is unavailable. */
@@ -53,7 +53,7 @@ function findPageProblem({ status, text, headers, ms }, { locale, path }) {
 const secret = /password|^code$|token|challenge/
 function findLostInput({ status, text, headers }, fields) {
   if (status >= 300 && status < 400) return null
-  const page = plain(text)
+  const page = decodeEntities(text)
   const lostFields = Object.entries(fields).filter(
     ([name, value]) =>
       value &&
@@ -83,7 +83,7 @@ async function records({ urls }, token) {
 
 async function pagesOf(testBackend) {
   const registrant = await register(testBackend, 1)
-  await fillIn(testBackend, registrant)
+  await completeRegistration(testBackend, registrant)
   const owner = await call(`${testBackend.urls.api}/auth/local`, {
     method: 'POST',
     body: { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' },
@@ -118,7 +118,7 @@ async function formsOf(portal, pages) {
     const forms = formsIn(text).filter(({ fields }) => fields.form && !/sign-out|switch/.test(fields.form))
     for (const { fields } of forms.slice(0, 2)) {
       const filled = Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [name, value || typed[name] || '']),
+        Object.entries(fields).map(([name, value]) => [name, value || fieldValues[name] || '']),
       )
       found.push({ ...page, fields: filled })
     }
@@ -184,7 +184,7 @@ async function checkFailure({ name, portal, pages, forms, findings }) {
 }
 
 /** Requests every page and posts every form of the portal while the backend fails in every way. */
-export async function checkPortal(print = () => {}, { only = Object.keys(ways) } = {}) {
+export async function checkPortal(print = () => {}, { only = Object.keys(backendFailures) } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'portal' })
   const proxy = await startFaultyProxy(testBackend.urls.backend)
@@ -204,7 +204,7 @@ export async function checkPortal(print = () => {}, { only = Object.keys(ways) }
     findings.print(`\n  ${pages.length} pages and ${forms.length} forms of the portal, ${budget} ms each`)
     for (const name of only) {
       if (name === 'down') await proxy.down()
-      else proxy.fail(ways[name])
+      else proxy.fail(backendFailures[name])
       await checkFailure({ name, portal, pages, forms, findings })
       if (name === 'down') await proxy.up()
       proxy.fail(null)

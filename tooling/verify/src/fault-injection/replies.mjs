@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import { freePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/start-stack'
-import { pass, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { filled, formsIn } from '#src/product/html-forms.mjs'
+import { forward, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { formPost, formsIn } from '#src/product/html-forms.mjs'
 import { call } from '#src/product/http-call.mjs'
-import { fillIn, multipart, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
 /** The backend processes the request, but its response is lost. */
 const cutReply = path => (target, incoming, outgoing) => {
-  if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return pass(target, incoming, outgoing)
+  if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return forward(target, incoming, outgoing)
   const { method, headers } = incoming
   const upstreamRequest = request(new URL(incoming.url, target), { method, headers }, response =>
     response.resume().on('end', () => incoming.socket.destroy()),
@@ -20,7 +20,7 @@ const cutReply = path => (target, incoming, outgoing) => {
 
 async function tryMember({ testBackend, portal, proxy, number }) {
   const member = await register(testBackend, number)
-  await fillIn(testBackend, member, number % 2 ? 'HEMAT100' : null)
+  await completeRegistration(testBackend, member, number % 2 ? 'HEMAT100' : null)
   const headers = { cookie: `portal_token=${member.token}`, origin: portal }
   const send = (path, { headers: own, body }) =>
     call(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
@@ -34,10 +34,10 @@ async function tryMember({ testBackend, portal, proxy, number }) {
   const confirm = formsIn(text).find(({ fields }) => fields.expected_total)
   if (!confirm) throw new Error('The page of the order has no form that confirms it')
   proxy.fail(cutReply('/confirm'))
-  const unanswered = await send('/register/order', filled(confirm.fields))
+  const unanswered = await send('/register/order', formPost(confirm.fields))
   proxy.fail(null)
   const [again] = formsIn(unanswered.text)
-  const repeated = await send('/register/order', filled(again?.fields ?? confirm.fields))
+  const repeated = await send('/register/order', formPost(again?.fields ?? confirm.fields))
   return {
     sameTotal: again?.fields.expected_total === confirm.fields.expected_total,
     lost: unanswered.status,

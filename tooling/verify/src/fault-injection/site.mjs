@@ -3,7 +3,7 @@ import { freePorts } from '@bgm/cli/ports'
 import { removeFolder, seededData } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { faults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { checkCold } from './cold-site.mjs'
+import { checkColdStart } from './cold-site.mjs'
 import { createPageFindings } from './page-findings.mjs'
 import { checkLastPublished, publishEverywhere } from './publish.mjs'
 import { timedFetch } from './timed-fetch.mjs'
@@ -75,7 +75,7 @@ async function rounds({ backend, proxy, start, findings }) {
   await purge(site, 'healthy')
   await pause(2_500)
   await requestAll({ site, name: 'healthy again', healthy, findings })
-  await checkCold({ proxy, start, pages, findings })
+  await checkColdStart({ proxy, start, pages, findings })
 
   await backend.stop()
   await checkLastPublished({ site, titles, findings, name: 'CMS ended', budget })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newFolder, removeFolder, seededData } from '@bgm/cli/seeded-data'
 import Database from 'better-sqlite3'
 import { call } from '#src/product/http-call.mjs'
-import { fillIn, multipart, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
@@ -31,7 +31,7 @@ const write = (testBackend, { token }, number) =>
 /** Writes during a failure: acknowledged writes must be stored, every other response must be a 503. */
 async function writeDuring({ testBackend, findings, what, during, writes }) {
   const member = await register(testBackend, 1)
-  await fillIn(testBackend, member)
+  await completeRegistration(testBackend, member)
   const release = await during()
   const responses = []
   for (let number = 0; number < writes; number += 1) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { call } from '#src/product/http-call.mjs'
-import { fillIn, multipart, pdf, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
 
 const megabyte = 1024 * 1024
 const senders = 4
@@ -32,7 +32,7 @@ export async function measureUploadMemory(testBackend) {
   const members = []
   for (let number = 0; number < senders; number += 1) {
     const member = await register(testBackend, 100 + number)
-    await fillIn(testBackend, member)
+    await completeRegistration(testBackend, member)
     members.push(member)
   }
   const send = async (member, body) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@bgm/raw-requests/seeded-random'
 import { call } from '#src/product/http-call.mjs'
-import { fillIn, multipart, pdf, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { names, ways } from './malformed-uploads.mjs'
+import { malformations, names } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
@@ -25,7 +25,7 @@ const csv = {
 async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await register(testBackend, 1)
-  await fillIn(testBackend, registrant)
+  await completeRegistration(testBackend, registrant)
   await call(`${api}/registration/tax-file`, { method: 'DELETE', token: registrant.token })
   const owner = await call(`${api}/auth/local`, {
     method: 'POST',
@@ -43,18 +43,18 @@ async function targetsOf(testBackend) {
       {
         share: 40,
         to: taxFile,
-        all: { ...ways, ...names },
+        all: { ...malformations, ...names },
         url: `${api}/registration/tax-file`,
         token: registrant.token,
       },
       {
         share: 20,
         to: taxFile,
-        all: { ...ways, ...names },
+        all: { ...malformations, ...names },
         url: `${api}/business-units/${unit.documentId}/tax-file`,
         token,
       },
-      { share: 25, to: csv, all: ways, url: `${api}/business-units/imports`, token },
+      { share: 25, to: csv, all: malformations, url: `${api}/business-units/imports`, token },
       { share: 8, to: taxFile, all: pageWays, ...page(registrant.token, '/register/property') },
       { share: 7, to: csv, all: pageWays, ...page(token, '/business-units/import') },
     ],
@@ -62,7 +62,7 @@ async function targetsOf(testBackend) {
 }
 
 // A page accepts the valid file of a form, whatever else the form contains.
-const { 'two files': _, ...pageWays } = ways
+const { 'two files': _, ...pageWays } = malformations
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length
 

@@ -23,7 +23,7 @@ const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
 /** What a first visit to a page loads from its own server: bytes, requests and script bytes. */
-export async function weighFirstVisit(url) {
+export async function measureFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
   const isScriptByPath = new Map()
   for (const [tag, , path] of html.matchAll(attributes)) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { weighFirstVisit } from './first-visit.mjs'
+import { measureFirstVisit } from './first-visit.mjs'
 
 const files = {
   '/': `<link rel="canonical" href="/elsewhere"><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js">
@@ -23,6 +23,10 @@ afterAll(() => server.close())
 
 describe('the weight of a first visit', () => {
   it('includes every file that the page loads once, and no links', async () => {
-    expect(await weighFirstVisit(url)).toEqual({ requests: 5, bytes: files['/'].length + 1610, script: 1500 })
+    expect(await measureFirstVisit(url)).toEqual({
+      requests: 5,
+      bytes: files['/'].length + 1610,
+      script: 1500,
+    })
   })
 })

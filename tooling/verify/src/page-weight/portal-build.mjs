@@ -41,7 +41,7 @@ function chainOf(routes, id) {
  * the requests of the page itself (all but texts and font). `over` names the exceeded budgets; texts do not count on pages
  * without an account.
  */
-export function weighPortalPages(locale = 'id') {
+export function measurePortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
   const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const parts = [

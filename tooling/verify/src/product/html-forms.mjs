@@ -1,19 +1,22 @@
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-export const plain = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, found => entities[found])
+export const decodeEntities = (text = '') =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, found => entities[found])
 
 function choiceOf(tag) {
   const type = attribute(tag, 'type') ?? 'text'
   if (['submit', 'button', 'file', 'image'].includes(type)) return []
   if (['radio', 'checkbox'].includes(type) && !/\schecked\b/.test(tag)) return []
-  return [[attribute(tag, 'name'), plain(attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : ''))]]
+  return [
+    [attribute(tag, 'name'), decodeEntities(attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : ''))],
+  ]
 }
 
 function chosenOf(body) {
   const options = body.match(/<option\b[^>]*>/g) ?? []
   const chosen = options.find(tag => /\sselected\b/.test(tag)) ?? options.find(tag => attribute(tag, 'value'))
-  return plain(attribute(chosen ?? '', 'value'))
+  return decodeEntities(attribute(chosen ?? '', 'value'))
 }
 
 /** The POST forms of a page with the fields that a browser without script would send. */
@@ -28,19 +31,19 @@ export function formsIn(html) {
     ])
     const texts = [...form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].map(([, tag, body]) => [
       attribute(tag, 'name'),
-      plain(body),
+      decodeEntities(body),
     ])
     const fields = Object.fromEntries([...inputs, ...selects, ...texts].filter(([name]) => name))
     return {
       fields,
       multipart: attribute(head, 'enctype') === 'multipart/form-data',
-      action: plain(attribute(head, 'action') ?? ''),
+      action: decodeEntities(attribute(head, 'action') ?? ''),
     }
   })
 }
 
 /** Headers and body of a form post without script. */
-export const filled = fields => ({
+export const formPost = fields => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(new URLSearchParams(fields).toString()),
 })

@@ -94,7 +94,7 @@ export async function register(testBackend, number) {
 }
 
 /** Completes every step of the registration except the confirmation. */
-export async function fillIn({ urls }, { token, file = pdf }, voucher = null) {
+export async function completeRegistration({ urls }, { token, file = pdf }, voucher = null) {
   const request = createRequester(urls.api, token)
   await request('GET', '/registration')
   await request('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
@@ -115,7 +115,10 @@ export async function makeMembers(testBackend, count) {
       ...(await register(testBackend, number)),
       file: Buffer.concat([pdf, Buffer.alloc(number, 0x20)]),
     }
-    members.push({ ...member, total: await fillIn(testBackend, member, number % 2 ? 'HEMAT100' : null) })
+    members.push({
+      ...member,
+      total: await completeRegistration(testBackend, member, number % 2 ? 'HEMAT100' : null),
+    })
   }
   return members
 }

@@ -1,4 +1,4 @@
-import { Beat } from '@bgm/ui'
+import { LoadingMark } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 
@@ -40,7 +40,7 @@ export function PlaylistArt() {
             <span className="text-small text-muted">{t(`art.playlists.${key}.text`)}</span>
           </span>
           {playing ? (
-            <Beat className="text-accent-text" />
+            <LoadingMark className="text-accent-text" />
           ) : (
             <span className="text-small text-muted tabular-nums">{t(`art.playlists.${key}.length`)}</span>
           )}

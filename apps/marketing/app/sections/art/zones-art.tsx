@@ -1,4 +1,4 @@
-import { Beat } from '@bgm/ui'
+import { LoadingMark } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { ArtProps } from './art-props'
@@ -12,7 +12,7 @@ export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
   const name = (place = '', playing = true) => (
     <span className="flex items-center justify-between gap-2">
       <b className="text-label font-[650]">{place}</b>
-      {playing ? <Beat className="text-ok" /> : null}
+      {playing ? <LoadingMark className="text-ok" /> : null}
     </span>
   )
   return (

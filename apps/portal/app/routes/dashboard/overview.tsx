@@ -19,7 +19,7 @@ import { OrderBadge, UnitBadge } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
-import { soldTitle } from '#app/services/package-title'
+import { orderedPackageTitle } from '#app/services/package-title'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { EndingChart } from './ending-chart'
@@ -149,7 +149,7 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
     title: <NameLink href={paths.order(locale, order.id)}>{order.number}</NameLink>,
     detail: [
       order.business_unit?.name ?? order.brand_name,
-      soldTitle(order, locale),
+      orderedPackageTitle(order, locale),
       format.rupiah(order.total, locale),
     ].join(t('words.separator')),
     end: <OrderBadge state={order.state} />,

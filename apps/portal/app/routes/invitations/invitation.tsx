@@ -9,7 +9,7 @@ import { readForm } from '#app/forms/read-form.server'
 import { findApi, getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
-import { findOffer } from '#app/services/invitations.server'
+import { findInvitationPreview } from '#app/services/invitations.server'
 import { useLocale, useText } from '#app/text'
 import { AcceptForm } from './accept-form'
 import { handleInvitationForm } from './invitation-forms.server'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const api = findApi(args)
   const [offer, account] = await Promise.all([
-    findOffer(getPublicApi(args), token),
+    findInvitationPreview(getPublicApi(args), token),
     api ? getAccount(api) : null,
   ])
   return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })

@@ -9,7 +9,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
-import { soldTitle } from '#app/services/package-title'
+import { orderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
@@ -71,7 +71,7 @@ export default function OrderPage() {
         <OrderSummary
           title={t('orders.summary')}
           items={[
-            { term: soldTitle(order, locale), detail: money(order.unit_price) },
+            { term: orderedPackageTitle(order, locale), detail: money(order.unit_price) },
             { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
             {
               term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),

@@ -10,7 +10,7 @@ import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders, listOrderUnits } from '#app/services/orders.server'
-import { soldTitle } from '#app/services/package-title'
+import { orderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
@@ -90,7 +90,7 @@ function useColumns(): ListColumn<Order>[] {
       kind: 'short',
       cell: order => (
         <>
-          {soldTitle(order, locale)}
+          {orderedPackageTitle(order, locale)}
           <span className="block text-small text-muted">{t('words.zones', { count: order.zone_count })}</span>
         </>
       ),

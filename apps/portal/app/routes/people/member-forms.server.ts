@@ -7,7 +7,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { setAccess, setActive, transferTo } from '#app/services/members.server'
+import { setAccess, setActive, transferOwnership } from '#app/services/members.server'
 
 const nothing = emptyForm({})
 
@@ -25,7 +25,7 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
     })
   if (form.form === 'transfer')
     return submit(form, transferSchema, async ({ password }) => {
-      const { name } = await transferTo(api, id, password)
+      const { name } = await transferOwnership(api, id, password)
       return redirectAfterPost(paths.members(locale), await flashSuccess('notices.transferred', { name }))
     })
   return submit(form, nothing, async () =>

@@ -9,7 +9,7 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { applyVoucher, confirmRegistration, removeVoucher } from '#app/services/registration.server'
-import { leavesStep } from './leaves-step'
+import { isLeavingStep } from './is-leaving-step'
 import { getNextPath } from './step.server'
 
 const nothing = emptyForm({})
@@ -18,7 +18,7 @@ const nothing = emptyForm({})
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.registrationStep(locale, 'order')
-  if (leavesStep(form.intent)) {
+  if (isLeavingStep(form.intent)) {
     const response = redirectAfterPost(getNextPath(args, 'order', form))
     return parseLanguageIntent(form.intent) ? withFullReload(response) : response
   }

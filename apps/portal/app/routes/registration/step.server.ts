@@ -20,7 +20,7 @@ import { redirectAfterPost, redirectTo, withFullReload } from '#app/http/respond
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getRegistration } from '#app/services/registration.server'
-import { leavesStep } from './leaves-step'
+import { isLeavingStep } from './is-leaving-step'
 import { stepForm } from './wizard-page'
 
 const order = registrationSteps.map(({ id }) => id)
@@ -82,7 +82,7 @@ export async function finishStep<T>(
     result.headers.append('Set-Cookie', await clearFormValues(step))
     return other ? withFullReload(result) : result
   }
-  if (!leavesStep(form.intent)) return result
+  if (!isLeavingStep(form.intent)) return result
   const redirect = redirectAfterPost(
     getNextPath(args, step, form),
     await saveFormValues({ step, draft }, form.texts),

@@ -1,5 +1,5 @@
 import { violatedColumn } from '#src/database/errors'
-import { constantTimeEqual, digest, newSixDigits, newToken } from '#src/runtime/cryptography'
+import { constantTimeEqual, digest, newSixDigitCode, newToken } from '#src/runtime/cryptography'
 
 const uid = 'api::code.code'
 const minute = 60_000
@@ -7,11 +7,11 @@ const minute = 60_000
 const purposes = {
   'email-confirmation': { generate: newToken, lifetime: 24 * 60 * minute, attempts: 1 },
   'email-change': { generate: newToken, lifetime: 24 * 60 * minute, attempts: 1 },
-  'password-reset': { generate: newSixDigits, lifetime: 10 * minute, attempts: 5 },
+  'password-reset': { generate: newSixDigitCode, lifetime: 10 * minute, attempts: 5 },
   'password-grant': { generate: newToken, lifetime: 10 * minute, attempts: 1 },
   'second-factor': { generate: newToken, lifetime: 10 * minute, attempts: 5 },
   'google-bridge': { generate: newToken, lifetime: minute, attempts: 1 },
-  'mobile-number': { generate: newSixDigits, lifetime: 10 * minute, attempts: 5 },
+  'mobile-number': { generate: newSixDigitCode, lifetime: 10 * minute, attempts: 5 },
 } as const
 
 type Purpose = keyof typeof purposes
@@ -30,7 +30,7 @@ const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).
 
 // The digest of a short code includes its slot; a long token is looked up by its digest alone.
 const computeDigest = (purpose: Purpose, slot: string, code: string) =>
-  digest(purpose, purposes[purpose].generate === newSixDigits ? `${slot}:${code}` : code)
+  digest(purpose, purposes[purpose].generate === newSixDigitCode ? `${slot}:${code}` : code)
 
 /** The expiry of a code issued now, and of the message that contains it. */
 export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)

@@ -2,14 +2,14 @@ import { resubmitLastForm } from '@bgm/browser'
 import { Toast } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { sendStore, useStore } from '#app/store'
+import { submissionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
 /** Says why the form was not sent and offers to send it again, until the next attempt or the next page. */
-export function SendFailureToast() {
+export function SubmitFailureToast() {
   const t = useText()
   const { pathname } = useLocation()
-  const failure = useStore(sendStore, state => state.failure)
+  const failure = useStore(submissionStore, state => state.failure)
   useEffect(() => () => forget(), [pathname])
   if (!failure) return null
   return (
@@ -26,4 +26,4 @@ export function SendFailureToast() {
   )
 }
 
-const forget = () => sendStore.set({ failure: null })
+const forget = () => submissionStore.set({ failure: null })
