@@ -4,7 +4,7 @@ import { submissionStore } from '#app/store'
 
 /**
  * Every route with a form exports this. If the form could not be sent, or the server could not process it, the page and
- * everything typed stay as they are; `SendFailureToast` says why and sends it again.
+ * everything typed stay as they are; `SubmitFailureToast` says why and sends it again.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
