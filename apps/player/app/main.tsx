@@ -1,12 +1,45 @@
 import './app.css'
-import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app'
+import * as z from 'zod/mini'
+import { showInMediaSession } from './browser/media-session'
+import { openPorts } from './browser/ports'
+import { applyTheme, browserLocale, chosenLocale, storedTheme } from './browser/preferences'
+import { keepScreenOn } from './browser/screen-wake-lock'
+import { becomeOnlyTab } from './browser/single-tab'
+import { browserSupport } from './browser/support'
+import { Session } from './engine/session'
+import type { LoadedLanguage } from './language-provider'
+import { loadMessages } from './load-messages'
+import { PlayerApp } from './player-app'
+import { SecondTabScreen, StartingScreen, UnsupportedScreen } from './screens/start-screens'
+import { createText, LanguageContext } from './text'
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+// The CSP allows no code from strings, which zod would try.
+z.config({ jitless: true })
+
+const container = document.getElementById('root')
+const root = container && createRoot(container)
+
+function show(screen: ReactNode, { locale, messages }: LoadedLanguage) {
+  const language = { locale, text: createText(locale, messages), choose: () => {} }
+  root?.render(<LanguageContext.Provider value={language}>{screen}</LanguageContext.Provider>)
+}
+
+async function start(): Promise<void> {
+  applyTheme(storedTheme())
+  const locale = chosenLocale() ?? browserLocale()
+  document.documentElement.lang = locale
+  const language = { locale, messages: await loadMessages(locale) }
+  const support = browserSupport()
+  if (support !== 'supported') return show(<UnsupportedScreen isIos={support === 'ios'} />, language)
+  show(<StartingScreen />, language)
+  await becomeOnlyTab(() => show(<SecondTabScreen />, language))
+  keepScreenOn()
+  const session = new Session(await openPorts())
+  session.view.subscribe(() => showInMediaSession(session.view.get()))
+  root?.render(<PlayerApp session={session} language={language} />)
+  await session.start()
+}
+
+void start()

@@ -12,6 +12,7 @@ export {
   preferredLocale,
 } from './locales'
 export type { Messages } from './messages/id'
+export type { PlayerMessages } from './messages/id/player'
 export type { PortalMessages } from './messages/id/portal'
 export type { SignedInMessages } from './messages/id/signed-in'
 export { localeOfPath, localePath, pagePath, stripLocale, switchLocale } from './paths'

@@ -33,6 +33,13 @@ export class Session {
   /** Seconds of the current track. */
   position = (): number => this.#zone?.player.position() ?? 0
 
+  /** Loudness of what sounds, 0 to 1. */
+  level = (): number => this.ports.audio.level()
+
+  get appVersion(): string {
+    return this.ports.appVersion
+  }
+
   async start(): Promise<void> {
     this.#time = new ServerTime(this.ports.clock, await this.#saved.find('time'))
     await this.#journal.open()
@@ -43,14 +50,12 @@ export class Session {
   }
 
   /** After a tap, the browser lets sound through. */
-  async unblock(): Promise<void> {
+  unblock = async (): Promise<void> => {
     await this.#zone?.unblock()
   }
 
   /** Ends the pairing from this side; a member pairs the device again. */
-  async unpair(): Promise<void> {
-    await this.#forget(null)
-  }
+  unpair = (): Promise<void> => this.#forget(null)
 
   async #play(device: SavedDevice): Promise<void> {
     this.#zone = new ZoneSession({

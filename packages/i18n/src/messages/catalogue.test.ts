@@ -1,7 +1,9 @@
 import { auditActions, auditKinds, permissions, validationKeys, warningKeys } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { messages as en } from './en'
+import { messages as playerEn } from './en/player'
 import { messages as id } from './id'
+import { messages as playerId } from './id/player'
 
 type Leaves = Map<string, string>
 
@@ -13,7 +15,7 @@ function leaves(value: object, prefix = ''): Leaves {
   )
 }
 
-const both = { id: leaves(id), en: leaves(en) }
+const both = { id: leaves({ ...id, player: playerId }), en: leaves({ ...en, player: playerEn }) }
 const catalogues = Object.entries(both)
 const variables = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { messages } from './id'
+import { messages as player } from './id/player'
 
 const root = join(import.meta.dirname, '../../../..')
 const folders = [
   'apps/marketing/app',
+  'apps/player/app',
   'apps/portal/app',
   'packages/i18n/src',
   'packages/ui/src',
@@ -64,7 +66,7 @@ test('every message is used', () => {
   const texts = sourceFiles.map(textsOf)
   const plain = new Set(texts.flat().flatMap(parts => (parts.length === 1 ? parts : [])))
   const pattern = new RegExp(`^(?:${[...new Set(texts.flatMap(patternsOf))].join('|')})$`)
-  const unused = keysOf(messages).filter(key => {
+  const unused = [...keysOf(messages), ...keysOf(player)].filter(key => {
     const name = key.replace(/_(?:one|other)$/, '')
     return !plain.has(name) && !pattern.test(name)
   })

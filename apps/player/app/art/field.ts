@@ -1,0 +1,88 @@
+import { lobeAt } from '@bgm/ui'
+
+/** Size of a cell in the field's own units. */
+export const cellSize = 10
+const half = 6.2
+const belly = 3.3
+/** Columns behind the playhead that are still pink, and those that are cream. */
+const pinkColumns = 2
+const creamColumns = 11
+/** Columns ahead that are already turning. */
+const turningColumns = 3
+
+export interface FieldSize {
+  columns: number
+  rows: number
+}
+
+export interface FieldPaths {
+  rest: string
+  heard: string
+  recent: string
+  now: string
+}
+
+type Colour = keyof FieldPaths
+
+/** A repeatable number from 0 to below 1 for two whole numbers and a seed. */
+export function noise(seed: number, x: number, y: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263), 1274126177)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** The loudness that is drawn for a column that was not listened to, e.g. after a restart. */
+export const inventedLevel = (seed: number, column: number) =>
+  0.25 + 0.45 * noise(seed, column, 7) + 0.3 * noise(seed, column >> 2, 3)
+
+/** Whether a cell is within the sound of its column: around the middle, as high as it was loud. */
+const isWithin = (row: number, rows: number, level: number) =>
+  Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
+
+/** Colour by age: pink at the playhead, then cream with pink tips, then plum. */
+function colourOf(age: number, isTip: boolean): Colour {
+  if (age < pinkColumns) return 'now'
+  if (age < creamColumns) return isTip ? 'now' : 'recent'
+  return 'heard'
+}
+
+/**
+ * The field of lobes as four paths. Ahead of the playhead stands kawung, at it three columns turn upright, and behind it
+ * stands the sound that was heard. `playhead` is in columns, `levels` holds the loudness of each column (0 to 1).
+ */
+export function fieldPaths(
+  { columns, rows }: FieldSize,
+  playhead: number,
+  levels: readonly (number | undefined)[],
+  seed: number,
+): FieldPaths {
+  const paths: Record<Colour, string[]> = { rest: [], heard: [], recent: [], now: [] }
+  for (let column = 0; column < columns; column += 1) {
+    const level = levels[column] ?? inventedLevel(seed, column)
+    const age = playhead - column
+    for (let row = 0; row < rows; row += 1) {
+      const x = column * cellSize + cellSize / 2
+      const y = row * cellSize + cellSize / 2
+      if (age < -turningColumns) {
+        const isAccent = noise(seed, column, row) > 0.975
+        paths[isAccent ? 'heard' : 'rest'].push(lobeAt(half, belly, { x, y, turn: restTurn(column, row) }))
+        continue
+      }
+      const upright = Math.min(1, (age + turningColumns) / turningColumns)
+      const sounds = isWithin(row, rows, level)
+      const turn = restTurn(column, row) * (1 - upright)
+      const [width, height] = sounds ? [1, 1] : [1 - 0.5 * upright, 1 - 0.58 * upright]
+      const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
+      const colour = sounds && age > -1.5 ? colourOf(Math.max(0, age), isTip) : 'rest'
+      paths[colour].push(lobeAt(half, belly, { x, y, turn, width, height }))
+    }
+  }
+  return {
+    rest: paths.rest.join(''),
+    heard: paths.heard.join(''),
+    recent: paths.recent.join(''),
+    now: paths.now.join(''),
+  }
+}
+
+const restTurn = (column: number, row: number) => ((column + row) % 2 === 0 ? 45 : -45)

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { cellSize, fieldPaths } from './field'
+
+/** The pattern at rest, cropped by its panel. */
+export function Kawung({ columns = 40, rows = 6 }: { columns?: number; rows?: number }) {
+  const paths = useMemo(() => fieldPaths({ columns, rows }, -100, [], 11), [columns, rows])
+  return (
+    <svg
+      className="field"
+      viewBox={`0 0 ${columns * cellSize} ${rows * cellSize}`}
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+    >
+      <path d={paths.rest} />
+      <path className="field-heard" d={paths.heard} />
+    </svg>
+  )
+}

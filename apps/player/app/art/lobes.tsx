@@ -1,0 +1,106 @@
+import { lobeAt } from '@bgm/ui'
+
+interface Shape {
+  x: number
+  y: number
+  turn?: number
+  half: number
+  belly: number
+  tone: 'rest' | 'on' | 'now'
+}
+
+/** A picture of lobes in a square of 200. The pink one breathes, so that a still screen does not look frozen. */
+function Picture({ shapes }: { shapes: Shape[] }) {
+  const pathOf = (tone: Shape['tone']) =>
+    shapes
+      .filter(shape => shape.tone === tone)
+      .map(({ half, belly, ...place }) => lobeAt(half, belly, place))
+      .join('')
+  return (
+    <svg className="picture" viewBox="0 0 200 200" aria-hidden="true">
+      <path className="picture-rest" d={pathOf('rest')} />
+      <path className="picture-on" d={pathOf('on')} />
+      <path className="picture-now" d={pathOf('now')} />
+    </svg>
+  )
+}
+
+const grid = (columns: number, rows: number) =>
+  Array.from({ length: columns * rows }, (_, index) => ({
+    column: index % columns,
+    row: Math.floor(index / columns),
+  }))
+
+/** Music at rest: small lobes around an upright one. */
+export function QuietPicture() {
+  const shapes = grid(5, 5).map(({ column, row }): Shape => {
+    const place = { x: 20 + column * 40, y: 20 + row * 40 }
+    const isMiddle = column === 2 && row === 2
+    return isMiddle
+      ? { ...place, half: 17, belly: 9.9, tone: 'now' }
+      : { ...place, half: 7.5, belly: 6.6, tone: 'rest' }
+  })
+  return <Picture shapes={shapes} />
+}
+
+/** Stored hours as 24 lobes; the last one is pink. */
+export function HoursPicture({ hours }: { hours: number }) {
+  const full = Math.min(24, Math.max(0, Math.round(hours)))
+  const shapes = grid(6, 4).map(({ column, row }): Shape => {
+    const place = { x: 25 + column * 30, y: 28 + row * 48 }
+    const index = row * 6 + column
+    if (index >= full) return { ...place, half: 6, belly: 6.6, tone: 'rest' }
+    return { ...place, half: 22, belly: 11.9, tone: index === full - 1 ? 'now' : 'on' }
+  })
+  return <Picture shapes={shapes} />
+}
+
+/** Four kawung around an upright lobe. */
+export function PauseForPrayerPicture() {
+  const centres = [54, 146]
+  const shapes = centres.flatMap(y =>
+    centres.flatMap(x =>
+      [45, 135, 225, 315].map((turn): Shape => {
+        const angle = ((turn - 90) * Math.PI) / 180
+        return {
+          x: x + 25 * Math.cos(angle),
+          y: y + 25 * Math.sin(angle),
+          turn,
+          half: 21.2,
+          belly: 18.8,
+          tone: 'rest',
+        }
+      }),
+    ),
+  )
+  return <Picture shapes={[...shapes, { x: 100, y: 100, half: 23, belly: 11.9, tone: 'now' }]} />
+}
+
+/** A clock face of twelve lobes; the hours by which the clock is wrong are pink. */
+export function ClockPicture({ hours }: { hours: number }) {
+  const wrong = Math.min(12, Math.max(1, Math.round(Math.abs(hours))))
+  const shapes = Array.from({ length: 12 }, (_, hour): Shape => {
+    const angle = ((hour * 30 - 90) * Math.PI) / 180
+    const isWrong = hour >= 3 && hour < 3 + wrong
+    return {
+      x: 100 + 72 * Math.cos(angle),
+      y: 100 + 72 * Math.sin(angle),
+      turn: hour * 30,
+      half: isWrong ? 24 : 17,
+      belly: isWrong ? 13.2 : 9.2,
+      tone: isWrong ? 'now' : 'rest',
+    }
+  })
+  return <Picture shapes={shapes} />
+}
+
+/** Two upright lobes, as bars of a pause sign. */
+export function PausedPicture() {
+  const rest = grid(5, 5).flatMap(({ column, row }): Shape[] =>
+    column >= 1 && column <= 3 && row >= 1 && row <= 3
+      ? []
+      : [{ x: 20 + column * 40, y: 20 + row * 40, half: 7.5, belly: 6.6, tone: 'rest' }],
+  )
+  const bars = [76, 124].map((x): Shape => ({ x, y: 100, half: 52, belly: 21, tone: 'now' }))
+  return <Picture shapes={[...rest, ...bars]} />
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+const quietModules = 4
+
+/** A QR code on a plate of paper colour, with four quiet modules. */
+export function QrCode({ value, label }: { value: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(value, { ecc: 'M', border: 0 })
+    const modules = code.data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
+    )
+    return { size: code.size, path: modules.join('') }
+  }, [value])
+  const width = size + 2 * quietModules
+  return (
+    <svg
+      className="qr"
+      viewBox={`${-quietModules} ${-quietModules} ${width} ${width}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect className="qr-plate" x={-quietModules} y={-quietModules} width={width} height={width} />
+      <path className="qr-ink" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,148 @@
+import { type AudioOutput, type Deck, PlayBlockedError } from '#app/engine/ports'
+
+const loadTimeout = 8_000
+const resumeTimeout = 400
+const curveSteps = 32
+
+interface Fade {
+  direction: 'in' | 'out'
+  from: number
+  /** Seconds on the context's clock. */
+  at: number
+  seconds: number
+}
+
+/** Fades have equal power: while one deck falls as a cosine, the other rises as a sine. */
+function fadedValue({ direction, from }: Fade, progress: number): number {
+  const angle = (progress * Math.PI) / 2
+  return direction === 'in' ? from + (1 - from) * Math.sin(angle) : from * Math.cos(angle)
+}
+
+const fadeCurve = (fade: Fade) =>
+  Float32Array.from({ length: curveSteps }, (_, step) => fadedValue(fade, step / (curveSteps - 1)))
+
+class MediaElementDeck implements Deck {
+  onEnd: (() => void) | null = null
+  onError: (() => void) | null = null
+  readonly #element = new Audio()
+  readonly #loudness: GainNode
+  readonly #fade: GainNode
+  #latest: Fade = { direction: 'in', from: 0, at: 0, seconds: 0 }
+  #url: string | null = null
+
+  constructor(
+    private readonly context: AudioContext,
+    output: AudioNode,
+  ) {
+    this.#element.preload = 'auto'
+    this.#loudness = context.createGain()
+    this.#fade = context.createGain()
+    context
+      .createMediaElementSource(this.#element)
+      .connect(this.#loudness)
+      .connect(this.#fade)
+      .connect(output)
+    this.#element.addEventListener('ended', () => this.onEnd?.())
+    this.#element.addEventListener('error', () => this.#url && this.onError?.())
+  }
+
+  async load(audio: Blob, gainDb: number): Promise<void> {
+    this.unload()
+    this.#url = URL.createObjectURL(audio)
+    this.#loudness.gain.value = 10 ** (gainDb / 20)
+    this.fade('out', 0)
+    const abort = new AbortController()
+    const { signal } = abort
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const fail = () => reject(new Error('The file cannot be decoded'))
+        this.#element.addEventListener('canplaythrough', () => resolve(), { signal })
+        this.#element.addEventListener('error', fail, { signal })
+        setTimeout(fail, loadTimeout)
+        this.#element.src = this.#url ?? ''
+        this.#element.load()
+      })
+    } finally {
+      abort.abort()
+    }
+  }
+
+  async play(): Promise<void> {
+    try {
+      await this.#element.play()
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') throw new PlayBlockedError()
+      throw error
+    }
+  }
+
+  pause(): void {
+    this.#element.pause()
+  }
+
+  unload(): void {
+    if (!this.#url) return
+    URL.revokeObjectURL(this.#url)
+    this.#url = null
+    this.#element.pause()
+    this.#element.removeAttribute('src')
+    this.#element.load()
+  }
+
+  /** The parameter's own value is stale while the context is suspended, so a fade starts from a computed one. */
+  fade(direction: 'in' | 'out', seconds: number): void {
+    const { gain } = this.#fade
+    const at = this.context.currentTime
+    const { at: start, seconds: length } = this.#latest
+    const from = fadedValue(this.#latest, length === 0 ? 1 : Math.min(1, (at - start) / length))
+    this.#latest = { direction, from, at, seconds }
+    gain.cancelScheduledValues(0)
+    if (seconds === 0) gain.setValueAtTime(direction === 'in' ? 1 : 0, at)
+    else gain.setValueCurveAtTime(fadeCurve(this.#latest), at, seconds)
+  }
+
+  position(): number {
+    return this.#element.currentTime
+  }
+
+  duration(): number | null {
+    return Number.isFinite(this.#element.duration) ? this.#element.duration : null
+  }
+}
+
+/** Two `<audio>` elements through gain nodes, so that files play from the cache without being decoded at once. */
+export class WebAudioOutput implements AudioOutput {
+  readonly #context = new AudioContext({ latencyHint: 'playback' })
+  readonly #analyser = this.#context.createAnalyser()
+  readonly #volume = this.#context.createGain()
+  readonly #samples = new Float32Array(this.#analyser.fftSize)
+  readonly decks: readonly [Deck, Deck]
+
+  constructor() {
+    this.#analyser.connect(this.#volume).connect(this.#context.destination)
+    const deck = () => new MediaElementDeck(this.#context, this.#analyser)
+    this.decks = [deck(), deck()]
+  }
+
+  setVolume(volume: number): void {
+    // Loudness is perceived roughly with the square of the amplitude.
+    this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
+  }
+
+  level(): number {
+    this.#analyser.getFloatTimeDomainData(this.#samples)
+    const power = this.#samples.reduce((sum, sample) => sum + sample * sample, 0)
+    return Math.sqrt(power / this.#samples.length)
+  }
+
+  isRunning(): boolean {
+    return this.#context.state === 'running'
+  }
+
+  /** The promise of `AudioContext.resume` stays pending while the browser wants a tap. */
+  async resume(): Promise<boolean> {
+    const waited = new Promise<void>(resolve => setTimeout(resolve, resumeTimeout))
+    await Promise.race([this.#context.resume().catch(() => {}), waited])
+    return this.isRunning()
+  }
+}

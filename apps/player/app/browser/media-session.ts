@@ -1,0 +1,17 @@
+import type { View } from '#app/engine/view'
+
+/** Shows the track in the system's media controls. They control nothing: the zone is controlled from the portal. */
+export function showInMediaSession(view: View): void {
+  if (!('mediaSession' in navigator)) return
+  const track = view.screen === 'zone' ? view.track?.track : undefined
+  navigator.mediaSession.playbackState =
+    view.screen === 'zone' && view.mode === 'playing' ? 'playing' : track ? 'paused' : 'none'
+  const { title } = navigator.mediaSession.metadata ?? {}
+  if (title === track?.title) return
+  navigator.mediaSession.metadata = track
+    ? new MediaMetadata({ title: track.title, artist: track.artists.join(', ') })
+    : null
+  // Without a handler, a media key would pause the audio element behind the player's back.
+  for (const action of ['play', 'pause', 'stop'] as const)
+    navigator.mediaSession.setActionHandler(action, () => {})
+}

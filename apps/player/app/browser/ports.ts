@@ -1,0 +1,38 @@
+import type { Ports } from '#app/engine/ports'
+import { registerUpdates } from './app-update'
+import { WebAudioOutput } from './audio-output'
+import { openDatabase } from './database'
+import { openMusicStore } from './music-store'
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** The version of this page, written into it by the build. */
+const appVersion = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
+
+/** What the engine needs, from the browser. */
+export async function openPorts(): Promise<Ports> {
+  const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
+  // Otherwise the browser may delete the music when the disk is full.
+  void navigator.storage.persist().catch(() => {})
+  return {
+    ...stores,
+    music,
+    update,
+    audio: new WebAudioOutput(),
+    clock: {
+      wall: () => Date.now(),
+      elapsed: () => performance.now(),
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    fetch: (path, init) => fetch(path, { ...init, cache: 'no-store' }),
+    digest: async bytes => hex(await crypto.subtle.digest('SHA-256', bytes)),
+    random: Math.random,
+    uuid: () => crypto.randomUUID(),
+    appVersion: appVersion(),
+  }
+}

@@ -1,0 +1,43 @@
+import { isLocale, type Locale, preferredLocale } from '@bgm/i18n'
+
+export type DeviceTheme = 'dark' | 'light'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Without storage the choice applies until the next start.
+  }
+}
+
+export const storedTheme = (): DeviceTheme => (read('theme') === 'light' ? 'light' : 'dark')
+
+export function applyTheme(theme: DeviceTheme): void {
+  document.documentElement.dataset.theme = theme
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', theme === 'dark' ? '#15101b' : '#f8f4ec')
+}
+
+export function chooseTheme(theme: DeviceTheme): void {
+  write('theme', theme)
+  applyTheme(theme)
+}
+
+/** The language somebody has chosen on this device. */
+export function chosenLocale(): Locale | null {
+  const stored = read('locale')
+  return stored !== null && isLocale(stored) ? stored : null
+}
+
+export const chooseLocale = (locale: Locale): void => write('locale', locale)
+
+export const browserLocale = (): Locale => preferredLocale(navigator.languages.join(','))

@@ -1,0 +1,17 @@
+const lock = 'player'
+
+/** Resolves once this tab is the only one that may play; calls `onWait` if another tab plays now. */
+export function becomeOnlyTab(onWait: () => void): Promise<void> {
+  const forever = new Promise<never>(() => {})
+  return new Promise(resolve => {
+    const hold = () => {
+      resolve()
+      return forever
+    }
+    void navigator.locks.request(lock, { ifAvailable: true }, held => {
+      if (held) return hold()
+      onWait()
+      void navigator.locks.request(lock, hold)
+    })
+  })
+}

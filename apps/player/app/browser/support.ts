@@ -1,0 +1,18 @@
+export type Support = 'supported' | 'ios' | 'unsupported'
+
+/** iPads report themselves as Macs, but have a touch screen. */
+const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+
+/** Whether this browser can be a player. iOS stops a web page's audio in the background, so it is only a remote. */
+export function browserSupport(): Support {
+  if (isIos(navigator)) return 'ios'
+  const isComplete =
+    'AudioContext' in window &&
+    'indexedDB' in window &&
+    'caches' in window &&
+    'locks' in navigator &&
+    'serviceWorker' in navigator &&
+    Boolean(crypto.subtle)
+  return isComplete ? 'supported' : 'unsupported'
+}

@@ -1,0 +1,10 @@
+/** Three lobes that move while something plays or loads. */
+export function Beat() {
+  return (
+    <span className="beat" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}

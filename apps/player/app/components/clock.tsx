@@ -1,0 +1,16 @@
+import type { Bundle } from '@bgm/validation'
+import { useNow } from '#app/player-context'
+import { useLanguage } from '#app/text'
+import { clockOf, timeZoneOf } from '#app/zone-format'
+
+/** The time of the zone. */
+export function Clock({ bundle, withZone }: { bundle: Bundle | null; withZone?: boolean }) {
+  const { locale } = useLanguage()
+  const { time, zone } = clockOf(useNow(), locale, timeZoneOf(bundle))
+  return (
+    <p className="clock">
+      <time>{time}</time>
+      {withZone ? <span>{zone}</span> : null}
+    </p>
+  )
+}

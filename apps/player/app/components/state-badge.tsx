@@ -1,0 +1,11 @@
+export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'off'
+
+/** A state in words, with a lobe whose angle says the same. */
+export function StateBadge({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <p className="state-badge" data-tone={tone}>
+      <i aria-hidden="true" />
+      {label}
+    </p>
+  )
+}

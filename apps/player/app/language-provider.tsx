@@ -1,0 +1,48 @@
+import type { Locale, PlayerMessages } from '@bgm/i18n'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { browserLocale, chooseLocale, chosenLocale } from './browser/preferences'
+import { loadMessages } from './load-messages'
+import { useView } from './player-context'
+import { createText, LanguageContext } from './text'
+
+export interface LoadedLanguage {
+  locale: Locale
+  messages: PlayerMessages
+}
+
+/** The language chosen on this device, otherwise the zone's, before pairing the browser's. */
+export function useWantedLocale(): [Locale, (locale: Locale) => void] {
+  const view = useView()
+  const [chosen, setChosen] = useState(chosenLocale)
+  const ofZone = view.screen === 'zone' ? view.bundle?.zone.locale : undefined
+  const choose = (locale: Locale) => {
+    chooseLocale(locale)
+    setChosen(locale)
+  }
+  return [chosen ?? ofZone ?? browserLocale(), choose]
+}
+
+export function LanguageProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {
+  const [wanted, choose] = useWantedLocale()
+  const [loaded, setLoaded] = useState(initial)
+  useEffect(() => {
+    if (wanted === loaded.locale) return
+    let isCurrent = true
+    loadMessages(wanted).then(
+      messages => isCurrent && setLoaded({ locale: wanted, messages }),
+      (error: unknown) => console.warn('The messages could not be loaded', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted, loaded.locale])
+  useEffect(() => {
+    document.documentElement.lang = loaded.locale
+  }, [loaded.locale])
+  const text = useMemo(() => createText(loaded.locale, loaded.messages), [loaded])
+  return (
+    <LanguageContext.Provider value={{ locale: loaded.locale, text, choose }}>
+      {children}
+    </LanguageContext.Provider>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Locale, PlayerMessages } from '@bgm/i18n'
+
+/** Only the language that is shown is loaded; the service worker stores both. */
+export async function loadMessages(locale: Locale): Promise<PlayerMessages> {
+  const { messages } = await (locale === 'en'
+    ? import('@bgm/i18n/messages/en/player')
+    : import('@bgm/i18n/messages/id/player'))
+  return messages
+}

@@ -1,0 +1,23 @@
+import { LanguageProvider, type LoadedLanguage } from './language-provider'
+import { PlayerContext, type PlayerSession, useView } from './player-context'
+import { PairingScreen } from './screens/pairing-screen'
+import { StartingScreen } from './screens/start-screens'
+import { ZoneScreen } from './screens/zone-screen'
+
+/** The interface of a session. */
+export function PlayerApp({ session, language }: { session: PlayerSession; language: LoadedLanguage }) {
+  return (
+    <PlayerContext.Provider value={session}>
+      <LanguageProvider initial={language}>
+        <Screen />
+      </LanguageProvider>
+    </PlayerContext.Provider>
+  )
+}
+
+function Screen() {
+  const view = useView()
+  if (view.screen === 'starting') return <StartingScreen />
+  if (view.screen === 'pairing') return <PairingScreen view={view} />
+  return <ZoneScreen view={view} />
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import type { Session } from './engine/session'
+import type { View } from './engine/view'
+
+/** What the screens use of a session. */
+export type PlayerSession = Pick<
+  Session,
+  'view' | 'now' | 'position' | 'level' | 'unblock' | 'unpair' | 'appVersion'
+>
+
+export const PlayerContext = createContext<PlayerSession | null>(null)
+
+export function usePlayer(): PlayerSession {
+  const session = useContext(PlayerContext)
+  if (!session) throw new Error('There is no session')
+  return session
+}
+
+export function useView(): View {
+  const { view } = usePlayer()
+  return useSyncExternalStore(view.subscribe, view.get)
+}
+
+/** Renders again at every period of `ms`. */
+export function useTick(ms: number): void {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(render, ms)
+    return () => clearInterval(timer)
+  }, [ms])
+}
+
+/** The server's time, every second. */
+export function useNow(): number {
+  useTick(1000)
+  return usePlayer().now()
+}
+
+/** True once `isTrue` has lasted for `ms`, so that a short interruption shows nothing. */
+export function useLasting(isTrue: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => clearTimeout(timer)
+  }, [isTrue, ms])
+  return isTrue && lasts
+}

@@ -1,0 +1,112 @@
+import type { Bundle } from '@bgm/validation'
+import { useState } from 'react'
+import { QrCode } from '#app/art/qr-code'
+import { Beat } from '#app/components/beat'
+import { Clock } from '#app/components/clock'
+import { HoldToOpen } from '#app/components/hold-to-open'
+import type { ZoneView } from '#app/engine/view'
+import { useLanguage, useText } from '#app/text'
+import { clockOf, findPlaylist, licenceCode, portalPage, shownArtists, timeZoneOf } from '#app/zone-format'
+import { TrackField } from './track-field'
+
+const wide = { columns: 28, rows: 10 }
+const tall = { columns: 14, rows: 13 }
+const codeShownFor = 20_000
+
+type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundle }
+
+export function PlayingScreen({ view }: { view: Playing }) {
+  const { track, playId, playlist } = view.track
+  const seconds = track.duration_ms / 1000
+  // Text and code swap sides whenever the playlist changes, against burn-in.
+  const isSwapped = view.bundle.playlists.findIndex(({ id }) => id === playlist) % 2 === 1
+  const [isCodeLarge, setCodeLarge] = useState(false)
+  const showCode = () => {
+    setCodeLarge(true)
+    setTimeout(() => setCodeLarge(false), codeShownFor)
+  }
+  return (
+    <HoldToOpen className={`playing${isSwapped ? ' is-swapped' : ''}${isCodeLarge ? ' has-large-code' : ''}`}>
+      <div className="playing-field">
+        <TrackField playId={playId} seconds={seconds} size={wide} className="field-wide" />
+        <TrackField playId={playId} seconds={seconds} size={tall} className="field-tall" />
+      </div>
+      <div className="drift-x">
+        <div className="drift-y playing-body">
+          <NowPlaying view={view} />
+          <div className="playing-time">
+            <Clock bundle={view.bundle} withZone />
+            <NextChange view={view} />
+          </div>
+          <Remote view={view} show={showCode} />
+          <Footer view={view} />
+        </div>
+      </div>
+    </HoldToOpen>
+  )
+}
+
+function NowPlaying({ view: { bundle, track } }: { view: Playing }) {
+  const { locale, text } = useLanguage()
+  const { names, rest } = shownArtists(track.track.artists)
+  return (
+    <div className="now" key={track.playId}>
+      <p className="now-playlist">
+        <Beat />
+        {findPlaylist(bundle, track.playlist)?.title[locale]}
+      </p>
+      <h1>{track.track.title}</h1>
+      <p className="now-artists">
+        {rest > 0 ? text('playing.more_artists', { artists: names, count: rest }) : names || '\u00a0'}
+      </p>
+    </div>
+  )
+}
+
+function NextChange({ view: { bundle, next } }: { view: Playing }) {
+  const { locale, text } = useLanguage()
+  if (!next) return null
+  const { source } = next
+  const playlist = source.kind === 'playlist' ? findPlaylist(bundle, source.playlist) : null
+  const silence = text(source.kind === 'stop' ? 'playing.next_stop' : 'playing.next_silence')
+  return (
+    <p className="next">
+      <span>{text('playing.next')}</span>
+      <b>
+        {clockOf(next.from, locale, timeZoneOf(bundle)).time} {playlist?.title[locale] ?? silence}
+      </b>
+    </p>
+  )
+}
+
+function Remote({ view: { portal, bundle }, show }: { view: Playing; show: () => void }) {
+  const { locale, text } = useLanguage()
+  const address = portalPage(portal, locale, `/remote/${bundle.zone.id}`)
+  return (
+    <button type="button" className="remote" onClick={show}>
+      <QrCode value={address} label={text('playing.remote_qr')} />
+      <span className="remote-label">{text('playing.remote')}</span>
+    </button>
+  )
+}
+
+function Footer({ view: { bundle, problems } }: { view: Playing }) {
+  const text = useText()
+  const { zone, licence } = bundle
+  return (
+    <footer className="playing-foot">
+      <p className="foot-zone">
+        <b>{zone.name}</b> <span>{zone.business_unit}</span>
+      </p>
+      {problems.includes('storage-full') ? (
+        <p className="foot-problem">{text('playing.storage_full')}</p>
+      ) : null}
+      <p className="foot-licence">
+        <i aria-hidden="true" />
+        <b>{text('playing.licence_active')}</b>
+        {licence.code ? <span>{licenceCode(licence.code)}</span> : null}
+      </p>
+      <p>{text('royalty.separate.short').replace(/\.$/, '')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Segment } from '@bgm/playback'
+import type { Bundle } from '@bgm/validation'
+import { PausedPicture, PauseForPrayerPicture, QuietPicture } from '#app/art/lobes'
+import { HoldToOpen } from '#app/components/hold-to-open'
+import type { ZoneView } from '#app/engine/view'
+import { useLanguage, useText } from '#app/text'
+import { clockOf, findPlaylist, timeZoneOf } from '#app/zone-format'
+import { StateFrame } from './state-frame'
+
+export function PausedScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="off"
+        badge={text('states.paused_badge')}
+        title={text('states.paused')}
+        picture={<PausedPicture />}
+        bundle={view.bundle}
+      >
+        <p>{text('states.paused_detail')}</p>
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+/** When music returns, and with which playlist. */
+function useReturn(bundle: Bundle | null, next: Segment | null) {
+  const { locale } = useLanguage()
+  if (!next) return { time: null, playlist: null }
+  const { source } = next
+  const playlist =
+    source.kind === 'playlist' ? findPlaylist(bundle, source.playlist)?.title[locale] : undefined
+  return { time: clockOf(next.from, locale, timeZoneOf(bundle)).time, playlist: playlist ?? null }
+}
+
+/** Silence by the plan: nobody has to do anything. */
+export function SilentScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  const { silence, label } = view.resolution?.reason ?? {}
+  const { time, playlist } = useReturn(view.bundle, view.next)
+  const isPrayer = silence === 'prayer'
+  const badge = { nyepi: text('states.nyepi_badge'), prayer: text('states.prayer_badge') }
+  const scheduled = time ? text('states.silent_until', { time }) : text('states.silent_badge')
+  const title = { nyepi: text('states.nyepi'), prayer: text('states.prayer', { label: label ?? '' }) }
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone={isPrayer ? 'info' : 'off'}
+        badge={silence ? badge[silence] : text('states.silent_badge')}
+        title={silence ? title[silence] : scheduled}
+        picture={isPrayer ? <PauseForPrayerPicture /> : <QuietPicture />}
+        bundle={view.bundle}
+      >
+        <p>{sentence({ text, isMandatory: Boolean(silence), time, playlist })}</p>
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+interface ReturnSentence {
+  text: ReturnType<typeof useText>
+  isMandatory: boolean
+  time: string | null
+  playlist: string | null
+}
+
+function sentence({ text, isMandatory, time, playlist }: ReturnSentence): string {
+  if (isMandatory && time)
+    return playlist
+      ? text('states.prayer_back', { time, playlist })
+      : text('states.prayer_back_music', { time })
+  return playlist ? text('states.silent_then', { playlist }) : text('states.silent_then_music')
+}

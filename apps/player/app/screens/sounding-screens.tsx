@@ -1,0 +1,91 @@
+import { format } from '@bgm/i18n'
+import { ClockPicture, HoursPicture } from '#app/art/lobes'
+import { Beat } from '#app/components/beat'
+import { HoldToOpen } from '#app/components/hold-to-open'
+import type { ZoneView } from '#app/engine/view'
+import { useNow } from '#app/player-context'
+import { type Text, useLanguage, useText } from '#app/text'
+import { shownArtists, timeZoneOf } from '#app/zone-format'
+import { Facts, StateFrame } from './state-frame'
+
+const hour = 3_600_000
+
+function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
+  if (!track) return null
+  return (
+    <p className="state-track">
+      <Beat />
+      <span>
+        <b>{track.track.title}</b> {shownArtists(track.track.artists).names}
+      </span>
+    </p>
+  )
+}
+
+/** Music goes on without a network. */
+export function OfflineScreen({ view }: { view: ZoneView }) {
+  const { locale, text } = useLanguage()
+  const hours = Math.floor(view.cachedHours)
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="warn"
+        badge={text('states.offline_badge')}
+        title={text('states.offline')}
+        picture={<HoursPicture hours={view.cachedHours} />}
+        bundle={view.bundle}
+      >
+        <p>
+          <b>{text('states.offline_stored', { hours: format.number(hours, locale) })}</b>{' '}
+          {text('states.offline_detail')}
+        </p>
+        <CurrentTrack track={view.track} />
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+function durationOf(ms: number, text: Text): string {
+  const hours = Math.round(Math.abs(ms) / hour)
+  if (hours >= 1) return text('states.hours', { count: hours })
+  return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
+}
+
+/** The schedule follows the server, but the device's own clock should be put right. */
+export function ClockScreen({ view }: { view: ZoneView }) {
+  const { locale, text } = useLanguage()
+  const now = useNow()
+  const duration = durationOf(view.clockOffset, text)
+  const timeZone = timeZoneOf(view.bundle)
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="warn"
+        badge={text('states.clock_badge')}
+        title={text(view.clockOffset < 0 ? 'states.clock_behind' : 'states.clock_ahead', { duration })}
+        picture={<ClockPicture hours={view.clockOffset / hour} />}
+        bundle={view.bundle}
+      >
+        <p>{text('states.clock_detail')}</p>
+        <Facts
+          facts={[
+            [text('states.clock_device'), format.time(now + view.clockOffset, locale, timeZone)],
+            [text('states.clock_server'), format.time(now, locale, timeZone)],
+          ]}
+        />
+        <CurrentTrack track={view.track} />
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+/** A member asks which device this is. */
+export function IdentifiedScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  return (
+    <main className="identified">
+      <h1>{text('states.identified')}</h1>
+      <p>{view.zoneName}</p>
+    </main>
+  )
+}

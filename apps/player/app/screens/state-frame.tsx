@@ -1,0 +1,60 @@
+import type { Bundle } from '@bgm/validation'
+import type { ReactNode } from 'react'
+import { Clock } from '#app/components/clock'
+import { StateBadge, type Tone } from '#app/components/state-badge'
+import { useText } from '#app/text'
+
+interface StateFrameProps {
+  tone: Tone
+  badge: string
+  title: string
+  /** What is so, what happens by itself, what a person must do. */
+  children: ReactNode
+  picture?: ReactNode
+  bundle?: Bundle | null
+  zoneName?: string
+  withRoyalty?: boolean
+}
+
+/** The frame of every state: badge, clock, heading, sentences, one picture, zone. */
+export function StateFrame(props: StateFrameProps) {
+  const { tone, badge, title, children, picture, bundle = null, zoneName, withRoyalty } = props
+  const text = useText()
+  return (
+    <div className="state drift-x">
+      <div className="drift-y">
+        <header>
+          <StateBadge tone={tone} label={badge} />
+          <Clock bundle={bundle} />
+        </header>
+        <div className="state-body">
+          <div role="status">
+            <h1>{title}</h1>
+            {children}
+          </div>
+          {picture}
+        </div>
+        <footer>
+          <b>{bundle?.zone.name ?? zoneName}</b> <span>{bundle?.zone.business_unit}</span>
+          {withRoyalty ? (
+            <span className="state-end">{text('royalty.separate.short').replace(/\.$/, '')}</span>
+          ) : null}
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** Two facts side by side. */
+export function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

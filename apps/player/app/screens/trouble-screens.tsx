@@ -1,0 +1,109 @@
+import { format } from '@bgm/i18n'
+import { HoursPicture, QuietPicture } from '#app/art/lobes'
+import { QrCode } from '#app/art/qr-code'
+import { HoldToOpen } from '#app/components/hold-to-open'
+import type { ZoneView } from '#app/engine/view'
+import { useLasting, usePlayer } from '#app/player-context'
+import { useLanguage, useText } from '#app/text'
+import { portalPage, timeZoneOf } from '#app/zone-format'
+import { StateFrame } from './state-frame'
+
+/** Without a licence there is no music: says since when, and what to do. */
+export function LicenceScreen({ view }: { view: ZoneView }) {
+  const { locale, text } = useLanguage()
+  const { bundle, resolution, portal } = view
+  const state = resolution?.reason.licence ?? 'missing'
+  const since = bundle?.licence.until ?? null
+  const date = since === null ? '' : format.date(since, locale, timeZoneOf(bundle))
+  const badge = text(`states.licence_badge.${state}`)
+  const address = portalPage(portal, locale, bundle ? `/zones/${bundle.zone.id}` : '/zones')
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="bad"
+        badge={badge}
+        title={state === 'expired' && !date ? badge : text(`states.licence.${state}`, { date })}
+        picture={
+          <div className="state-code">
+            <QrCode value={address} label={text('states.licence_qr')} />
+            <span>{text('states.licence_scan')}</span>
+          </div>
+        }
+        bundle={bundle}
+        withRoyalty
+      >
+        <p>{text(`states.licence_detail.${state}`)}</p>
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+/** The browser wants a tap before it lets sound through: anywhere on the screen. */
+export function BlockedScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  const { unblock } = usePlayer()
+  return (
+    <main className="state-page" onPointerUp={() => void unblock()}>
+      <StateFrame
+        tone="info"
+        badge={text('states.blocked_badge')}
+        title={text('states.blocked')}
+        bundle={view.bundle}
+      >
+        <p>{text('states.blocked_detail')}</p>
+        <button type="button" className="large-button" onClick={() => void unblock()}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5.5l10.5 6.5L8 18.5z" />
+          </svg>
+          {text('states.blocked_action')}
+        </button>
+      </StateFrame>
+    </main>
+  )
+}
+
+export function ErrorScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="bad"
+        badge={text('states.error_badge')}
+        title={text('states.error')}
+        picture={<QuietPicture />}
+        bundle={view.bundle}
+      >
+        <p>{text('states.error_detail')}</p>
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+/** The first music is on its way. */
+export function LoadingScreen({ view }: { view: ZoneView }) {
+  const text = useText()
+  const isOffline = useLasting(!view.isOnline, 8_000)
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone={isOffline ? 'warn' : 'info'}
+        badge={text(isOffline ? 'states.offline_badge' : 'states.loading_badge')}
+        title={text(isOffline ? 'states.loading_offline' : 'states.loading')}
+        picture={<HoursPicture hours={shareOf(view) * 24} />}
+        bundle={view.bundle}
+        zoneName={view.zoneName}
+      >
+        <p>{isOffline ? text('states.loading_offline_detail') : <Progress view={view} />}</p>
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
+const shareOf = ({ progress: { stored, total } }: ZoneView) => (total === 0 ? 0 : stored / total)
+
+function Progress({ view: { bundle, progress } }: { view: ZoneView }) {
+  const text = useText()
+  if (!bundle) return text('states.loading_plan')
+  if (progress.total === 0) return text('states.loading_empty')
+  return text('states.loading_detail', { ...progress })
+}

@@ -1,0 +1,25 @@
+import type { ZoneView } from '#app/engine/view'
+import { useLasting } from '#app/player-context'
+import { PlayingScreen } from './playing-screen'
+import { PausedScreen, SilentScreen } from './quiet-screens'
+import { ClockScreen, IdentifiedScreen, OfflineScreen } from './sounding-screens'
+import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
+
+/** A short interruption of the network is not worth a screen. */
+const offlineShownAfter = 8_000
+
+/** The screen of a paired device: what needs a person comes first. */
+export function ZoneScreen({ view }: { view: ZoneView }) {
+  const isOffline = useLasting(!view.isOnline, offlineShownAfter)
+  const { bundle, track, mode } = view
+  if (view.isIdentified) return <IdentifiedScreen view={view} />
+  if (mode === 'blocked') return <BlockedScreen view={view} />
+  if (mode === 'stopped') return <LicenceScreen view={view} />
+  if (mode === 'error') return <ErrorScreen view={view} />
+  if (mode === 'silent') return <SilentScreen view={view} />
+  if (mode === 'paused') return <PausedScreen view={view} />
+  if (!bundle || !track) return <LoadingScreen view={view} />
+  if (view.problems.includes('clock-wrong')) return <ClockScreen view={view} />
+  if (isOffline) return <OfflineScreen view={view} />
+  return <PlayingScreen view={{ ...view, bundle, track }} />
+}

@@ -1,0 +1,46 @@
+import type { Locale, PlayerMessages } from '@bgm/i18n'
+import { createContext, useContext } from 'react'
+
+type Leaf<T, Prefix extends string = ''> = {
+  [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaf<T[Key], `${Prefix}${Key}.`>
+}[keyof T & string]
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+
+/** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
+export type MessageKey = Singular<Leaf<PlayerMessages>>
+export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
+
+function leafOf(messages: object, key: string): string | undefined {
+  const leaf = key.split('.').reduce<unknown>((at, part) => {
+    return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
+  }, messages)
+  return typeof leaf === 'string' ? leaf : undefined
+}
+
+/** The translation function of one language. */
+export function createText(locale: Locale, messages: PlayerMessages): Text {
+  const plural = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const { count } = values
+    const form = typeof count === 'number' ? leafOf(messages, `${key}_${plural.select(count)}`) : undefined
+    const message = form ?? leafOf(messages, key) ?? leafOf(messages, `${key}_other`) ?? key
+    return message.replace(/\{\{(\w{1,20})\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+export interface Language {
+  locale: Locale
+  text: Text
+  /** Chooses another language on this device. */
+  choose: (locale: Locale) => void
+}
+
+export const LanguageContext = createContext<Language | null>(null)
+
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('The language is not loaded')
+  return language
+}
+
+export const useText = (): Text => useLanguage().text

@@ -1,0 +1,30 @@
+import { format, type Locale, type TimeZone } from '@bgm/i18n'
+import type { Bundle, Playlist } from '@bgm/validation'
+
+const timeZones: readonly TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
+
+export const timeZoneOf = (bundle: Bundle | null): TimeZone =>
+  timeZones.find(zone => zone === bundle?.zone.time_zone) ?? 'Asia/Jakarta'
+
+/** `17.42` and `WIB`. */
+export function clockOf(at: number, locale: Locale, timeZone: TimeZone): { time: string; zone: string } {
+  const [time = '', zone = ''] = format.time(at, locale, timeZone).split(' ')
+  return { time, zone }
+}
+
+export const findPlaylist = (bundle: Bundle | null, id: string | null): Playlist | null =>
+  bundle?.playlists.find(playlist => playlist.id === id) ?? null
+
+/** The first artists of a track; `rest` is how many more there are. */
+export function shownArtists(artists: readonly string[], most = 3): { names: string; rest: number } {
+  const shown = artists.length > most ? artists.slice(0, most - 1) : artists
+  return { names: shown.join(', '), rest: artists.length - shown.length }
+}
+
+/** `4T7K-Q9XW-2MHEC` */
+export const licenceCode = (code: string) =>
+  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join('-')
+
+/** A page of the portal in the reader's language. */
+export const portalPage = (portal: string, locale: Locale, path: string) =>
+  `${portal}${locale === 'en' ? '/en' : ''}${path}`
