@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForToken, callInternal, listChanges, newDevice } from './devices'
+import { askForToken, callInternal, hashToken, listChanges, newDevice } from './devices'
 import { type Backend, compiled, startBackend } from './harness'
 
 let backend: Backend
@@ -36,6 +36,14 @@ describe('a device that asks for its token', () => {
     expect(rows).not.toContain(device_code)
     expect(rows).not.toContain(user_code.replace('-', ''))
   })
+})
+
+test('an unknown token is named as such, and a wrong key is not', async () => {
+  const body = { token_hash: hashToken('never-issued-by-us') }
+  const unknown = await callInternal(backend, 'POST', '/players/look-up', body)
+  expect([unknown.status, unknown.body.error.details.code]).toEqual([404, 'unknown-player'])
+  const refused = await backend.call('POST', '/internal/players/look-up', { body })
+  expect([refused.status, refused.body.error.details.code]).toEqual([404, undefined])
 })
 
 describe('the change feed', () => {

@@ -192,7 +192,7 @@ describe('a request', () => {
   it('beyond the limit of its device is 429 with the seconds to wait', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
-    for (let count = 0; count < 20; count += 1) await post('/device/heartbeat', heartbeatOf())
+    for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', heartbeatOf())
     const response = await post('/device/heartbeat', heartbeatOf())
     expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
     expect((await post('/device/heartbeat', heartbeatOf(), 'token-of-the-device-in-zone-b')).status).toBe(200)

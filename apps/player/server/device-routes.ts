@@ -24,7 +24,7 @@ const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },
   unknownTokens: { points: 60, windowMs: minute },
-  heartbeats: { points: 20, windowMs: minute },
+  heartbeats: { points: 60, windowMs: minute },
   bundles: { points: 30, windowMs: minute },
   streams: { points: 20, windowMs: minute },
   plays: { points: 60, windowMs: minute },
@@ -58,7 +58,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     bundleReads.consume(device.player)
     const { version, compressed } = await bundles.get(device)
     const headers = { ETag: `"${version}"`, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
-    if (incoming.headers['if-none-match'] === headers.ETag) {
+    if (incoming.headers['if-none-match']?.replace(/^W\//, '') === headers.ETag) {
       outgoing.writeHead(304, headers)
       return void outgoing.end()
     }

@@ -34,7 +34,8 @@ export const audioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
 /**
  * Audio files on disk, by the hash of their content. A file is written beside the others and renamed once it is complete
- * and its hash is right, so a killed process leaves no partial file among them.
+ * and its hash is right, so a killed process leaves no partial file among them. Its size is checked at each use, because a
+ * power failure may cut it.
  */
 export async function openAudioCache(options: AudioCacheOptions) {
   const { openAudio, dir, maxBytes, log, now = Date.now } = options
@@ -80,7 +81,6 @@ export async function openAudioCache(options: AudioCacheOptions) {
     }
   }
 
-  /** Somebody else may have deleted or cut the file. */
   async function isCached({ sha256, bytes }: AudioFile): Promise<boolean> {
     const cached = files.get(sha256)
     if (!cached) return false
@@ -122,7 +122,6 @@ async function writeVerified(response: Response, path: string, { sha256, bytes }
       await target.writeFile(chunk)
     }
     if (hash.digest('hex') !== sha256) throw new Error('The file has another hash than announced')
-    await target.sync()
   } finally {
     await target.close()
   }

@@ -1,6 +1,6 @@
 /**
- * `unavailable`: no usable response, so nothing is known. `not-found`: the backend says that it does not exist. `rejected`:
- * the backend understood the call and refused it.
+ * `unavailable`: no usable response, so nothing is known. `not-found`: what was asked for does not exist, or the backend does
+ * not accept our key, which it answers with 404 too. `rejected`: the backend understood the call and refused it.
  */
 export type BackendFailure = 'unavailable' | 'not-found' | 'rejected'
 
@@ -17,5 +17,3 @@ export class BackendError extends Error {
 
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof BackendError && error.failure === 'unavailable'
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof BackendError && error.failure === 'not-found'

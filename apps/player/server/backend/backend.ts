@@ -4,13 +4,14 @@ import {
   changesSchema,
   deviceCodeSchema,
   deviceTokenSchema,
+  type PlayerIdentity,
   type PlayerPresence,
   pendingCommandsSchema,
   playerSchema,
   playsResultSchema,
 } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { isNotFound } from './backend-error'
+import { BackendError } from './backend-error'
 import {
   type BackendConnection,
   callBackend,
@@ -50,16 +51,14 @@ export function createBackend(connection: BackendConnection) {
         clientAddress,
       }),
 
-    /** Null if no player has this token. */
-    findPlayer: (tokenHash: string) =>
-      callForJson(
-        connection,
-        playerSchema,
-        post('/internal/players/look-up', { token_hash: tokenHash }),
-      ).catch((error: unknown) => {
-        if (isNotFound(error)) return null
+    /** Null if the backend says that no player has this token. */
+    async findPlayer(tokenHash: string): Promise<PlayerIdentity | null> {
+      const call = post('/internal/players/look-up', { token_hash: tokenHash })
+      return callForJson(connection, playerSchema, call).catch((error: unknown) => {
+        if (error instanceof BackendError && error.code === 'unknown-player') return null
         throw error
-      }),
+      })
+    },
 
     /** The bundle and the JSON that it was parsed from. */
     async getBundle(zone: string, player: string): Promise<{ bundle: Bundle; json: string }> {
@@ -84,7 +83,7 @@ export function createBackend(connection: BackendConnection) {
       }),
 
     async sendPresence(players: PlayerPresence[]): Promise<void> {
-      await discardBody(await callBackend(connection, post('/internal/presence', { players })))
+      requireNoContent(await callBackend(connection, post('/internal/presence', { players })))
     },
 
     /** The results in the order of the batches. */
@@ -110,7 +109,7 @@ export function createBackend(connection: BackendConnection) {
         ...post('/internal/commands/:id/ack', acknowledgement),
         path: `/internal/commands/${encodeURIComponent(id)}/ack`,
       })
-      await discardBody(response)
+      requireNoContent(response)
     },
 
     /** The audio file as a stream. */
@@ -126,7 +125,7 @@ export function createBackend(connection: BackendConnection) {
 
 const post = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
 
-/** Frees the connection. */
-const discardBody = async (response: Response): Promise<void> => {
-  await response.body?.cancel().catch(() => {})
+/** Makes sure that the backend has done what was asked, and not a proxy answered for it. */
+function requireNoContent({ status }: Response): void {
+  if (status !== 204) throw new BackendError('unavailable', status)
 }

@@ -72,9 +72,8 @@ export function createDeviceRouter(routes: DeviceRoute[], { log, reportError }: 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (!(error instanceof BackendError)) return new HttpError(500, 'Internal Server Error')
-  if (error.failure === 'not-found') return notFound()
   if (error.status === 429)
     return new HttpError(429, 'Too many requests', { code: 'rate-limited', retryAfter: 30 })
-  if (error.failure === 'unavailable') return unavailable('The backend is unavailable')
+  if (error.failure !== 'rejected') return unavailable('The backend is unavailable')
   return new HttpError(400, 'The request was refused', error.code === undefined ? {} : { code: error.code })
 }

@@ -1,6 +1,5 @@
 import type { PlayerIdentity } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
-import { BackendError, isUnavailable } from '#server/backend/backend-error'
 import { createCallQueue } from '#server/backend/call-queue'
 import type { ChangeFeed } from '#server/backend/change-feed'
 
@@ -55,11 +54,7 @@ export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: Dire
   async function lookUp(tokenHash: string): Promise<PlayerIdentity | null> {
     const identity = await runLookUp(() => findPlayer(tokenHash))
     if (identity) remember(tokenHash, identity)
-    else {
-      // The backend answers 404 to a wrong key too: without a working feed the answer means nothing.
-      if (!feed.isConnected()) throw new BackendError('unavailable', 404)
-      rememberUnknown(tokenHash)
-    }
+    else rememberUnknown(tokenHash)
     return identity
   }
 
@@ -83,7 +78,7 @@ export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: Dire
     async find(tokenHash: string): Promise<PlayerIdentity | null> {
       const cached = entries.get(tokenHash)?.identity
       return lookUpOnce(tokenHash).catch((error: unknown) => {
-        if (cached && isUnavailable(error)) return cached
+        if (cached) return cached
         throw error
       })
     },

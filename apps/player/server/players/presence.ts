@@ -1,6 +1,7 @@
 import type { Log } from '@bgm/server/context'
 import type { Heartbeat, PlayerPresence } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
+import { isUnavailable } from '#server/backend/backend-error'
 
 const batchSize = 500
 /** Less than a minute, so that a device with a heartbeat every 30 s is written with every second one. */
@@ -68,8 +69,10 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     try {
       await sendPresence(rows)
     } catch (error) {
-      for (const { player } of rows) changed.add(player)
       log.warn({ err: error, players: rows.length }, 'the presence of players could not be written')
+      // What the backend refuses, it will refuse again.
+      if (!isUnavailable(error)) return true
+      for (const { player } of rows) changed.add(player)
       return false
     }
     for (const { player, seen_at } of rows) {

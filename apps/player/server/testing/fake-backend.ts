@@ -76,7 +76,7 @@ export async function startFakeBackend() {
     }
     if (path === '/internal/players/look-up') {
       const player = players.get((body as { token_hash: string }).token_hash)
-      return player ? send(response, 200, player) : refuse(response, 404)
+      return player ? send(response, 200, player) : refuse(response, 404, 'unknown-player')
     }
     if (path === '/internal/presence') {
       presence.push(...(body as { players: PlayerPresence[] }).players)

@@ -56,6 +56,8 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
     onDrain: gateway.streams.endAll,
     onClosed: gateway.stop,
     logLevel: 'silent',
+    // The client of the tests leaves connections open that have never sent a request.
+    drainTimeoutMs: 200,
   })
   gateway.start()
   let closed: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { playerLookUpBodySchema, presenceBodySchema } from '@bgm/validation'
-import { notFound } from '#src/http/errors'
+import { HttpError } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
@@ -10,7 +10,8 @@ export default {
   async lookUp(ctx: Call) {
     requireInternalKey(ctx)
     const player = await findPlayerByToken(parseBody(ctx, playerLookUpBodySchema).token_hash)
-    if (!player) throw notFound()
+    // The gateway ends a device's pairing only for this code: without the internal key the answer is 404 too.
+    if (!player) throw new HttpError(404, 'No player has this token', { code: 'unknown-player' })
     ctx.body = player
   },
 

@@ -1,0 +1,164 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { audioFile, bundleOf, sha256, trackOf } from '#server/testing/records'
+import { startGateway } from '#server/testing/start-gateway'
+import { audioPath, openAudioCache } from './audio-cache'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+// Comparing the bytes themselves takes the test runner a second.
+const hashOf = async (response: Response) => sha256(await bytesOf(response))
+
+describe('a track', () => {
+  it('is sent whole, and never changes', async () => {
+    const { call, tracks } = await startGateway()
+    const response = await call('/audio/track-a/1')
+    expect(await hashOf(response)).toBe(sha256(audioFile('track-a')))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      etag: `"${tracks[0]?.sha256}"`,
+    })
+    const etag = response.headers.get('etag') ?? ''
+    expect((await call('/audio/track-a/1', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it('is sent in ranges, and whole if the range is of another file', async () => {
+    const { call } = await startGateway()
+    const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
+    expect(await bytesOf(part)).toEqual(audioFile('track-a').subarray(100, 200))
+    const outside = await call('/audio/track-a/1', { headers: { Range: 'bytes=300000-' } })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */300000'])
+    const other = await call('/audio/track-a/1', { headers: { Range: 'bytes=0-9', 'If-Range': '"other"' } })
+    expect([other.status, (await bytesOf(other)).length]).toEqual([200, 300_000])
+  })
+
+  it('is sent only to a device whose bundle has it', async () => {
+    const { call, backend, pair, tracks } = await startGateway()
+    const file = audioFile('track-c')
+    backend.files.set('track-c 1', file)
+    pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
+    backend.bundles.set('zone-b', bundleOf('zone-b', 'zone-b-2', [...tracks, trackOf('track-c', file)]))
+    expect((await call('/audio/track-c/1')).status).toBe(404)
+    expect((await call('/audio/track-c/1', { token: 'token-of-the-device-in-zone-b' })).status).toBe(200)
+    for (const path of ['/audio/track-a/2', '/audio/track-a/0', '/audio/track-a/1e0', '/audio/..%2f/1'])
+      expect((await call(path)).status).toBe(404)
+  })
+
+  it('is not sent once it is withdrawn', async () => {
+    const { call, backend } = await startGateway()
+    expect((await call('/audio/track-a/1')).status).toBe(200)
+    backend.record({ kind: 'track-withdrawn', track: 'track-a' })
+    await expect.poll(async () => (await call('/audio/track-a/1')).status).toBe(404)
+    expect((await call('/audio/track-b/1')).status).toBe(200)
+  })
+
+  it('is left to nginx if it has the files', async () => {
+    const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
+    const response = await call('/audio/track-a/1')
+    expect(response.headers.get('x-accel-redirect')).toBe(
+      `/cached-audio/${audioPath(tracks[0]?.sha256 ?? '')}`,
+    )
+    expect((await bytesOf(response)).length).toBe(0)
+  })
+
+  it('is fetched from the backend once however many devices ask', async () => {
+    const { call, backend, pair } = await startGateway()
+    const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
+    for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)
+    const responses = await Promise.all(devices.map(name => call('/audio/track-a/1', { token: name })))
+    for (const response of responses) expect(await hashOf(response)).toBe(sha256(audioFile('track-a')))
+    expect(backend.callsOf('/internal/tracks/track-a/1/audio')).toBe(1)
+  })
+
+  it('with another content than its hash is not sent and not stored', async () => {
+    const { call, backend, audioDir } = await startGateway()
+    backend.files.set('track-a 1', audioFile('something else'))
+    expect((await call('/audio/track-a/1')).status).toBe(503)
+    backend.files.set('track-a 1', Buffer.concat([audioFile('track-a'), Buffer.from('more')]))
+    expect((await call('/audio/track-a/1')).status).toBe(503)
+    expect(readdirSync(audioDir)).toEqual(['unfinished'])
+    expect(readdirSync(join(audioDir, 'unfinished'))).toEqual([])
+    backend.files.set('track-a 1', audioFile('track-a'))
+    expect((await call('/audio/track-a/1')).status).toBe(200)
+  })
+
+  it('is fetched again if its file was cut', async () => {
+    const { call, audioDir, tracks } = await startGateway()
+    await bytesOf(await call('/audio/track-a/1'))
+    truncateSync(join(audioDir, audioPath(tracks[0]?.sha256 ?? '')), 1_000)
+    expect(await hashOf(await call('/audio/track-a/1'))).toBe(sha256(audioFile('track-a')))
+  })
+})
+
+describe('the cache', () => {
+  const files = ['a', 'b', 'c'].map(name => audioFile(name, 1_000))
+  const tracks = files.map((file, index) => trackOf(`track-${index}`, file))
+  const first = trackOf('track-0', audioFile('a', 1_000))
+  const openAudio = async (id: string) => new Response(files[Number(id.slice(-1))])
+  const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
+
+  it('deletes the least recently used file beyond its size', async () => {
+    const dir = newDir()
+    let now = 0
+    const cache = await openAudioCache({ openAudio, dir, maxBytes: 2_500, log, now: () => ++now })
+    const paths: string[] = []
+    for (const index of [0, 1, 0, 2]) paths.push(await cache.getPath(tracks[index] ?? first))
+    expect([0, 1, 3].map(index => existsSync(paths[index] ?? ''))).toEqual([true, false, true])
+    expect(cache.bytes()).toBe(2_000)
+  })
+
+  it('finds its files again after a restart', async () => {
+    const dir = newDir()
+    const before = await openAudioCache({ openAudio, dir, maxBytes: 10_000, log })
+    const path = await before.getPath(first)
+    const second = await openAudioCache({
+      openAudio: () => Promise.reject(new Error('called')),
+      dir,
+      maxBytes: 10_000,
+      log,
+    })
+    expect(second.bytes()).toBe(1_000)
+    expect(readFileSync(await second.getPath(first))).toEqual(readFileSync(path))
+  })
+
+  it('of a process that was killed while it wrote has no partial file', async () => {
+    const dir = newDir()
+    const half = new ReadableStream({ start: controller => controller.enqueue(files[0]?.subarray(0, 500)) })
+    const killed = await openAudioCache({
+      openAudio: async () => new Response(half),
+      dir,
+      maxBytes: 10_000,
+      log,
+    })
+    void killed.getPath(first).catch(() => {})
+    const written = () => readdirSync(join(dir, 'unfinished')).map(name => join(dir, 'unfinished', name))
+    await expect.poll(() => written().map(path => readFileSync(path).length)).toEqual([500])
+
+    // What the disk holds if the process is killed now.
+    const left = newDir()
+    cpSync(dir, left, { recursive: true })
+    const tomorrow = Date.now() + 24 * 60 * 60_000
+    const next = await openAudioCache({ openAudio, dir: left, maxBytes: 10_000, log, now: () => tomorrow })
+    expect([next.bytes(), readdirSync(join(left, 'unfinished'))]).toEqual([0, []])
+    expect(readFileSync(await next.getPath(first))).toEqual(files[0])
+  })
+
+  it('ignores other files in its folder', async () => {
+    const dir = newDir()
+    writeFileSync(join(dir, 'notes.txt'), 'notes')
+    expect((await openAudioCache({ openAudio, dir, maxBytes: 10_000, log })).bytes()).toBe(0)
+  })
+})

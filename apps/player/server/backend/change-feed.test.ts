@@ -1,0 +1,84 @@
+import type { Change } from '@bgm/validation'
+import { expect, it } from 'vitest'
+import { createChangeFeed } from './change-feed'
+
+type Response = Awaited<ReturnType<Parameters<typeof createChangeFeed>[0]['listChanges']>>
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const zone = (number: number): Change => ({ number, change: { kind: 'zone', zone: `zone-${number}` } })
+
+/** Answers the calls of a feed one after the other; an error is a failed call. The last call is left waiting. */
+async function follow(...responses: (Response | Error)[]) {
+  const asked: { since: number; wait: boolean }[] = []
+  const happened: string[] = []
+  const pauses: number[] = []
+  const finished = { resolve: () => {} }
+  const done = new Promise<void>(resolve => {
+    finished.resolve = resolve
+  })
+  const feed = createChangeFeed({
+    listChanges: async (since, { wait }) => {
+      asked.push({ since, wait })
+      const response = responses.shift()
+      if (response instanceof Error) throw response
+      if (response) return response
+      finished.resolve()
+      return new Promise(() => {})
+    },
+    onChange: change => void happened.push(change.kind === 'zone' ? String(change.zone) : change.kind),
+    onReset: () => void happened.push('reset'),
+    log,
+    random: () => 1,
+    wait: async ms => void pauses.push(ms),
+  })
+  feed.start()
+  await done
+  feed.stop()
+  return { asked, happened, pauses, feed }
+}
+
+it('begins at the latest change, and continues after the last one it got', async () => {
+  const { asked, happened } = await follow(
+    { latest: 7, reset: true, changes: [] },
+    { latest: 9, reset: false, changes: [zone(8), zone(9)] },
+  )
+  expect(asked.slice(1)).toEqual([
+    { since: 7, wait: true },
+    { since: 9, wait: true },
+  ])
+  expect(happened).toEqual(['reset', 'zone-8', 'zone-9'])
+})
+
+it('continues where it was after an outage, with growing pauses', async () => {
+  const down = new Error('down')
+  const { asked, happened, pauses } = await follow(
+    { latest: 7, reset: true, changes: [] },
+    ...Array.from({ length: 7 }, () => down),
+    { latest: 8, reset: false, changes: [zone(8)] },
+  )
+  expect(asked.slice(2)).toEqual([
+    ...Array.from({ length: 7 }, () => ({ since: 7, wait: false })),
+    { since: 8, wait: true },
+  ])
+  expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
+  expect(happened).toEqual(['reset', 'zone-8'])
+})
+
+it('starts over if the backend no longer has the changes, or was restored to an earlier state', async () => {
+  const { asked, happened } = await follow(
+    { latest: 7, reset: true, changes: [] },
+    { latest: 90, reset: true, changes: [] },
+    { latest: 20, reset: false, changes: [] },
+  )
+  expect(asked.map(({ since }) => since).slice(1)).toEqual([7, 90, 20])
+  expect(happened).toEqual(['reset', 'reset', 'reset'])
+})
+
+it('pauses if the backend answers at once although nothing has changed', async () => {
+  const { pauses } = await follow(
+    { latest: 7, reset: true, changes: [] },
+    { latest: 7, reset: false, changes: [] },
+    { latest: 7, reset: false, changes: [] },
+  )
+  expect(pauses).toEqual([500, 500])
+})

@@ -1,0 +1,127 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { readEvents } from './testing/read-events'
+import { bundleOf, heartbeatOf } from './testing/records'
+import { startGateway, token } from './testing/start-gateway'
+
+const command = (id: string, lifetime = 10_000) => ({
+  id,
+  kind: 'skip' as const,
+  expires_at: Date.now() + lifetime,
+})
+
+it('a stream begins with a ping and the build, and may not be buffered or compressed on its way', async () => {
+  const { url } = await startGateway()
+  const { response, events } = await readEvents(url, token)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  await expect.poll(() => events.map(({ name }) => name)).toEqual(['ping', 'update'])
+  expect(events[1]?.data).toEqual({ build: 'build-1' })
+})
+
+it('a stream gets one ping in twenty seconds', async () => {
+  const { url, gateway } = await startGateway()
+  const { named } = await readEvents(url, token)
+  await expect.poll(() => named('ping')).toHaveLength(1)
+  for (let second = 0; second < 20; second += 1) gateway.streams.tick()
+  await expect.poll(() => named('ping')).toHaveLength(2)
+})
+
+it('a changed bundle is announced with its version, an unchanged one is not', async () => {
+  const { url, backend, post, tracks } = await startGateway()
+  await post('/device/heartbeat', heartbeatOf())
+  const { named } = await readEvents(url, token)
+  await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }])
+  backend.record({ kind: 'zone', zone: 'zone-a' })
+  await expect.poll(() => backend.callsOf('/internal/zones/zone-a/bundle')).toBe(2)
+  backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
+  backend.record({ kind: 'zone', zone: null })
+  await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }, { version: 'zone-a-2' }])
+})
+
+it('a command reaches the devices of its zone only', async () => {
+  const { url, backend, pair } = await startGateway()
+  pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
+  const [a, b] = [await readEvents(url, token), await readEvents(url, 'token-of-the-device-in-zone-b')]
+  const sent = command('command-1')
+  backend.record({ kind: 'command', zone: 'zone-a', command: sent })
+  backend.record({ kind: 'command', zone: 'zone-b', command: command('command-2', -1) })
+  backend.record({ kind: 'command', zone: 'zone-b', command: command('command-3') })
+  await expect.poll(() => b.named('command').map(({ id }) => id)).toEqual(['command-3'])
+  expect(a.named('command')).toEqual([sent])
+})
+
+it('a command that nobody acknowledged is sent again on the next stream, also if another process got it', async () => {
+  const { url, backend } = await startGateway()
+  const first = await readEvents(url, token)
+  await expect.poll(() => backend.callsOf('/internal/zones/zone-a/commands')).toBe(1)
+  backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
+  await expect.poll(() => first.named('command')).toHaveLength(1)
+  first.leave()
+  backend.commands.set('zone-a', [command('command-0')])
+  const second = await readEvents(url, token)
+  await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1', 'command-0'])
+})
+
+it('a second stream of a device replaces the first', async () => {
+  const { url, backend, gateway } = await startGateway()
+  const first = await readEvents(url, token)
+  const second = await readEvents(url, token)
+  await first.ended
+  expect(gateway.streams.connectedPlayers()).toBe(1)
+  backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
+  await expect.poll(() => second.named('command')).toHaveLength(1)
+  expect(first.named('command')).toEqual([])
+})
+
+it.each(['unpaired', 'replaced'] as const)(
+  'a device that is %s hears it, and its stream ends',
+  async reason => {
+    const { url, backend } = await startGateway()
+    const { named, ended } = await readEvents(url, token)
+    backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason })
+    await ended
+    expect(named('revoked')).toEqual([{ reason }])
+    expect((await readEvents(url, token)).response.status).toBe(401)
+  },
+)
+
+it('a device that is revoked while the feed was lost hears it once the feed is back', async () => {
+  const { url, backend } = await startGateway()
+  const { named, ended } = await readEvents(url, token)
+  backend.setMode('down')
+  backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'unpaired' })
+  backend.setMode('working')
+  await ended
+  expect(named('revoked')).toHaveLength(1)
+})
+
+it('a client that does not read is dropped, and the others are not', async () => {
+  const { url, gateway, pair } = await startGateway()
+  pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write(`GET /device/events HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  const reader = await readEvents(url, 'token-of-the-device-in-zone-b')
+  await expect.poll(() => gateway.streams.connectedPlayers()).toBe(2)
+  const build = 'x'.repeat(100_000)
+  for (let sent = 0; sent < 400 && gateway.streams.connectedPlayers() > 1; sent += 1) {
+    gateway.streams.send('player-a', 'update', { build })
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(gateway.streams.connectedPlayers()).toBe(1)
+  expect(reader.hasEnded()).toBe(false)
+  socket.destroy()
+})
+
+it('streams end when the process is stopped, and nobody is reported as disconnected', async () => {
+  const { url, backend, close, gateway } = await startGateway()
+  const { ended } = await readEvents(url, token)
+  await gateway.presence.flush()
+  await close()
+  await ended
+  expect(backend.presence.map(({ connected }) => connected)).toEqual([true])
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { readEvents } from './testing/read-events'
+import { heartbeatOf, playOf } from './testing/records'
+import { startGateway, token } from './testing/start-gateway'
+
+const codeOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { details: { code?: string } } }
+  return [response.status, error.details.code]
+}
+const unknownToken = 'token-that-no-backend-has-issued'
+
+describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s', mode => {
+  it('a known device continues from the cache', async () => {
+    const { post, call, url, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    expect((await call('/audio/track-a/1')).status).toBe(200)
+    backend.setMode(mode)
+    expect(await (await post('/device/heartbeat', heartbeatOf())).json()).toMatchObject({
+      version: 'zone-a-1',
+    })
+    expect((await call('/device/bundle')).status).toBe(200)
+    expect((await call('/audio/track-a/1')).status).toBe(200)
+    expect((await readEvents(url, token)).response.status).toBe(200)
+  })
+
+  it('an unknown device is told to wait, never that it is not paired', async () => {
+    const { post, backend } = await startGateway()
+    backend.setMode(mode)
+    const response = await post('/device/heartbeat', heartbeatOf(), unknownToken)
+    expect([...(await codeOf(response)), response.headers.get('retry-after')]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ])
+  })
+
+  it('plays, acknowledgements and codes are not acknowledged', async () => {
+    const { post, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    backend.setMode(mode)
+    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(503)
+    expect((await post('/device/commands/command-1/ack', { result: 'done' })).status).toBe(503)
+    expect((await post('/device/code', { app_version: '1' })).status).toBe(503)
+  })
+
+  it('everything works again once the backend is back', async () => {
+    const { post, backend } = await startGateway()
+    backend.setMode(mode)
+    expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(503)
+    backend.setMode('working')
+    await expect.poll(async () => (await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(200)
+  })
+})
+
+it('a slow backend delays no heartbeat of a known device', async () => {
+  const { post, backend } = await startGateway()
+  await post('/device/heartbeat', heartbeatOf())
+  backend.setMode('slow')
+  backend.record({ kind: 'zone', zone: 'zone-a' })
+  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+})
+
+it('a backend that rejects our key unpairs nobody', async () => {
+  const { post, backend, gateway } = await startGateway()
+  await post('/device/heartbeat', heartbeatOf())
+  backend.setKey('another-key-than-before')
+  gateway.directory.markStale()
+  await expect
+    .poll(async () => codeOf(await post('/device/heartbeat', heartbeatOf(), unknownToken)))
+    .toEqual([503, 'unavailable'])
+  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+})
+
+it('a device whose player is gone is revoked after a reset of the feed', async () => {
+  const { post, backend, gateway } = await startGateway()
+  await post('/device/heartbeat', heartbeatOf())
+  backend.players.clear()
+  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+  gateway.directory.markStale()
+  expect(await codeOf(await post('/device/heartbeat', heartbeatOf()))).toEqual([401, 'revoked'])
+})
+
+it('10,000 wrong tokens of one address cost the backend few calls and other devices nothing', async () => {
+  const { url, post, backend } = await startGateway()
+  await post('/device/heartbeat', heartbeatOf())
+  const statuses = new Map<number, number>()
+  for (let sent = 0; sent < 10_000; sent += 100)
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const headers = { Authorization: `Bearer wrong-token-number-${sent + index}` }
+        const { status, body } = await fetch(`${url}/device/bundle`, { headers })
+        await body?.cancel()
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }),
+    )
+  expect([...statuses.keys()].sort()).toEqual([401, 429])
+  expect(backend.callsOf('/internal/players/look-up')).toBeLessThan(200)
+  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+}, 60_000)
+
+it('no token, no token hash and no device code reaches the log', async () => {
+  const { post, backend, lines } = await startGateway()
+  await post('/device/token', { device_code: 'secret-device-code' })
+  await post('/device/heartbeat', heartbeatOf(), unknownToken)
+  backend.setMode('down')
+  await post('/device/heartbeat', heartbeatOf(), 'another-token-of-nobody')
+  await post('/device/plays', { plays: [playOf(0)] })
+  expect(lines.join('\n')).not.toMatch(/secret-device-code|token-|[0-9a-f]{64}/)
+})

@@ -1,0 +1,27 @@
+import { expect, it, test } from 'vitest'
+import { HttpError } from './http-error'
+import { addressKey, createRateLimiter } from './rate-limiter'
+
+it('allows a number of attempts by key in each window', () => {
+  let now = 0
+  const limiter = createRateLimiter({ points: 2, windowMs: 60_000 }, () => now)
+  for (const key of ['a', 'a', 'b']) limiter.consume(key)
+  expect(() => limiter.consume('a')).toThrow(HttpError)
+  expect(() => limiter.check('b')).not.toThrow()
+  now = 45_500
+  expect(() => limiter.consume('a')).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ retryAfter: 15 }) }),
+  )
+  now = 60_000
+  expect(() => limiter.consume('a')).not.toThrow()
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})

@@ -1,0 +1,100 @@
+import type { PlayerPresence } from '@bgm/validation'
+import { expect, it } from 'vitest'
+import { BackendError } from '#server/backend/backend-error'
+import { heartbeatOf } from '#server/testing/records'
+import { createPresence } from './presence'
+
+function start() {
+  const clock = { now: 1_000_000 }
+  const written: PlayerPresence[][] = []
+  const failure: { error: Error | null } = { error: null }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const presence = createPresence({
+    sendPresence: async players => {
+      if (failure.error) throw failure.error
+      written.push(players)
+    },
+    log,
+    now: () => clock.now,
+  })
+  /** Heartbeats with the given changes, each 30 seconds after the other. */
+  const beat = async (changes: Parameters<typeof heartbeatOf>[0] = {}, seconds = 30) => {
+    clock.now += seconds * 1000
+    presence.recordHeartbeat('player-a', heartbeatOf(changes))
+    await presence.flush()
+  }
+  return { clock, written, failure, presence, beat }
+}
+
+it('writes a changed state with the next flush', async () => {
+  const { written, beat } = start()
+  await beat()
+  await beat({ state: 'paused' }, 1)
+  await beat({ state: 'paused', errors: ['storage-full'] }, 1)
+  expect(written.map(([row]) => [row?.heartbeat?.state, row?.heartbeat?.errors])).toEqual([
+    ['playing', []],
+    ['paused', []],
+    ['paused', ['storage-full']],
+  ])
+})
+
+it('writes an unchanged device once a minute', async () => {
+  const { written, beat } = start()
+  for (let count = 0; count < 21; count += 1) await beat({ position: count })
+  expect(written).toHaveLength(11)
+  expect(written.flat().map(({ seen_at }) => seen_at)).toEqual(
+    Array.from({ length: 11 }, (_, minute) => 1_030_000 + minute * 60_000),
+  )
+})
+
+it('writes nothing about a stream that was only replaced', async () => {
+  const { written, presence } = start()
+  presence.recordConnected('player-a')
+  await presence.flush()
+  presence.recordDisconnected('player-a')
+  presence.recordConnected('player-a')
+  await presence.flush()
+  expect(written).toHaveLength(1)
+})
+
+it('writes the newest state once the backend is back', async () => {
+  const { clock, written, failure, presence, beat } = start()
+  failure.error = new BackendError('unavailable', 0)
+  await beat()
+  await beat({ state: 'paused' }, 1)
+  failure.error = null
+  await presence.flush()
+  expect(written).toEqual([])
+  clock.now += 5_000
+  await presence.flush()
+  expect(written.flat().map(({ heartbeat }) => heartbeat?.state)).toEqual(['paused'])
+})
+
+it('does not repeat what the backend refuses', async () => {
+  const { failure, presence, beat } = start()
+  failure.error = new BackendError('rejected', 400)
+  await beat()
+  expect(presence.waiting()).toBe(0)
+})
+
+it('writes at most 500 devices in one call', async () => {
+  const { written, presence } = start()
+  for (let count = 0; count < 1_200; count += 1) presence.recordConnected(`player-${count}`)
+  await presence.flush()
+  expect(written.map(rows => rows.length)).toEqual([500, 500, 200])
+})
+
+it('forgets a revoked player and devices that have been away for a day', async () => {
+  const { clock, written, presence } = start()
+  for (const player of ['player-a', 'player-b']) presence.recordConnected(player)
+  presence.forget('player-a')
+  presence.recordDisconnected('player-a')
+  await presence.flush()
+  expect(written.flat().map(({ player }) => player)).toEqual(['player-b'])
+  presence.recordDisconnected('player-b')
+  clock.now += 25 * 60 * 60_000
+  presence.prune()
+  presence.recordDisconnected('player-b')
+  await presence.flush()
+  expect(written.flat()).toHaveLength(1)
+})
