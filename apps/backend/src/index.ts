@@ -11,6 +11,7 @@ import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
 import { startFeed, stopFeed } from './api/change/services/wake-up'
 import { openJobQueue } from './api/job/services/open-queue'
+import { issueMissingLicences } from './api/licence/services/issue'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
 import { registerAccountLifecycles } from './auth/account-lifecycles'
 import { cacheAbilities } from './auth/cached-permissions'
@@ -85,6 +86,7 @@ export default {
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
     await freezeOrderTerms()
+    await issueMissingLicences()
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()

@@ -1,10 +1,13 @@
+import { issueLicences } from '#src/api/licence/services/issue'
+
 const uid = 'api::zone.zone'
 
-/** Creates the zones that a business unit has paid for and does not have yet. Call it in a transaction. */
+/** Creates the zones that a unit has paid for and does not have yet, with their licences. Call it in a transaction. */
 export async function createZones(unit: number, total: number): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
   for (let number = existing + 1; number <= total; number += 1) {
     await zones.create({ data: { name: `Zona ${number}`, number, business_unit: unit } })
   }
+  await issueLicences(unit)
 }

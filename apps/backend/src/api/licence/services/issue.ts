@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { encrypt, newToken } from '#src/runtime/cryptography'
+import { newLicenceCode } from '../rules/code'
+
+const statusSeries = 'licence-status'
+const batchSize = 500
+
+const zoneRows = z.array(z.object({ id: z.number() }))
+
+/** Issues licences to zones. Their codes stay for the life of the zone; whether they are valid follows the subscription. */
+async function issue(zones: readonly number[], now: number): Promise<void> {
+  if (zones.length === 0) return
+  await strapi.db.transaction(async ({ trx }) => {
+    const last = await nextSequenceNumber(statusSeries, zones.length)
+    const rows = zones.map((zone_id, at) => ({
+      zone_id,
+      code: newLicenceCode(),
+      status_index: last - zones.length + 1 + at,
+      live_secret: encrypt('licence live secret', newToken()),
+      issued_at: now,
+    }))
+    await trx('licences').insert(rows).onConflict('zone_id').ignore()
+  })
+}
+
+const unlicensed = `not exists (select 1 from licences as l where l.zone_id = z.id)`
+
+/** Issues a licence to each zone of a unit that has none. Call it in the transaction that adds the zones. */
+export async function issueLicences(unit: number, now = Date.now()): Promise<void> {
+  const rows: unknown = await strapi.db.transaction(({ trx }) =>
+    trx('zones as z').where('z.business_unit_id', unit).whereRaw(unlicensed).select('z.id'),
+  )
+  await issue(
+    zoneRows.parse(rows).map(({ id }) => id),
+    now,
+  )
+}
+
+/** Issues a licence to each zone from before there were licences. */
+export async function issueMissingLicences(now = Date.now()): Promise<void> {
+  for (;;) {
+    const rows: unknown = await strapi.db
+      .connection('zones as z')
+      .whereNotNull('z.business_unit_id')
+      .whereRaw(unlicensed)
+      .orderBy('z.id')
+      .limit(batchSize)
+      .select('z.id')
+    const zones = zoneRows.parse(rows).map(({ id }) => id)
+    await issue(zones, now)
+    if (zones.length < batchSize) return
+  }
+}
