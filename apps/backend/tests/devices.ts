@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Backend, compiled, internalKey } from './harness'
+import { addPlaylist, addTrack } from './music'
 import { subscriber } from './unit-orders'
 
 export const internal = { 'x-internal-key': internalKey }
@@ -90,3 +91,26 @@ export const listChanges = async (backend: Backend, since: number) =>
     reset: boolean
     changes: { number: number; change: Record<string, unknown> }[]
   }
+
+/** A curated playlist and one track of three minutes in it, which plays may name. */
+export async function addMusic(backend: Backend) {
+  const track = await addTrack(backend, { title: 'Lagu pagi' })
+  const playlist = await addPlaylist(backend, [track])
+  await backend.strapi.db.query('api::track-revision.track-revision').create({
+    data: {
+      track: track.documentId,
+      revision: 1,
+      key: `${track.documentId}.1`,
+      title: 'Lagu pagi',
+      artists: ['Artis Contoh'],
+      composers: ['Ayu Contoh'],
+      arrangers: [],
+      publishers: [],
+      duration_ms: 180_000,
+      sha256: 'a'.repeat(64),
+      bytes: 1_000,
+      mime: 'audio/mpeg',
+    },
+  })
+  return { track: track.documentId, playlist: playlist.documentId }
+}

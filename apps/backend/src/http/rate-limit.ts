@@ -61,7 +61,7 @@ const rules = {
   'pairing-account': { points: 30, duration: 15 * minute },
   'pairing-address': { points: 120, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
-  'command-account': { points: 120, duration: hour },
+  'zone-control-account': { points: 600, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
 } as const
 

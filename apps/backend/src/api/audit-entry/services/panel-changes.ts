@@ -1,6 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerText, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
@@ -32,7 +33,7 @@ type Row = Record<string, unknown> & {
   role?: string
   deactivated_at?: unknown
   organisation?: { id: number; name?: string } | null
-  business_unit?: { organisation?: { id: number } | null; name?: string } | null
+  business_unit?: { id: number; organisation?: { id: number } | null; name?: string } | null
   user?: { documentId: string; email: string; locale: 'id' | 'en' } | null
 }
 
@@ -65,6 +66,12 @@ const getChangedNames = (row: Row, data: Record<string, unknown>) =>
         : name in row && !isSame(value, row[name]),
     )
     .map(([name]) => name)
+
+/** The units whose devices may have to play something else after a change. */
+function getUnitIds(uid: string, row: Row): number[] {
+  if (uid === 'api::business-unit.business-unit') return [row.id]
+  return row.business_unit ? [row.business_unit.id] : []
+}
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
 
@@ -131,6 +138,7 @@ export function recordPanelChanges(): void {
           },
         })
       if (auditAction === 'membership.removed') await sendRemovalEmail(row)
+      await recordUnitChanges(getUnitIds(uid, row))
       return result
     })
   })

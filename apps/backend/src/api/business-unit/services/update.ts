@@ -3,6 +3,7 @@ import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { violatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -108,6 +109,7 @@ export async function updateUnit(
       { ...unit, name: columns.name, organisation },
       { fields },
     )
+    await recordUnitChanges([unit.id])
   })
 }
 

@@ -84,7 +84,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
 export function commandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {
-    id: row.document_id,
+    documentId: row.document_id,
     kind: row.kind,
     state: row.result ?? unanswered,
     reason: row.reason,

@@ -1,6 +1,7 @@
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { loadParties } from '#src/invoice/parties'
 import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
@@ -32,6 +33,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     organisation: order.organisation.id,
     details: { number: order.number, total: order.total, payment_reference: reference },
   })
+  if (order.business_unit) await recordUnitChanges([order.business_unit.id])
 }
 
 /** Marks an order as paid whose voucher covers the whole price. Call it in the transaction that places the order. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
 import { findRejection, fitsIntoHour, hourOf } from '../rules/check'
 import { findOwner, findStored, insertPlays, sumHours } from './store'
-import { findUnknownTracks } from './tracks'
+import { loadRevisions } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
@@ -72,11 +72,16 @@ async function receiveBatch(
 ): Promise<PlaysResult> {
   const outcome = newResult()
   const parsed = parsePlays(plays, outcome)
-  const unknownTracks = await findUnknownTracks(parsed)
+  const { isUnknown, isTooLong } = await loadRevisions(parsed)
+  const findReason = (play: Play): PlayRejection | null => {
+    if (!player) return 'unknown-zone'
+    const reason = findRejection(play, player, receivedAt)
+    if (reason) return reason
+    if (isUnknown(play)) return 'unknown-track'
+    return isTooLong(play) ? 'too-many' : null
+  }
   const acceptable = parsed.filter(play => {
-    const reason = player
-      ? (findRejection(play, player, receivedAt) ?? (unknownTracks(play) ? 'unknown-track' : null))
-      : 'unknown-zone'
+    const reason = findReason(play)
     if (reason) outcome.reject(play.play_id, reason)
     return reason === null
   })

@@ -1,6 +1,25 @@
 import type { Play } from '@bgm/validation'
+import { z } from 'zod'
+import { revisionKey } from '#src/api/track/services/audio'
 
-/** Whether the catalogue has never had the track of a play, or not that revision of it. */
-export async function findUnknownTracks(_plays: readonly Play[]): Promise<(play: Play) => boolean> {
-  return () => false
+const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
+
+/** Seconds by which a device may measure more than a track lasts. */
+const tolerance = 10
+
+/**
+ * Tells whether the catalogue has never had the track of a play, or not that revision of it, and whether a play lasted
+ * longer than its track.
+ */
+export async function loadRevisions(plays: readonly Play[]) {
+  const keyOf = ({ track, track_revision }: Play) => revisionKey(track, track_revision)
+  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
+    where: { key: { $in: [...new Set(plays.map(keyOf))] } },
+    select: ['key', 'duration_ms'],
+  })
+  const durations = new Map(rows.parse(found).map(({ key, duration_ms }) => [key, duration_ms / 1000]))
+  return {
+    isUnknown: (play: Play) => !durations.has(keyOf(play)),
+    isTooLong: (play: Play) => play.seconds > (durations.get(keyOf(play)) ?? 0) + tolerance,
+  }
 }

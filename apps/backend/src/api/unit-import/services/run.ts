@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getChangedFields, outletKey, toUnitColumns } from '#src/api/business-unit/services/columns'
 import { insertUnitInScope, updateUnitRow } from '#src/api/business-unit/services/update'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { defineJob, type Run, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
@@ -49,6 +50,7 @@ async function writeRows(rows: PlannedRow[], unitImport: UnitImport, done: Outco
     await strapi.db
       .query(uid)
       .update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
+    await recordUnitChanges([...context.known.values()].map(({ id }) => id))
     return outcomes
   })
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScopedZone } from '#src/api/zone/services/scoped-zones'
+import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
+import { parseBody } from '#src/http/parse-body'
+import { consume, refund } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Call, getAccount } from '#src/http/request-context'
+import { normaliseUserCode } from '../rules/user-code'
+import { approvePairing, declinePairing, getPairing } from '../services/approve'
+import type { PairingRow } from '../services/row'
+
+const userCode = z
+  .string({ error: 'validation.required' })
+  .max(40, 'validation.user_code')
+  .transform(typed => normaliseUserCode(typed) ?? '')
+
+const codeBody = z.strictObject({ user_code: userCode })
+const approvalBody = z.strictObject({
+  user_code: userCode,
+  zone: z.string().max(64, 'validation.invalid'),
+  replace: z.boolean().optional(),
+})
+
+/**
+ * The pairing of a typed code. Attempts are counted per account and per network address, and only wrong ones: whoever
+ * guesses soon has none left, and takes none from the others.
+ */
+async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
+  const counters = [
+    ['pairing-account', getAccount(ctx).documentId],
+    ['pairing-address', clientAddress(ctx)],
+  ] as const
+  for (const [rule, key] of counters) await consume(rule, key)
+  const pairing = await getPairing(code)
+  for (const [rule, key] of counters) await refund(rule, key)
+  return pairing
+}
+
+export default {
+  async lookUp(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'player.manage')
+    const { user_code } = parseBody(ctx, codeBody)
+    const { app_version, expires_at } = await findTyped(ctx, user_code)
+    const zones = await listPairableZones(scope)
+    ctx.body = { app_version, expires_at: new Date(expires_at), zones }
+  },
+
+  async approve(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'player.manage')
+    const { user_code, zone: id, replace = false } = parseBody(ctx, approvalBody)
+    const pairing = await findTyped(ctx, user_code)
+    const zone = await getScopedZone(scope, id)
+    await approvePairing(pairing, { account: getAccount(ctx), zone, replace })
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async decline(ctx: Call) {
+    requirePermission(await getScope(ctx), 'player.manage')
+    const { user_code } = parseBody(ctx, codeBody)
+    await declinePairing(await findTyped(ctx, user_code))
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,70 @@
+import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
+import { z } from 'zod'
+
+/** Whose slots, exceptions or override: ids of zones, of their units and of their organisations. */
+export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
+
+const slotRows = z.array(
+  z.object({
+    scope: z.enum(scheduleScopes),
+    scope_id: z.number(),
+    weekday: z.number(),
+    from_minute: z.number(),
+    until_minute: z.number(),
+    playlist: z.string(),
+  }),
+)
+export type SlotRow = z.output<typeof slotRows>[number]
+
+const exceptionRows = z.array(
+  z.object({
+    scope: z.enum(scheduleScopes),
+    scope_id: z.number(),
+    from_date: z.string(),
+    until_date: z.string(),
+    from_minute: z.number().nullable(),
+    until_minute: z.number().nullable(),
+    playlist: z.string().nullable(),
+    label: z.string().nullable(),
+  }),
+)
+export type ExceptionRow = z.output<typeof exceptionRows>[number]
+
+const overrideRows = z.array(
+  z.object({
+    zone_id: z.number(),
+    playlist: z.string().nullable(),
+    from_at: z.coerce.number(),
+    until_at: z.coerce.number(),
+  }),
+)
+export type OverrideRow = z.output<typeof overrideRows>[number]
+
+const ownedBy = (table: string, owners: ScheduleOwners) =>
+  strapi.db
+    .connection(table)
+    .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
+    .whereIn('scope', [...scheduleScopes])
+
+/** Rows may also belong to another scope with the same number; `ownerOf` tells them apart. */
+export const isOwnedBy = (
+  row: { scope: ScheduleScope; scope_id: number },
+  ids: Record<ScheduleScope, number>,
+) => ids[row.scope] === row.scope_id
+
+export const listSlots = async (owners: ScheduleOwners): Promise<SlotRow[]> =>
+  slotRows.parse(
+    await ownedBy('schedule_slots', owners).orderBy(['scope', 'scope_id', 'weekday', 'from_minute']),
+  )
+
+/** The exceptions that end on a date or later. */
+export const listExceptions = async (owners: ScheduleOwners, date: string): Promise<ExceptionRow[]> =>
+  exceptionRows.parse(
+    await ownedBy('schedule_exceptions', owners).where('until_date', '>=', date).orderBy(['from_date', 'id']),
+  )
+
+/** The overrides of zones that have not ended. */
+export const listOverrides = async (zones: readonly number[], now: number): Promise<OverrideRow[]> =>
+  overrideRows.parse(
+    await strapi.db.connection('zone_overrides').whereIn('zone_id', zones).where('until_at', '>', now),
+  )

@@ -1,0 +1,100 @@
+import type { Permission } from '@bgm/validation'
+import { commandView, findCommand } from '#src/api/command/services/row'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { unpairZone } from '#src/api/pairing/services/approve'
+import { notFound } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { commandBody, desiredBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
+import { listBoard, zoneQuery } from '../services/board'
+import {
+  removeOverride,
+  renameZone,
+  sendCommand,
+  setDefaultPlaylist,
+  setDesired,
+  setOverride,
+} from '../services/change'
+import { getScopedZone } from '../services/scoped-zones'
+import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
+
+/** The zone of the path, which the caller may change in this way, and who the caller is. */
+async function requireZone(ctx: Call, permission: Permission) {
+  const scope = await getScope(ctx)
+  const zone = await getScopedZone(scope, ctx.params.id)
+  requirePermission(scope, permission)
+  return { scope, zone, account: getAccount(ctx) }
+}
+
+async function requireControl(ctx: Call) {
+  const found = await requireZone(ctx, 'zone.control')
+  await consume('zone-control-account', found.account.documentId)
+  return found
+}
+
+export default {
+  async list(ctx: Call) {
+    const query = parseInput(zoneQuery, ctx.query)
+    const now = Date.now()
+    const page = { page: query.page, pageSize: query.page_size }
+    const { ids, pagination, states } = await listBoard(await getScope(ctx), query, page, now)
+    const zones = await loadZoneViews(ids, now)
+    ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states } }
+  },
+
+  async get(ctx: Call) {
+    ctx.body = await getZoneDetail(await getScope(ctx), ctx.params.id)
+  },
+
+  async update(ctx: Call) {
+    const { scope, zone, account } = await requireZone(ctx, 'zone.update')
+    await renameZone(zone, account, parseBody(ctx, zoneBody).name)
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async setMusic(ctx: Call) {
+    const { scope, zone, account } = await requireZone(ctx, 'zone.update')
+    await setDefaultPlaylist(zone, account, parseBody(ctx, musicBody).default_playlist)
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async setDesired(ctx: Call) {
+    const { scope, zone, account } = await requireControl(ctx)
+    await setDesired(zone, account, parseBody(ctx, desiredBody))
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async setOverride(ctx: Call) {
+    const { scope, zone, account } = await requireControl(ctx)
+    await setOverride(zone, account, parseBody(ctx, overrideBody))
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async removeOverride(ctx: Call) {
+    const { scope, zone, account } = await requireControl(ctx)
+    await removeOverride(zone, account)
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+
+  async sendCommand(ctx: Call) {
+    const { zone, account } = await requireControl(ctx)
+    const { kind } = parseBody(ctx, commandBody)
+    if (kind === 'skip') await consume('skip-zone', zone.documentId)
+    const command = await sendCommand(zone, account, kind)
+    ctx.body = command && commandView(command)
+  },
+
+  async getCommand(ctx: Call) {
+    const zone = await getScopedZone(await getScope(ctx), ctx.params.id)
+    const command = await findCommand(zone.id, ctx.params.command ?? '')
+    if (!command) throw notFound()
+    ctx.body = commandView(command)
+  },
+
+  async unpair(ctx: Call) {
+    const { scope, zone, account } = await requireZone(ctx, 'player.manage')
+    await unpairZone(zone, account)
+    ctx.body = await getZoneView(scope, zone.documentId)
+  },
+}

@@ -1,0 +1,44 @@
+import { commandKinds } from '@bgm/validation'
+import { z } from 'zod'
+
+const id = z
+  .string({ error: 'validation.required' })
+  .min(1, 'validation.required')
+  .max(64, 'validation.invalid')
+const percent = z
+  .int({ error: 'validation.volume' })
+  .min(0, 'validation.volume')
+  .max(100, 'validation.volume')
+
+export const instant = z
+  .string({ error: 'validation.required' })
+  .max(40, 'validation.invalid')
+  .pipe(z.iso.datetime({ offset: true, error: 'validation.invalid' }))
+  .transform(text => Date.parse(text))
+
+const visible = /[^\p{Z}\p{C}]/u
+const unwanted = /[\p{Cc}\p{Cs}<>]/u
+
+export const zoneBody = z.strictObject({
+  name: z
+    .string({ error: 'validation.required' })
+    .max(240, 'validation.too_long')
+    .transform(name => name.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
+    .refine(name => visible.test(name), 'validation.required')
+    .refine(name => [...name].length <= 60, 'validation.too_long')
+    .refine(name => !unwanted.test(name), 'validation.characters'),
+})
+
+export const musicBody = z.strictObject({ default_playlist: id.nullable() })
+
+export const desiredBody = z
+  .strictObject({ paused: z.boolean().optional(), volume: percent.optional() })
+  .refine(({ paused, volume }) => paused !== undefined || volume !== undefined, 'validation.required')
+export type Desired = z.output<typeof desiredBody>
+
+export const commandBody = z.strictObject({ kind: z.enum(commandKinds) })
+
+export const overrideBody = z.strictObject({ playlist: id.nullable(), until: instant })
+export type NewOverride = z.output<typeof overrideBody>
+
+export const previewQuery = z.strictObject({ at: instant })

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { RowCondition } from '#src/api/business-unit/services/states'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { zoneRowsInScope } from './scoped-zones'
+
+/** In the order of the board: what needs somebody first. */
+export const zoneStates = [
+  'error',
+  'offline',
+  'not-licensed',
+  'not-paired',
+  'paused',
+  'silent',
+  'playing',
+] as const
+export type ZoneState = (typeof zoneStates)[number]
+
+export const zoneQuery = z.strictObject({
+  q: emptyAsUndefined(z.string().trim().max(100)),
+  unit: emptyAsUndefined(z.string().max(64)),
+  state: emptyAsUndefined(z.enum(zoneStates)),
+  ...pageQuery,
+})
+type ZoneQuery = z.output<typeof zoneQuery>
+
+/** A device that has sent nothing for this long is offline. */
+const silenceLimit = 75_000
+/** The gateway writes at least this often that it hears from a device. */
+const writeInterval = 60_000
+
+/** The state of a zone as SQL on the rows of `withStatus`; the first condition that holds decides. */
+export function stateExpression(now: number): RowCondition {
+  const date = new Date(now)
+  return {
+    sql: `case
+      when lic.id is null or lic.revoked_at is not null or not exists (
+        select 1 from subscriptions as s where s.business_unit_id = z.business_unit_id and s.starts_at <= ?
+        and s.expired_date > ? and s.suspended = ? and s.zone_count >= z.number) then 'not-licensed'
+      when l.player_id is null then 'not-paired'
+      when st.id is null or st.seen_at < ? or (st.connected = ? and st.seen_at < ?) then 'offline'
+      when st.errors <> '[]' or st.state in ('error', 'blocked') then 'error'
+      when st.state = 'paused' then 'paused'
+      when st.state = 'playing' then 'playing'
+      else 'silent' end`,
+    values: [date, date, false, now - silenceLimit - writeInterval, false, now - silenceLimit],
+  }
+}
+
+/** Joins the lease (`l`), what its player has reported (`st`) and the licence (`lic`) of each zone. */
+export const withStatus = (rows: RowQuery): RowQuery =>
+  rows
+    .leftJoin('leases as l', 'l.zone_id', 'z.id')
+    .leftJoin('zone_statuses as st', join =>
+      join.on('st.zone_id', '=', 'z.id').andOn('st.player_id', '=', 'l.player_id'),
+    )
+    .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
+
+function filterZones(scope: Scope, { q, unit }: ZoneQuery): RowQuery {
+  const rows = withStatus(zoneRowsInScope(scope))
+  if (unit) rows.where('u.document_id', unit)
+  if (!q) return rows
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return rows.whereRaw(`(lower(z.name) like ? escape '\\' or lower(u.name) like ? escape '\\')`, [
+    pattern,
+    pattern,
+  ])
+}
+
+const countRows = z.array(z.object({ state: z.enum(zoneStates), zones: z.coerce.number() }))
+const rank = `case b.state ${zoneStates.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
+
+/** The ids of one page of the board, and how many zones are in each state whatever the state asked for. */
+export async function listBoard(scope: Scope, query: ZoneQuery, page: Page, now: number) {
+  const { connection } = strapi.db
+  const { sql, values } = stateExpression(now)
+  const matching = filterZones(scope, query)
+    .select('z.id', 'z.number', 'u.name as unit', connection.raw(`${sql} as state`, values as never[]))
+    .as('b')
+  const counted: unknown = await connection
+    .from(matching.clone())
+    .groupBy('b.state')
+    .select('b.state')
+    .count({ zones: '*' })
+  const rows: RowQuery = connection.from(matching)
+  if (query.state) rows.where('b.state', query.state)
+  const sorting = [{ by: rank }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
+  const { ids, pagination } = await paginateRows(rows, 'b', sorting, page)
+  const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))
+  const states = Object.fromEntries(zoneStates.map(state => [state, counts.get(state) ?? 0]))
+  return { ids, pagination, states }
+}

@@ -1,0 +1,53 @@
+import type { Bundle, Plan } from '@bgm/validation'
+import { listPlayers } from '#src/api/player/services/row'
+import { listBundleMusic } from '#src/api/playlist/services/bundle'
+import { digest, sha256 } from '#src/runtime/cryptography'
+import { loadPlans } from './plan'
+import { loadPlaybackRows, type PlaybackRow } from './playback-row'
+import { findZone } from './row'
+
+const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallback_playlist }: Plan) =>
+  [
+    ...slots.map(({ playlist }) => playlist),
+    ...exceptions.map(({ playlist }) => playlist),
+    override?.playlist ?? null,
+    default_playlist,
+    fallback_playlist,
+  ].flatMap(id => id ?? [])
+
+/** Organisation, unit and zone each have a policy; unit and zone can only tighten it. */
+const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
+  [explicit_policy, unit_policy, organisation_policy].includes('block') ? 'block' : 'allow'
+
+export function desiredOf({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
+  const highest = max_volume ?? 100
+  return { paused: paused ?? false, volume: Math.min(volume ?? 80, highest), max_volume: highest }
+}
+
+/** Everything that the device of a zone needs; null unless that player holds the zone's lease. */
+export async function getBundle(zoneId: string, player: string, now = Date.now()): Promise<Bundle | null> {
+  const [zone, [holder]] = await Promise.all([findZone(zoneId), listPlayers([player])])
+  const [row] = zone ? await loadPlaybackRows([zone.id]) : []
+  if (!row || !holder || row.player_id !== holder.id) return null
+  const known = (await loadPlans([row], now)).get(row.id)
+  if (!known) return null
+  const { plan } = known
+  const content = {
+    epoch: holder.epoch,
+    zone: {
+      id: row.documentId,
+      name: row.name,
+      business_unit: row.unit_name,
+      time_zone: plan.time_zone,
+      locale: 'id' as const,
+    },
+    desired: desiredOf(row),
+    licence: { code: row.licence_code, ...plan.licence },
+    policy: { explicit: explicitPolicy(row) } as const,
+    plan,
+    ...(await listBundleMusic(plannedPlaylists(plan))),
+    // Derived, so that the database does not contain it.
+    remote_secret: digest('remote secret', row.documentId),
+  }
+  return { version: sha256(JSON.stringify(content)), ...content }
+}

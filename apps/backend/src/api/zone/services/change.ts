@@ -1,0 +1,108 @@
+import { recordChange } from '#src/api/change/services/feed'
+import { addCommand, findCommand } from '#src/api/command/services/row'
+import { findPlaylist } from '#src/api/playlist/services/row'
+import { fieldError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import type { Desired, NewOverride } from '../rules/bodies'
+import { recordZoneAction } from './audit'
+import type { ScopedZone } from './scoped-zones'
+
+const uid = 'api::zone.zone'
+const maxOverride = 24 * 60 * 60_000
+
+const recordZoneChange = ({ documentId }: ScopedZone) => recordChange({ kind: 'zone', zone: documentId })
+
+/** Throws 400 for a playlist that the zone's organisation may not use. */
+async function requirePlaylist(
+  zone: ScopedZone,
+  playlist: string | null,
+  field: string,
+): Promise<string | null> {
+  if (playlist === null) return null
+  const found = await findPlaylist(playlist, zone.organisation_id)
+  if (!found) throw fieldError(field, 'validation.invalid')
+  return found.title.id
+}
+
+async function updateZone(
+  zone: ScopedZone,
+  account: Account,
+  action: 'zone.updated' | 'zone.controlled',
+  data: Record<string, string | number | boolean | null>,
+  details: Record<string, string | number | null>,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await strapi.db.query(uid).update({ where: { id: zone.id }, data })
+    await recordZoneAction(action, account, zone, details)
+    await recordZoneChange(zone)
+  })
+}
+
+export const renameZone = (zone: ScopedZone, account: Account, name: string) =>
+  updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
+
+export async function setDefaultPlaylist(
+  zone: ScopedZone,
+  account: Account,
+  default_playlist: string | null,
+) {
+  await requirePlaylist(zone, default_playlist, 'default_playlist')
+  await updateZone(zone, account, 'zone.updated', { default_playlist }, { fields: 'default_playlist' })
+}
+
+/** Sets what every device of the zone follows until it is set again. */
+export async function setDesired(zone: ScopedZone, account: Account, { paused, volume }: Desired) {
+  const data = {
+    ...(paused !== undefined && { paused }),
+    ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),
+  }
+  const details = {
+    ...(paused !== undefined && { command: paused ? 'pause' : 'resume' }),
+    ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),
+  }
+  await updateZone(zone, account, 'zone.controlled', data, details)
+}
+
+/** Plays a playlist, or silence (null), from now on until a moment at most a day ahead. */
+export async function setOverride(
+  zone: ScopedZone,
+  account: Account,
+  { playlist, until }: NewOverride,
+  now = Date.now(),
+) {
+  if (until <= now || until > now + maxOverride) throw fieldError('until', 'validation.invalid')
+  const title = await requirePlaylist(zone, playlist, 'playlist')
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('zone_overrides')
+      .insert({ zone_id: zone.id, playlist, from_at: now, until_at: until, set_by: account.documentId })
+      .onConflict('zone_id')
+      .merge()
+    await recordZoneAction('zone.controlled', account, zone, { command: 'override', playlist: title })
+    await recordZoneChange(zone)
+  })
+}
+
+export async function removeOverride(zone: ScopedZone, account: Account) {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('zone_overrides').where({ zone_id: zone.id }).delete()
+    if (count === 0) return
+    await recordZoneAction('zone.controlled', account, zone, { command: 'end-override' })
+    await recordZoneChange(zone)
+  })
+}
+
+/** Sends a momentary command to the zone's device. */
+export async function sendCommand(
+  zone: ScopedZone,
+  account: Account,
+  kind: 'skip' | 'identify',
+  now = Date.now(),
+) {
+  const { id } = await strapi.db.transaction(async () => {
+    const command = await addCommand(zone.id, kind, account.documentId, now)
+    await recordZoneAction('zone.controlled', account, zone, { command: kind })
+    await recordChange({ kind: 'command', zone: zone.documentId, command })
+    return command
+  })
+  return await findCommand(zone.id, id)
+}

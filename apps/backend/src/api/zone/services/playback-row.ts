@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const flag = z.coerce.boolean().nullable()
+
+const playbackRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  number: z.number(),
+  default_playlist: z.string().nullable(),
+  explicit_policy: z.string().nullable(),
+  paused: flag,
+  volume: z.number().nullable(),
+  max_volume: z.number().nullable(),
+  unit_id: z.number(),
+  unit: z.string(),
+  unit_name: z.string(),
+  unit_policy: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  organisation_id: z.number(),
+  organisation_policy: z.string().nullable(),
+  licence_code: z.string().nullable(),
+  licence_revoked_at: z.coerce.number().nullable(),
+  player_id: z.number().nullable(),
+  epoch: z.number().nullable(),
+})
+/** A zone with everything that decides what it plays, apart from its schedule. */
+export type PlaybackRow = z.output<typeof playbackRow>
+
+const columns = {
+  id: 'z.id',
+  documentId: 'z.document_id',
+  name: 'z.name',
+  number: 'z.number',
+  default_playlist: 'z.default_playlist',
+  explicit_policy: 'z.explicit_policy',
+  paused: 'z.paused',
+  volume: 'z.volume',
+  max_volume: 'z.max_volume',
+  unit_id: 'u.id',
+  unit: 'u.document_id',
+  unit_name: 'u.name',
+  unit_policy: 'u.explicit_policy',
+  time_zone: 'u.time_zone',
+  organisation_id: 'u.organisation_id',
+  organisation_policy: 'o.explicit_policy',
+  licence_code: 'lic.code',
+  licence_revoked_at: 'lic.revoked_at',
+  player_id: 'l.player_id',
+  epoch: 'l.epoch',
+}
+
+/** Zones by the ids of their rows, in that order. Access is checked by the caller. */
+export async function loadPlaybackRows(ids: readonly number[]): Promise<PlaybackRow[]> {
+  if (ids.length === 0) return []
+  const rows = z
+    .array(playbackRow)
+    .parse(
+      await strapi.db
+        .connection('zones as z')
+        .join('business_units as u', 'u.id', 'z.business_unit_id')
+        .leftJoin('organisations as o', 'o.id', 'u.organisation_id')
+        .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
+        .leftJoin('leases as l', 'l.zone_id', 'z.id')
+        .whereIn('z.id', ids)
+        .select(columns),
+    )
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

@@ -1,0 +1,43 @@
+import { nextChange, type Resolution, resolve, timelineOf } from '@bgm/playback'
+import type { ScheduleScope } from '@bgm/validation'
+import type { PlaylistRef } from '#src/api/playlist/services/titles'
+import type { ZonePlan } from './plan'
+
+const scopes: readonly ScheduleScope[] = ['zone', 'unit', 'organisation']
+const day = 86_400_000
+
+const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
+  source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
+
+/** The resolution of docs/api.md. */
+function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
+  const { source, layer, reason, until } = resolution
+  return {
+    source: source.kind,
+    layer,
+    scope: reason.scope,
+    label: reason.label,
+    until: new Date(until),
+    playlist: playlistOf(resolution, playlists),
+  }
+}
+
+/** What a zone plays at an instant, and why. */
+export const resolutionAt = ({ plan, playlists }: ZonePlan, instant: number) =>
+  resolutionView(resolve(plan, instant), playlists)
+
+/** When a zone plays something else, and what; null if nothing changes within eight days. */
+export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
+  const next = nextChange(plan, now)
+  return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
+}
+
+/** The local day of a zone from midnight to midnight, and whose weekly slots apply on it. */
+export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
+  const segments = timelineOf(plan, plan.from, plan.from + day)
+  return {
+    day: segments.map(segment => ({ from: new Date(segment.from), ...resolutionView(segment, playlists) })),
+    schedule_from:
+      scopes.find(scope => plan.slots.some(slot => slot.scope === scope && slot.weekday === weekday)) ?? null,
+  }
+}

@@ -1,0 +1,137 @@
+import { localTime } from '@bgm/playback'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { PlaylistRef } from '#src/api/playlist/services/titles'
+import { findPlaylistTitles } from '#src/api/playlist/services/titles'
+import { desiredOf } from './bundle'
+import { loadPlans, type ZonePlan } from './plan'
+import { loadPlaybackRows, type PlaybackRow } from './playback-row'
+import { dayView, nextChangeView, resolutionAt } from './resolution'
+import { getScopedZone, zoneRowsInScope } from './scoped-zones'
+import { findPeople, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
+
+type Names = {
+  tracks: Map<string, TrackName>
+  playlists: Map<string, PlaylistRef>
+  people: Map<string, string>
+}
+
+const dateOf = (milliseconds: number | null): Date | null =>
+  milliseconds === null ? null : new Date(milliseconds)
+const errorCodes = z.array(z.string())
+
+async function findNames(statuses: readonly StatusRow[]): Promise<Names> {
+  const [tracks, playlists, people] = await Promise.all([
+    findTrackNames(statuses.flatMap(({ track }) => track ?? [])),
+    findPlaylistTitles(statuses.flatMap(({ playlist }) => playlist ?? [])),
+    findPeople(statuses.flatMap(({ paired_by }) => paired_by ?? [])),
+  ])
+  return { tracks, playlists, people }
+}
+
+function nowPlaying({ state, track, playlist }: StatusRow, { tracks, playlists }: Names) {
+  const name = track !== null && (state === 'playing' || state === 'paused') ? tracks.get(track) : undefined
+  return name ? { ...name, playlist: (playlist !== null && playlists.get(playlist)) || null } : null
+}
+
+function playerView(
+  { player, paired_at, paired_by, app_version, paired_version, seen_at }: StatusRow,
+  { people }: Names,
+) {
+  if (player === null || paired_at === null) return null
+  return {
+    documentId: player,
+    paired_at: new Date(paired_at),
+    paired_by: (paired_by !== null && people.get(paired_by)) || null,
+    app_version: app_version ?? paired_version,
+    seen_at: dateOf(seen_at),
+  }
+}
+
+function overrideView({ plan, playlists }: ZonePlan) {
+  if (!plan.override) return null
+  const { playlist, until } = plan.override
+  return { playlist: playlist === null ? null : (playlists.get(playlist) ?? null), until: new Date(until) }
+}
+
+const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
+  code: licence_code,
+  state: licence.state,
+  until: licence.until,
+})
+
+/** The zone of docs/api.md. */
+function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names: Names, now: number) {
+  const { default_playlist } = planned.plan
+  return {
+    documentId: row.documentId,
+    name: row.name,
+    number: row.number,
+    business_unit: { documentId: row.unit, name: row.unit_name },
+    time_zone: planned.plan.time_zone,
+    state: status.state,
+    state_since: dateOf(status.state === 'offline' ? status.seen_at : status.state_since),
+    errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
+    seen_at: dateOf(status.seen_at),
+    now_playing: nowPlaying(status, names),
+    now: resolutionAt(planned, now),
+    next_change: nextChangeView(planned, now),
+    default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
+    cached_hours: status.cached_hours,
+    clock_offset: status.clock_offset,
+    player: playerView(status, names),
+    licence: licenceView(row, planned),
+    override: overrideView(planned),
+    desired: desiredOf(row),
+  }
+}
+
+/** Zones by the ids of their rows, in that order, with the same number of queries for any number of zones. */
+export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
+  const rows = await loadPlaybackRows(ids)
+  const [plans, statuses] = await Promise.all([loadPlans(rows, now), loadStatuses(ids, now)])
+  const names = await findNames([...statuses.values()])
+  return rows.flatMap(row => {
+    const [plan, status] = [plans.get(row.id), statuses.get(row.id)]
+    return plan && status ? [{ view: zoneView(row, status, plan, names, now), plan, row }] : []
+  })
+}
+
+/** A zone in scope; 404 for any other. */
+export async function getZoneView(scope: Scope, documentId = '', now = Date.now()) {
+  const { id } = await getScopedZone(scope, documentId)
+  const [found] = await loadZoneViews([id], now)
+  if (!found) throw new Error('A zone without unit was found in scope')
+  return found.view
+}
+
+/** A zone in scope with its local day. */
+export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
+  const { id } = await getScopedZone(scope, documentId)
+  const [found] = await loadZoneViews([id], now)
+  if (!found) throw new Error('A zone without unit was found in scope')
+  const { weekday } = localTime(found.plan.plan, now)
+  return { ...found.view, ...dayView(found.plan, weekday) }
+}
+
+/** How many zones a member may choose from when pairing a device. */
+const maxChoices = 500
+
+/** The zones in scope to choose from for a new device. */
+export async function listPairableZones(scope: Scope, now = Date.now()) {
+  const found: { id: number }[] = await zoneRowsInScope(scope)
+    .orderBy(['u.name', 'z.number', 'z.id'])
+    .limit(maxChoices)
+    .select('z.id')
+  const zones = await loadZoneViews(
+    found.map(({ id }) => id),
+    now,
+  )
+  return zones.map(({ view: { documentId, name, business_unit, licence, player } }) => ({
+    documentId,
+    name,
+    business_unit,
+    licence,
+    player: player && { seen_at: player.seen_at },
+  }))
+}

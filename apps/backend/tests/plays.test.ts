@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMusic, callInternal, deliver, newPlay, pairedDevice, venue } from './devices'
+import type { Backend } from './harness'
+import { startShop } from './shop'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof venue>>
+let device: Awaited<ReturnType<typeof pairedDevice>>
+let music: Awaited<ReturnType<typeof addMusic>>
+
+beforeAll(async () => {
+  backend = await startShop()
+  music = await addMusic(backend)
+  owner = await venue(backend)
+  device = await pairedDevice(backend, { token: owner.token, zone: owner.zone })
+})
+afterAll(() => backend.stop())
+
+const hour = 3_600_000
+const play = (changes = {}) =>
+  newPlay(owner.zone, { track: music.track, playlist: music.playlist, ...changes })
+const stored = (play_id: string) => backend.strapi.db.connection('plays').where({ play_id }).first()
+
+describe('a play', () => {
+  test('is stored once, whoever it is delivered with', async () => {
+    const one = play()
+    const other = play()
+    expect(await deliver(backend, device.player, [one])).toEqual({
+      accepted: [one.play_id],
+      duplicate: [],
+      rejected: [],
+    })
+    const again = { ...one, play_id: randomUUID() }
+    expect(await deliver(backend, device.player, [one, other, other, again])).toEqual({
+      accepted: [other.play_id],
+      duplicate: [one.play_id, again.play_id],
+      rejected: [],
+    })
+    expect(await stored(one.play_id)).toMatchObject({ seconds: 180, track_revision: 1 })
+  })
+
+  test('that cannot be accepted costs no other one', async () => {
+    const now = Date.now()
+    const good = [play({ started_at: now - 5 * hour }), play({ started_at: now - 6 * hour, offline: true })]
+    const bad = {
+      invalid: { ...play(), seconds: -1 },
+      'unknown-zone': play({ zone: 'of-somebody-else' }),
+      'unknown-track': play({ track_revision: 2 }),
+      'in-the-future': play({ started_at: now + hour }),
+      'too-old': play({ started_at: now - 36 * 24 * hour }),
+      'too-many': play({ seconds: 4 * 60 }),
+    }
+    const result = await deliver(backend, device.player, [
+      good[0],
+      ...Object.values(bad),
+      { play_id: 1 },
+      null,
+      good[1],
+    ])
+    expect(result.accepted.sort()).toEqual(good.map(({ play_id }) => play_id).sort())
+    expect(new Map(result.rejected.map(({ id, reason }) => [reason, id]))).toEqual(
+      new Map([
+        ...Object.entries(bad).map(([reason, { play_id }]) => [reason, play_id] as const),
+        ['invalid', null],
+      ] as [string, string | null][]),
+    )
+  })
+
+  test('is one too many when more was played in an hour than it has room for', async () => {
+    const from = Math.floor(Date.now() / hour - 20) * hour
+    const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
+    const result = await deliver(backend, device.player, plays)
+    expect([result.accepted.length, result.rejected.length]).toEqual([22, 38])
+    expect(new Set(result.rejected.map(({ reason }) => reason))).toEqual(new Set(['too-many']))
+    const replayed = await deliver(backend, device.player, plays.slice(0, 5))
+    expect(replayed.duplicate).toHaveLength(5)
+  })
+
+  test('of a revoked device is accepted if it started before', async () => {
+    const { token, zones } = await venue(backend)
+    const zone = zones[1]?.documentId ?? ''
+    const { player } = await pairedDevice(backend, { token, zone })
+    const before = play({ zone })
+    await backend.call('DELETE', `/zones/${zone}/player`, { token })
+    const after = play({ zone, started_at: Date.now() + 1000 })
+    const result = await deliver(backend, player, [before, after])
+    expect(result).toEqual({
+      accepted: [before.play_id],
+      duplicate: [],
+      rejected: [{ id: after.play_id, reason: 'after-revocation' }],
+    })
+  })
+
+  test('of an unknown device is rejected, and the other devices of the call are not', async () => {
+    const good = play({ started_at: Date.now() - 8 * hour })
+    const strange = play()
+    const batches = [
+      { player: 'nobody', plays: [strange] },
+      { player: device.player, plays: [good] },
+    ]
+    const { body } = await callInternal(backend, 'POST', '/plays', { batches })
+    expect(body.results[0].rejected).toEqual([{ id: strange.play_id, reason: 'unknown-zone' }])
+    expect(body.results[1].accepted).toEqual([good.play_id])
+  })
+
+  test('is never changed or deleted', async () => {
+    const { connection } = backend.strapi.db
+    await expect(connection('plays').update({ seconds: 1 })).rejects.toThrow(/append-only/)
+    await expect(connection('plays').delete()).rejects.toThrow(/append-only/)
+  })
+})
+
+test('a call may have a hundred plays of each of twenty devices', async () => {
+  const { token, zone } = await venue(backend)
+  const { player } = await pairedDevice(backend, { token, zone })
+  const now = Date.now()
+  const batches = Array.from({ length: 20 }, (_, batch) => ({
+    player,
+    plays: Array.from({ length: 100 }, (_, at) =>
+      play({ zone, seq: at, started_at: now - (batch * 100 + at + 1) * 200_000 }),
+    ),
+  }))
+  const { status, body } = await callInternal(backend, 'POST', '/plays', { batches })
+  expect(status).toBe(200)
+  expect(body.results.flatMap(({ accepted }: { accepted: string[] }) => accepted)).toHaveLength(2_000)
+})

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { bundleSchema } from '@bgm/validation'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addMusic,
+  approve,
+  askForToken,
+  callInternal,
+  hashToken,
+  listChanges,
+  newDevice,
+  pairedDevice,
+  venue,
+} from './devices'
+import type { Backend } from './harness'
+import { startShop } from './shop'
+
+let backend: Backend
+let music: Awaited<ReturnType<typeof addMusic>>
+beforeAll(async () => {
+  backend = await startShop({ RATE_LIMIT_FACTOR: '1' })
+  music = await addMusic(backend)
+})
+afterAll(() => backend.stop())
+
+const day = 86_400_000
+const getBundle = async (zone: string, player: string) => {
+  const { status, body } = await callInternal(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
+  return status === 200 ? bundleSchema.parse(body) : null
+}
+const heartbeat = (changes = {}) => ({
+  epoch: 1,
+  boot: randomUUID(),
+  app_version: '1.0.1',
+  state: 'playing',
+  track: { id: music.track, playlist: music.playlist },
+  position: 3,
+  cached_hours: 26,
+  clock_offset: 12,
+  errors: [],
+  ...changes,
+})
+const report = (player: string, changes = {}, seen_at = Date.now()) =>
+  callInternal(backend, 'POST', '/presence', {
+    players: [{ player, seen_at, connected: true, heartbeat: heartbeat(changes) }],
+  })
+
+describe('pairing', () => {
+  test('gives the zone to the device that a member approves, with the same token again until the code expires', async () => {
+    const { token, zone } = await venue(backend)
+    const device = await newDevice(backend)
+    const found = await backend.call('POST', '/pairings/look-up', {
+      token,
+      body: { user_code: device.user_code },
+    })
+    expect(found.body).toMatchObject({ app_version: '1.0.0' })
+    expect(found.body.zones.map((one: { player: null }) => one.player)).toEqual([null, null])
+    const approved = await approve(backend, device.user_code.toLowerCase(), { token, zone })
+    expect(approved.body).toMatchObject({
+      documentId: zone,
+      state: 'offline',
+      player: { paired_by: 'Sari Wulandari' },
+    })
+    const first = await askForToken(backend, device.device_code)
+    expect(first.body).toMatchObject({ zone: { id: zone, name: 'Zona 1' } })
+    expect((await askForToken(backend, device.device_code)).body).toEqual(first.body)
+    const { body } = await callInternal(backend, 'POST', '/players/look-up', {
+      token_hash: hashToken(first.body.token),
+    })
+    expect(body).toMatchObject({ zone, epoch: 1, revoked_at: null })
+    const again = await approve(backend, device.user_code, { token, zone, replace: true })
+    expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
+  })
+
+  test('replaces a device only if asked to, and tells the old one through the feed', async () => {
+    const { token, zone } = await venue(backend)
+    const old = await pairedDevice(backend, { token, zone })
+    const { latest } = await listChanges(backend, 0)
+    const device = await newDevice(backend)
+    const refused = await approve(backend, device.user_code, { token, zone })
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'zone-has-player'])
+    expect((await approve(backend, device.user_code, { token, zone, replace: true })).status).toBe(200)
+    expect((await listChanges(backend, latest)).changes.map(({ change }) => change)).toEqual([
+      { kind: 'player-revoked', player: old.player, zone, reason: 'replaced' },
+      { kind: 'zone', zone },
+    ])
+    const { body } = await callInternal(backend, 'POST', '/players/look-up', {
+      token_hash: hashToken(old.token),
+    })
+    expect(body.revoked_at).toBeGreaterThan(Date.now() - 60_000)
+    expect(await getBundle(zone, old.player)).toBeNull()
+  })
+
+  test('a declined device is refused, and an unpaired one hears of it', async () => {
+    const { token, zone } = await venue(backend)
+    const declined = await newDevice(backend)
+    const body = { user_code: declined.user_code }
+    expect((await backend.call('POST', '/pairings/decline', { token, body })).status).toBe(204)
+    expect((await askForToken(backend, declined.device_code)).body.error.details.code).toBe('access_denied')
+    const { player } = await pairedDevice(backend, { token, zone })
+    const { latest } = await listChanges(backend, 0)
+    const unpaired = await backend.call('DELETE', `/zones/${zone}/player`, { token })
+    expect(unpaired.body).toMatchObject({ state: 'not-paired', player: null })
+    expect((await listChanges(backend, latest)).changes[0]?.change).toEqual({
+      kind: 'player-revoked',
+      player,
+      zone,
+      reason: 'unpaired',
+    })
+  })
+
+  test('codes cannot be guessed, and whoever tries takes no attempts from other accounts', async () => {
+    const guesser = await venue(backend)
+    const other = await venue(backend)
+    const guess = () =>
+      backend.call('POST', '/pairings/look-up', { token: guesser.token, body: { user_code: 'BCDFGHJK' } })
+    const statuses = []
+    for (let count = 0; count < 31; count += 1) statuses.push((await guess()).status)
+    expect([statuses[0], statuses[29], statuses[30]]).toEqual([404, 404, 429])
+    const { user_code } = await newDevice(backend)
+    const found = await backend.call('POST', '/pairings/look-up', { token: other.token, body: { user_code } })
+    expect(found.status).toBe(200)
+    const foreign = await approve(backend, user_code, { token: other.token, zone: guesser.zone })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('a bundle', () => {
+  test('has the plan of eight local days, the music in it and the licence', async () => {
+    const { token, zone } = await venue(backend)
+    const { player } = await pairedDevice(backend, { token, zone })
+    const put = (path: string, body: object) => backend.call('PUT', `/zones/${zone}${path}`, { token, body })
+    await put('/music', { default_playlist: music.playlist })
+    const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: music.playlist }
+    await put('/schedule', { slots: [slot] })
+    const bundle = await getBundle(zone, player)
+    if (!bundle) throw new Error('no bundle')
+    const { plan } = bundle
+    expect(plan.until - plan.from).toBe(8 * day)
+    expect((plan.from + 7 * 3_600_000) % day).toBe(0)
+    expect(plan).toMatchObject({ slots: [{ scope: 'zone', ...slot }], default_playlist: music.playlist })
+    expect(bundle.playlists.map(({ id }) => id)).toEqual([music.playlist])
+    expect(bundle.tracks.map(({ id }) => id)).toEqual([music.track])
+    expect(bundle.licence).toMatchObject({ state: 'active' })
+    expect(bundle.licence.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
+    expect((await getBundle(zone, player))?.version).toBe(bundle.version)
+    await put('/desired', { paused: true })
+    expect((await getBundle(zone, player))?.version).not.toBe(bundle.version)
+    expect(await getBundle(zone, 'nobody')).toBeNull()
+  })
+
+  test('stops the music when staff suspend the subscription, and after its end', async () => {
+    const { token, zone, unit } = await venue(backend)
+    const { player } = await pairedDevice(backend, { token, zone })
+    const subscriptions = backend.strapi.db.query('api::subscription.subscription')
+    const where = { business_unit: { documentId: unit } }
+    const { id } = await subscriptions.findOne({ where })
+    const state = async () => (await getBundle(zone, player))?.licence.state
+    await subscriptions.update({ where: { id }, data: { suspended: true } })
+    expect(await state()).toBe('suspended')
+    expect((await backend.call('GET', `/zones/${zone}`, { token })).body).toMatchObject({
+      state: 'not-licensed',
+      now: { source: 'stop' },
+    })
+    const ended = {
+      suspended: false,
+      starts_at: new Date(Date.now() - 40 * day),
+      expired_date: new Date(Date.now() - day),
+    }
+    await subscriptions.update({ where: { id }, data: ended })
+    expect(await state()).toBe('expired')
+  })
+})
+
+describe('the board', () => {
+  test('counts the states of all zones and shows trouble first', async () => {
+    const { token, zones } = await venue(backend)
+    const [first, second] = zones
+    const list = async (query = '') => (await backend.call('GET', `/zones${query}`, { token })).body
+    expect((await list()).meta.states).toMatchObject({ 'not-paired': 2, playing: 0 })
+    const { player } = await pairedDevice(backend, { token, zone: first?.documentId ?? '' })
+    await report(player)
+    const { data, meta } = await list()
+    expect(meta.states).toEqual({
+      playing: 1,
+      paused: 0,
+      silent: 0,
+      offline: 0,
+      'not-paired': 1,
+      'not-licensed': 0,
+      error: 0,
+    })
+    expect(data.map((one: { documentId: string }) => one.documentId)).toEqual([
+      second?.documentId,
+      first?.documentId,
+    ])
+    expect(data[1]).toMatchObject({
+      state: 'playing',
+      now_playing: {
+        title: 'Lagu pagi',
+        artists: ['Artis Contoh'],
+        playlist: { documentId: music.playlist },
+      },
+      cached_hours: 26,
+      clock_offset: 12,
+      player: { app_version: '1.0.1' },
+    })
+    expect((await list('?state=playing')).data).toHaveLength(1)
+    expect((await list('?q=zona%202')).data).toHaveLength(1)
+    expect((await list('?q=%25')).data).toHaveLength(0)
+  })
+
+  test('follows the device: paused, silent, error, and offline when nothing is heard of it', async () => {
+    const { token, zone } = await venue(backend)
+    const { player } = await pairedDevice(backend, { token, zone })
+    const state = async () => (await backend.call('GET', `/zones/${zone}`, { token })).body.state
+    const now = Date.now()
+    const reports = [
+      [{ state: 'paused' }, 'paused'],
+      [{ state: 'silent', track: null }, 'silent'],
+      [{ errors: ['storage-full'] }, 'error'],
+      [{ state: 'blocked' }, 'error'],
+      [{}, 'playing'],
+    ] as const
+    for (const [at, [changes, expected]] of reports.entries()) {
+      await report(player, changes, now - 1000 + at)
+      expect(await state()).toBe(expected)
+    }
+    await report(player, { state: 'paused' }, now - 60_000)
+    expect(await state()).toBe('playing')
+    await backend.strapi.db.connection('zone_statuses').update({ seen_at: now - 10 * 60_000 })
+    expect(await state()).toBe('offline')
+  })
+})
+
+describe('a zone', () => {
+  test('is renamed, and its music, pause, volume and override reach the device', async () => {
+    const { token, zone } = await venue(backend)
+    const call = (method: string, path: string, body?: object) =>
+      backend.call(method, `/zones/${zone}${path}`, { token, body })
+    expect((await call('PUT', '', { name: ' Teras  depan ' })).body.name).toBe('Teras depan')
+    expect((await call('PUT', '', { name: '<b>' })).status).toBe(400)
+    expect((await call('PUT', '/music', { default_playlist: 'unknown' })).body.error.details.errors).toEqual([
+      { path: ['default_playlist'], message: 'validation.invalid' },
+    ])
+    const playing = await call('PUT', '/music', { default_playlist: music.playlist })
+    expect(playing.body).toMatchObject({
+      default_playlist: { documentId: music.playlist, title: { id: 'Pagi', en: 'Morning' } },
+      now: { source: 'playlist', layer: 'default' },
+    })
+    expect((await call('PUT', '/desired', { paused: true, volume: 35 })).body.desired).toEqual({
+      paused: true,
+      volume: 35,
+      max_volume: 100,
+    })
+    expect((await call('PUT', '/desired', {})).status).toBe(400)
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const silent = await call('PUT', '/override', { playlist: null, until })
+    expect(silent.body).toMatchObject({
+      override: { playlist: null, until },
+      now: { source: 'silence', layer: 'override' },
+    })
+    expect(
+      (
+        await call('PUT', '/override', {
+          playlist: null,
+          until: new Date(Date.now() + 25 * 3_600_000).toISOString(),
+        })
+      ).status,
+    ).toBe(400)
+    expect((await call('DELETE', '/override')).body.override).toBeNull()
+    const { body } = await backend.call('GET', '/audit-entries?kind=zone', { token })
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'zone.controlled',
+      'zone.controlled',
+      'zone.controlled',
+      'zone.updated',
+      'zone.updated',
+    ])
+  })
+
+  test('has a schedule without overlaps, and can say what plays at any time', async () => {
+    const { token, zone } = await venue(backend)
+    const slot = { weekday: 2, from_minute: 18 * 60, until_minute: 20 * 60, playlist: music.playlist }
+    const put = (slots: object[]) =>
+      backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { slots } })
+    const refused = await put([slot, { ...slot, from_minute: 19 * 60, until_minute: 21 * 60 }])
+    expect([refused.status, refused.body.error.details.errors]).toEqual([
+      400,
+      [{ path: ['slots', '1', 'from_minute'], message: 'validation.slot_overlap' }],
+    ])
+    const { playlist: _, ...hours } = slot
+    expect((await put([slot])).body).toMatchObject({
+      slots: [{ ...hours, playlist: { documentId: music.playlist } }],
+      inherited: [],
+    })
+    const preview = await backend.call('GET', `/zones/${zone}/preview?at=2026-11-24T18:30:00%2B07:00`, {
+      token,
+    })
+    expect(preview.status).toBe(200)
+    expect((await put([])).body.slots).toEqual([])
+  })
+
+  test('passes commands to its device, which carries them out once and in time', async () => {
+    const { token, zone } = await venue(backend)
+    const { player } = await pairedDevice(backend, { token, zone })
+    const send = (kind: string) => backend.call('POST', `/zones/${zone}/commands`, { token, body: { kind } })
+    const { body: command } = await send('skip')
+    expect(command).toMatchObject({ kind: 'skip', state: 'waiting', acked_at: null })
+    const pending = await callInternal(backend, 'GET', `/zones/${zone}/commands`)
+    expect(pending.body.data.map(({ id }: { id: string }) => id)).toEqual([command.documentId])
+    const ack = (result: string) =>
+      callInternal(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
+    expect([(await ack('done')).status, (await ack('refused')).status]).toEqual([204, 204])
+    const shown = await backend.call('GET', `/zones/${zone}/commands/${command.documentId}`, { token })
+    expect(shown.body.state).toBe('done')
+    expect((await callInternal(backend, 'GET', `/zones/${zone}/commands`)).body.data).toEqual([])
+    for (let count = 0; count < 5; count += 1) expect((await send('skip')).status).toBe(200)
+    expect((await send('skip')).status).toBe(429)
+    expect((await send('identify')).status).toBe(200)
+  })
+})
