@@ -140,6 +140,18 @@ export default {
       { path: '^apps/[^/]+/app/(routes|components|sections|forms)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'player-app-and-gateway-apart',
+      'The web app and the gateway share only the schemas of packages/validation.',
+      { path: '^apps/player/(app|worker)/' },
+      { path: '^apps/player/server' },
+    ),
+    rule(
+      'gateway-without-screens',
+      'The gateway runs without a browser: it knows no screen and no player engine.',
+      { path: '^apps/player/server' },
+      { path: '^apps/player/(app|worker)/|^packages/(ui|i18n|browser|playback)/|node_modules/react/' },
+    ),
+    rule(
       'components-only-draw',
       'Components and sections get their data: they call no service and read no request.',
       { path: '^apps/[^/]+/app/(components|sections)/' },

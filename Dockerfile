@@ -1,6 +1,6 @@
 # One app per image; from the root of the repository: docker build --build-arg APP=portal --tag portal .
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
-# backend, marketing or portal
+# backend, marketing, player or portal
 ARG APP
 
 FROM ${NODE_IMAGE} AS tools
@@ -60,6 +60,15 @@ COPY --from=build /srv/app/apps/marketing/build/ ./apps/marketing/build/
 WORKDIR /srv/app/apps/marketing
 ENV PORT=3000
 EXPOSE 3000
+USER node
+CMD ["node", "build/server.js"]
+
+FROM base AS player
+COPY --from=production /srv/app/ ./
+COPY --from=build /srv/app/apps/player/build/ ./apps/player/build/
+WORKDIR /srv/app/apps/player
+ENV PORT=3002
+EXPOSE 3002
 USER node
 CMD ["node", "build/server.js"]
 

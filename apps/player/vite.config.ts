@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { gateway } from './server/vite-plugin'
 
 const worker = 'service-worker.js'
 
@@ -52,5 +53,6 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tailwindcss(), buildId],
+  ssr: { noExternal: [/^@bgm\//] },
+  plugins: [tailwindcss(), buildId, gateway],
 })

@@ -6,6 +6,7 @@ const HOST = '127.0.0.1'
 const table = {
   marketing: { env: 'MARKETING_PORT', standard: 3000, what: 'the site' },
   portal: { env: 'PORTAL_PORT', standard: 3001, what: 'the portal' },
+  player: { env: 'PLAYER_PORT', standard: 3002, what: 'the player' },
   backend: { env: 'BACKEND_PORT', standard: 1337, what: 'the backend' },
   mailbox: { env: 'MAILBOX_PORT', standard: 1080, what: 'the mailbox page' },
   smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
@@ -47,8 +48,8 @@ export async function requirePorts(ports) {
 }
 
 /**
- * Five free ports for another stack.
- * @returns {Promise<Record<'marketing' | 'portal' | 'backend' | 'mailbox' | 'smtp', number>>}
+ * Free ports for another stack.
+ * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp', number>>}
  */
 export async function freePorts() {
   const ports = {}

@@ -3,11 +3,13 @@ import { root } from '#program/environment.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`
-const remix = 'node_modules/@remix-run/dev/dist/cli.js'
+const remix = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev']
+const vite = ['node_modules/vite/bin/vite.js']
 
 export const urlsOf = ports => ({
   site: at(ports.marketing),
   portal: at(ports.portal),
+  player: at(ports.player),
   backend: at(ports.backend),
   admin: `${at(ports.backend)}/admin`,
   api: `${at(ports.backend)}/api`,
@@ -40,10 +42,10 @@ const app = name => ports => ({
   health: `${at(ports[name])}/readyz`,
 })
 
-const watchedApp = name => ports => ({
+const watchedApp = (name, program) => ports => ({
   name,
   cwd: join(root, 'apps', name),
-  args: [remix, 'vite:dev', '--host', HOST, '--port', String(ports[name]), '--strictPort'],
+  args: [...program, '--host', HOST, '--port', String(ports[name]), '--strictPort'],
   env: { PORT: String(ports[name]) },
   health: `${at(ports[name])}/@vite/client`,
 })
@@ -54,12 +56,14 @@ export const builtServices = {
   backend: backend(['programs/start.mjs']),
   marketing: app('marketing'),
   portal: app('portal'),
+  player: app('player'),
 }
 
 /** The same services with hot reload, from source. */
 export const developmentServices = {
   mailbox,
   backend: backend(['programs/develop.mjs']),
-  marketing: watchedApp('marketing'),
-  portal: watchedApp('portal'),
+  marketing: watchedApp('marketing', remix),
+  portal: watchedApp('portal', remix),
+  player: watchedApp('player', vite),
 }

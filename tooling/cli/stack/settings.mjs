@@ -13,6 +13,7 @@ export function stackSettings({ ports, dataDir, secrets }) {
     CMS_API_URL: urls.api,
     MARKETING_URL: urls.site,
     PORTAL_URL: urls.portal,
+    PLAYER_URL: urls.player,
     BACKEND_URL: urls.backend,
     CONTENT_HOOK_URLS: `${urls.site}/hooks/content`,
     SMTP_URL: urls.smtp,

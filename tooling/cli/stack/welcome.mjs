@@ -4,6 +4,7 @@ export const welcomeText = ({ urls, admin, seconds, logs }) => `
 
   Site          ${urls.site}   (English: ${urls.site}/en)
   Portal        ${urls.portal}
+  Player        ${urls.player}   open it on the device at the venue
   Mailbox       ${urls.mailbox}   receives all email and text messages
   Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
 

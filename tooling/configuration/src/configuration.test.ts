@@ -17,6 +17,7 @@ const local = `
 |---|---|---|
 | \`MARKETING_PORT\` | \`3000\` | port of the site |
 | \`PORTAL_PORT\` | \`3001\` | port of the portal |
+| \`PLAYER_PORT\` | \`3002\` | port of the player |
 | \`BACKEND_PORT\` | \`1337\` | port of the backend |
 | \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
 | \`SMTP_PORT\` | \`1025\` | port that takes the mails |
@@ -31,10 +32,12 @@ async function processes() {
   const { environmentSchema, secretNames } = await import('../../../apps/backend/src/runtime/environment')
   const { variables: marketing } = await import('../../../apps/marketing/app/env.server')
   const { variables: portal } = await import('../../../apps/portal/app/env.server')
+  const { variables: player } = await import('../../../apps/player/server/env.server')
   vi.unstubAllEnvs()
   return [
     { name: 'marketing', variables: marketing },
     { name: 'portal', variables: portal },
+    { name: 'player', variables: player },
     { name: 'backend', variables: environmentSchema.shape, required: secretNames },
   ]
 }

@@ -43,7 +43,7 @@ const paragraphs = name =>
     .flatMap(text => text.split('---')[2].trim().split('\n\n'))
 
 test('a release adds the changesets of each app to its changelog', () => {
-  const names = ['marketing', 'portal', 'backend']
+  const names = ['marketing', 'portal', 'player', 'backend']
   const expected = names.map(paragraphs)
   execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], {
     cwd: copy,

@@ -42,7 +42,7 @@ const known = {
       'init',
     ],
     ...['logging', 'mem_limit', 'networks', 'ports', 'read_only', 'restart', 'security_opt', 'shm_size'],
-    ...['stop_grace_period', 'tmpfs', 'volumes'],
+    ...['stop_grace_period', 'tmpfs', 'ulimits', 'volumes'],
   ],
 }
 
@@ -53,7 +53,9 @@ test('every key is one of the compose specification', () => {
 })
 
 test('every process gets only variables that it reads, and all that production requires', () => {
-  expect(ours.map(({ app }) => app)).toEqual(expect.arrayContaining(['backend', 'marketing', 'portal']))
+  expect(ours.map(({ app }) => app)).toEqual(
+    expect.arrayContaining(['backend', 'marketing', 'player', 'portal']),
+  )
   for (const { name, service, app } of ours) {
     const variables = readBy(app)
     for (const variable of Object.keys(service.environment))
@@ -81,7 +83,7 @@ test('the file contains no secret, and no app gets one that it does not need', (
     for (const [name, value] of Object.entries(service.environment ?? {}))
       if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
   const variablesOf = app => Object.keys(ours.find(each => each.app === app).service.environment)
-  for (const app of ['marketing', 'portal'])
+  for (const app of ['marketing', 'player', 'portal'])
     for (const name of ['JWT_SECRET', 'DATABASE_URL', 'ENCRYPTION_KEY', 'ADMIN_PASSWORD'])
       expect(variablesOf(app)).not.toContain(name)
 })
@@ -111,6 +113,7 @@ test('every app runs as two processes with unique addresses that the proxy knows
   for (const [name, app] of [
     ['site', 'marketing'],
     ['portal', 'portal'],
+    ['player', 'player'],
     ['backend', 'backend'],
   ]) {
     const port = stages

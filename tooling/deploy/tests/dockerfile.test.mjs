@@ -65,7 +65,7 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe.each(['backend', 'marketing', 'portal'])('the image of %s', name => {
+describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', name => {
   const stage = stageOf(name)
   const of = keyword => stage.instructions.filter(instruction => instruction.keyword === keyword)
 

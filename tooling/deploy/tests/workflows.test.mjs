@@ -4,7 +4,7 @@ import { readJson, root } from '@bgm/cli/environment'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 
-const apps = ['backend', 'marketing', 'portal']
+const apps = ['backend', 'marketing', 'player', 'portal']
 const folder = join(root, '.github/workflows')
 const { scripts, packageManager, devDependencies } = readJson(join(root, 'package.json'))
 

@@ -17,8 +17,12 @@ async function withStack(name, options, work) {
 const counted = (total, failures) => ({ passed: total - failures.length, failed: failures.length, failures })
 
 async function pageWeight(print) {
-  const { weighPortalPages } = await import('./page-weight/portal-build.mjs')
-  const pages = ['id', 'en'].flatMap(locale => weighPortalPages(locale).map(page => ({ locale, ...page })))
+  const { measurePortalPages } = await import('./page-weight/portal-build.mjs')
+  const { measurePlayer } = await import('./page-weight/player-build.mjs')
+  const pages = [
+    ...['id', 'en'].flatMap(locale => measurePortalPages(locale).map(page => ({ locale, ...page }))),
+    { locale: 'id, en', name: 'player', ...measurePlayer() },
+  ]
   const lines = pages.map(
     ({ locale, name, script, requests, over }) =>
       `${locale} ${name}: ${(script / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,

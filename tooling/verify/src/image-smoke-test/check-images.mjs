@@ -22,6 +22,7 @@ const apps = {
       '/builds/latest.json',
     ],
   },
+  player: { needs: ['backend'], paths: ['/healthz', '/', '/service-worker.js', '/builds/latest.json'] },
   portal: { needs: ['backend'], paths: ['/healthz', '/sign-in', '/en/register', '/builds/latest.json'] },
 }
 

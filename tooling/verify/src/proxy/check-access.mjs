@@ -10,7 +10,7 @@ const year = /max-age=(?:31536000|63072000)/
 async function checkTls({ proxy, checks }) {
   const { ask, askPlain } = proxy
   const to = name => `https://${hostNames[name]}/en/about?a=b`
-  for (const name of ['site', 'portal', 'backend']) {
+  for (const name of ['site', 'portal', 'player', 'backend']) {
     const response = await askPlain(hostNames[name], '/en/about?a=b', { method: 'POST', body: 'x' })
     checks.expect(
       `${name} redirects to https`,
@@ -51,6 +51,23 @@ async function checkSite({ proxy: { ask }, checks }) {
     String(tooLarge.header('strict-transport-security')),
     year,
   )
+}
+
+async function checkPlayer({ proxy: { ask }, checks }) {
+  const page = await ask('player', '/')
+  checks.expect(
+    'the player may play what it has stored',
+    String(page.header('content-security-policy')),
+    /media-src 'self' blob:/,
+  )
+  checks.expect('the readiness of the player is internal', (await ask('player', '/readyz')).status, 404)
+  checks.expect(
+    'nobody reads the cached audio directly',
+    (await ask('player', '/cached-audio/a/x')).status,
+    404,
+  )
+  const events = await ask('player', '/device/events')
+  checks.expect('a stream needs a token', [events.status, JSON.parse(events.text).error.status], [401, 401])
 }
 
 async function checkPortal({ proxy: { ask, lines }, checks, logs }) {
@@ -144,5 +161,6 @@ export async function checkAccess(world) {
   await checkTls(world)
   await checkSite(world)
   await checkPortal(world)
+  await checkPlayer(world)
   await checkBackend(world)
 }

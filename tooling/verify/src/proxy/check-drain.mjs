@@ -10,6 +10,10 @@ const loads = {
     ['portal', '/sign-in', 'GET'],
     ['portal', '/forgot-password', 'POST'],
   ],
+  player: [
+    ['player', '/', 'GET'],
+    ['player', '/device/bundle', 'GET'],
+  ],
   backend: [
     ['portal', '/forgot-password', 'POST'],
     ['portal', '/en/register', 'GET'],

@@ -7,6 +7,8 @@ import { checkDrain } from './check-drain.mjs'
 import { startPairs, upstreams } from './start-pairs.mjs'
 import { startProxy } from './start-proxy.mjs'
 
+const services = { site: 'marketing', portal: 'portal', player: 'player', backend: 'backend' }
+
 /**
  * Runs the product twice on one PostgreSQL behind the deployed proxy: checks access, then replaces every process under load.
  * @returns {Promise<{ passed: number, failures: string[] }>}
@@ -28,10 +30,11 @@ export async function checkProxy(print = () => {}) {
     })
     await pairs.start('mailbox', 0)
     for (const at of [0, 1]) await pairs.start('backend', at)
-    for (const at of [0, 1]) await Promise.all([pairs.start('marketing', at), pairs.start('portal', at)])
+    for (const at of [0, 1])
+      await Promise.all(['marketing', 'portal', 'player'].map(name => pairs.start(name, at)))
     const logs = ['portal', 'backend'].flatMap(name => [0, 1].map(at => pairs.log(name, at)))
     await checkAccess({ proxy, checks, logs, secrets: pairs.secrets })
-    for (const [name, service] of Object.entries({ site: 'marketing', portal: 'portal', backend: 'backend' }))
+    for (const [name, service] of Object.entries(services))
       await checkDrain({ proxy, pairs, checks, print, name: service, upstreams: addresses[name] })
   } finally {
     await pairs.end()

@@ -21,6 +21,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
     CMS_API_URL: `http://${host}:${inside}/api`,
     MARKETING_URL: `https://${hostNames.site}`,
     PORTAL_URL: `https://${hostNames.portal}`,
+    PLAYER_URL: `https://${hostNames.player}`,
     BACKEND_URL: `https://${hostNames.backend}`,
     CONTENT_HOOK_URLS: ports.map(({ marketing }) => `http://${host}:${marketing}/hooks/content`).join(','),
     DATABASE_CLIENT: 'postgres',
@@ -37,7 +38,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
       command: process.execPath,
       env: {
         ...sharedEnv,
-        DATA_DIR: name === 'marketing' ? join(dataDir, `site-${at}`) : dataDir,
+        DATA_DIR: ['marketing', 'player'].includes(name) ? join(dataDir, `${name}-${at}`) : dataDir,
         ...own,
         ...env,
       },
@@ -64,6 +65,7 @@ export const upstreams = ports =>
     [
       ['site', 'marketing'],
       ['portal', 'portal'],
+      ['player', 'player'],
       ['backend', 'backend'],
     ].map(([name, service]) => [name, ports.map(each => `${host}:${each[service]}`)]),
   )

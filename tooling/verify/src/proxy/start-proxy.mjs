@@ -10,10 +10,11 @@ import { runNginx } from '#src/product/nginx.mjs'
 export const hostNames = {
   site: 'www.contoh.test',
   portal: 'portal.contoh.test',
+  player: 'player.contoh.test',
   backend: 'backend.contoh.test',
 }
 
-/** Creates a self-signed certificate for all three host names. */
+/** Creates a self-signed certificate for all host names. */
 function createCertificate(folder) {
   mkdirSync(folder)
   const alternatives = Object.values(hostNames).map(name => `DNS:${name}`)
@@ -62,11 +63,16 @@ export async function startProxy({ upstreams, ports, internalKey }) {
       const values = {
         SITE_HOST: hostNames.site,
         PORTAL_HOST: hostNames.portal,
+        PLAYER_HOST: hostNames.player,
         BACKEND_HOST: hostNames.backend,
         SITE_A: upstreams.site[0],
         SITE_B: upstreams.site[1],
         PORTAL_A: upstreams.portal[0],
         PORTAL_B: upstreams.portal[1],
+        PLAYER_A: upstreams.player[0],
+        PLAYER_B: upstreams.player[1],
+        PLAYER_A_AUDIO: join(dir, 'audio'),
+        PLAYER_B_AUDIO: join(dir, 'audio'),
         BACKEND_A: upstreams.backend[0],
         BACKEND_B: upstreams.backend[1],
         INTERNAL_API_KEY: internalKey,

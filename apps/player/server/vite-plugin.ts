@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite'
+import type { createDevelopmentGateway } from './development'
+
+/** Serves the device API in development. Vite has to load the gateway, because Node 20 cannot import TypeScript. */
+export const gateway: Plugin = {
+  name: 'gateway',
+  apply: 'serve',
+  async configureServer(vite) {
+    const module = await vite.ssrLoadModule('/server/development.ts')
+    const create: typeof createDevelopmentGateway = module.createDevelopmentGateway
+    vite.middlewares.use(await create())
+  },
+}
