@@ -46,9 +46,10 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 
-// Does not belong to an organisation: identity, published content, reference data, own account and registration.
+// Does not belong to an organisation: identity, published content, reference data, own account and registration. The
+// months of usage are the same for everybody; usage.test.ts.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|invitations\/(look-up|join|accept)|internal)/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails for one not listed.
 const collectionPermissions: Record<string, string | null> = {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   music = await addMusic(backend)
   owner = await venue(backend)
   device = await pairedDevice(backend, { token: owner.token, zone: owner.zone })
-})
+}, 180_000)
 afterAll(() => backend.stop())
 
 const hour = 3_600_000

@@ -20,7 +20,7 @@ let music: Awaited<ReturnType<typeof addMusic>>
 beforeAll(async () => {
   backend = await startShop({ RATE_LIMIT_FACTOR: '1' })
   music = await addMusic(backend)
-})
+}, 180_000)
 afterAll(() => backend.stop())
 
 const day = 86_400_000

@@ -65,6 +65,8 @@ export const businessActions = [
   'api::pairing.pairing.lookUp',
   'api::pairing.pairing.approve',
   'api::pairing.pairing.decline',
+  'api::usage.usage.get',
+  'api::usage.usage.export',
   'api::playlist.playlist.list',
   'api::playlist.playlist.get',
 ]

@@ -1,0 +1,32 @@
+const shape = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+/** A month such as `2026-11` as its first day and that of the next month; null for anything else. */
+export function parseMonth(text: string): { month: string; from: string; until: string } | null {
+  if (text.length !== 7 || !shape.test(text)) return null
+  const [year = 0, month = 0] = text.split('-').map(Number)
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  return { month: text, from: `${text}-01`, until: next }
+}
+
+export type DayTotal = { date: string; plays: number; seconds: number }
+
+/**
+ * The days that hold one page of plays, newest first, and how many plays of the first of them belong to earlier pages. So
+ * a page is read from a day or two instead of the whole month.
+ */
+export function daysOfPage(days: readonly DayTotal[], offset: number, pageSize: number) {
+  const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const found: string[] = []
+  let skipped = 0
+  let collected = 0
+  for (const { date, plays } of newestFirst) {
+    if (found.length === 0 && skipped + plays <= offset) {
+      skipped += plays
+      continue
+    }
+    found.push(date)
+    collected += plays
+    if (collected >= offset - skipped + pageSize) break
+  }
+  return { dates: found, offset: offset - skipped }
+}

@@ -1,0 +1,61 @@
+import { unparse } from 'papaparse'
+import type { Scope } from '#src/api/membership/services/scope'
+import { utcOffset } from '#src/api/region/rules/time-zone'
+import type { DayTotal } from '../rules/month'
+import { listPlays, nameLines } from './lines'
+
+const batchSize = 1_000
+
+const columns = [
+  'started_at',
+  'business_unit',
+  'zone',
+  'title',
+  'artists',
+  'composers',
+  'playlist',
+  'seconds',
+  'layer',
+  'offline',
+  'play_id',
+]
+
+/** ISO 8601 with the offset of the place, so that its date is the local one. */
+function localTime(instant: number, timeZone: string): string {
+  const offset = utcOffset(timeZone)
+  const local = new Date(instant + offset * 60_000).toISOString().slice(0, 19)
+  return `${local}+${String(offset / 60).padStart(2, '0')}:00`
+}
+
+type Named = Awaited<ReturnType<typeof nameLines>>[number]
+
+const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
+  localTime(row.started_at, row.time_zone ?? ''),
+  row.unit_name,
+  row.zone_name,
+  track.title,
+  track.artists.join('; '),
+  track.composers.join('; '),
+  playlist?.title.id ?? '',
+  row.seconds,
+  row.layer,
+  row.offline ? 'yes' : 'no',
+  row.play_id,
+]
+
+/** Every play of some days as CSV, oldest first, in parts. Formulas are escaped for spreadsheets. */
+export async function* exportPlays(
+  scope: Scope,
+  zone: number | null,
+  days: readonly DayTotal[],
+): AsyncGenerator<string> {
+  // Excel needs the byte order mark to detect UTF-8.
+  yield `\ufeff${columns.join(',')}\r\n`
+  for (const { date } of days)
+    for (let skip = 0; ; skip += batchSize) {
+      const rows = await listPlays({ scope, zone, dates: [date] }, skip, batchSize, 'asc')
+      const named = await nameLines(rows)
+      if (rows.length > 0) yield `${unparse(named.map(toRow), { escapeFormulae: true })}\r\n`
+      if (rows.length < batchSize) break
+    }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
+import { revisionKey } from '#src/api/track/services/audio'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+
+const day = 86_400_000
+
+const lineRows = z.array(
+  z.object({
+    play_id: z.string(),
+    started_at: z.coerce.number(),
+    seconds: z.number(),
+    zone: z.string(),
+    zone_name: z.string(),
+    unit_name: z.string(),
+    time_zone: z.string().nullable(),
+    track: z.string(),
+    track_revision: z.number(),
+    playlist: z.string().nullable(),
+    layer: z.string(),
+    offline: z.coerce.boolean(),
+    received_at: z.coerce.number(),
+  }),
+)
+type LineRow = z.output<typeof lineRows>[number]
+
+const columns = {
+  play_id: 'p.play_id',
+  started_at: 'p.started_at',
+  seconds: 'p.seconds',
+  zone: 'z.document_id',
+  zone_name: 'z.name',
+  unit_name: 'u.name',
+  time_zone: 'u.time_zone',
+  track: 'p.track',
+  track_revision: 'p.track_revision',
+  playlist: 'p.playlist',
+  layer: 'p.layer',
+  offline: 'p.offline',
+  received_at: 'p.received_at',
+}
+
+// By the rules of region/rules/time-zone.ts.
+const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
+const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+type Lines = { scope: Scope; zone: number | null; dates: readonly string[] }
+
+/** The plays of consecutive local days in scope. `p` is the play. */
+function playRows({ scope, zone, dates }: Lines): RowQuery {
+  const starts = dates.map(startOf)
+  const rows = zoneRowsInScope(scope)
+    .join('plays as p', 'p.zone_id', 'z.id')
+    .whereRaw(`p.started_at >= ? - ${offset}`, [Math.min(...starts)])
+    .whereRaw(`p.started_at < ? - ${offset}`, [Math.max(...starts) + day])
+  return zone === null ? rows : rows.where('z.id', zone)
+}
+
+/** Plays in the order of their local time, from `skip` on. */
+export async function listPlays(
+  lines: Lines,
+  skip: number,
+  limit: number,
+  order: 'asc' | 'desc',
+): Promise<LineRow[]> {
+  if (lines.dates.length === 0) return []
+  const rows: unknown = await playRows(lines)
+    .orderByRaw(`p.started_at + ${offset} ${order}, p.id ${order}`)
+    .offset(skip)
+    .limit(limit)
+    .select(columns)
+  return lineRows.parse(rows)
+}
+
+const credits = z.array(
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    artists: z.array(z.string()),
+    composers: z.array(z.string()),
+  }),
+)
+
+/** The credits of the revisions that were played. */
+async function findCredits(rows: readonly LineRow[]) {
+  const keys = [...new Set(rows.map(({ track, track_revision }) => revisionKey(track, track_revision)))]
+  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
+    where: { key: { $in: keys } },
+    select: ['key', 'title', 'artists', 'composers'],
+  })
+  return new Map(credits.parse(found).map(({ key, ...track }) => [key, track]))
+}
+
+type Named = {
+  row: LineRow
+  track: { title: string; artists: string[]; composers: string[] }
+  playlist: PlaylistRef | null
+}
+
+/** Plays with the names of what was played. */
+export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
+  const [tracks, playlists] = await Promise.all([
+    findCredits(rows),
+    findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
+  ])
+  const unknown = { title: '', artists: [], composers: [] }
+  return rows.map(row => ({
+    row,
+    track: tracks.get(revisionKey(row.track, row.track_revision)) ?? unknown,
+    playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
+  }))
+}
+
+/** The line of docs/api.md. */
+export const lineView = ({ row, track, playlist }: Named) => ({
+  id: row.play_id,
+  started_at: new Date(row.started_at),
+  seconds: row.seconds,
+  zone: { documentId: row.zone, name: row.zone_name },
+  track,
+  playlist,
+  layer: row.layer,
+  offline: row.offline,
+  received_at: new Date(row.received_at),
+})

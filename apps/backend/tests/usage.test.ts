@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague } from './colleagues'
+import { addMusic, deliver, newPlay, pairedDevice, venue } from './devices'
+import type { Backend } from './harness'
+import { startShop } from './shop'
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof venue>>
+let other: Awaited<ReturnType<typeof venue>>
+
+const day = 86_400_000
+// Half past eleven in the evening in Jakarta, some days ago: already the next day in Makassar.
+const evening = Math.floor((Date.now() - 5 * day) / day) * day + 16.5 * 3_600_000
+const date = (instant: number) => new Date(instant + 7 * 3_600_000).toISOString().slice(0, 10)
+const month = date(evening).slice(0, 7)
+
+beforeAll(async () => {
+  backend = await startShop()
+  const { track, playlist } = await addMusic(backend)
+  owner = await venue(backend)
+  other = await venue(backend)
+  await backend.strapi.db.query('api::zone.zone').update({
+    where: { id: owner.zones[1]?.id },
+    data: { name: '=SUM(1)' },
+  })
+  for (const { token, zones } of [owner, other])
+    for (const { documentId: zone } of zones) {
+      const { player } = await pairedDevice(backend, { token, zone })
+      const plays = Array.from({ length: 15 }, (_, at) =>
+        newPlay(zone, { track, playlist, seq: at, started_at: evening - at * 200_000, offline: at > 5 }),
+      )
+      await deliver(backend, player, plays)
+    }
+}, 180_000)
+afterAll(() => backend.stop())
+
+const usage = (token: string, query = '', path = month) =>
+  backend.call('GET', `/usage/${path}${query}`, { token })
+
+test('a month has its sums by zone and local day, and every play, newest first', async () => {
+  const { body } = await usage(owner.token, '?page=2&page_size=20')
+  expect(body).toMatchObject({
+    month,
+    totals: { plays: 30, seconds: 5_400 },
+    days: [{ date: date(evening), plays: 30, seconds: 5_400 }],
+    meta: { pagination: { page: 2, pageCount: 2, total: 30 } },
+  })
+  expect(body.zones.map(({ plays }: { plays: number }) => plays)).toEqual([15, 15])
+  expect(body.data).toHaveLength(10)
+  expect(body.data[0]).toMatchObject({
+    seconds: 180,
+    track: { title: 'Lagu pagi', artists: ['Artis Contoh'], composers: ['Ayu Contoh'] },
+    playlist: { title: { id: 'Pagi', en: 'Morning' } },
+    layer: 'default',
+    offline: true,
+  })
+  const times = body.data.map(({ started_at }: { started_at: string }) => started_at)
+  expect(times).toEqual([...times].sort().reverse())
+  const one = await usage(owner.token, `?zone=${owner.zone}`)
+  expect(one.body.totals.plays).toBe(15)
+})
+
+test('shows nothing of other organisations, and no month that is none', async () => {
+  const { text } = await usage(owner.token, '?page_size=100')
+  for (const { documentId } of other.zones) expect(text).not.toContain(documentId)
+  expect((await usage(owner.token, `?zone=${other.zone}`)).status).toBe(404)
+  expect((await usage(owner.token, '', '2026-13')).status).toBe(404)
+  const staff = await colleague(backend, owner.token, 'staff')
+  expect((await usage(staff.token)).status).toBe(403)
+  expect((await usage(staff.token, '', `${month}/export`)).status).toBe(403)
+})
+
+test('the export has every play, with local times and without formulas, and is recorded', async () => {
+  const { text, headers } = await usage(owner.token, '', `${month}/export`)
+  expect(headers.get('content-disposition')).toContain(`usage-${month}.csv`)
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines[0]).toBe(
+    'started_at,business_unit,zone,title,artists,composers,playlist,seconds,layer,offline,play_id',
+  )
+  expect(lines.at(-1)).toContain(`${date(evening)}T23:30:00+07:00,Hotel Melati,`)
+  expect(text).toContain(`'=SUM(1)`)
+  const { body } = await backend.call('GET', '/audit-entries?kind=usage', { token: owner.token })
+  expect(body.data).toMatchObject([{ action: 'usage.exported', subject: { name: month } }])
+})
