@@ -20,6 +20,8 @@ export interface FieldPaths {
   heard: string
   recent: string
   now: string
+  /** The columns at the playhead, which follow the sound. */
+  live: string
 }
 
 type Colour = keyof FieldPaths
@@ -41,7 +43,7 @@ const isWithin = (row: number, rows: number, level: number) =>
 
 /** Colour by age: pink at the playhead, then cream with pink tips, then plum. */
 function colourOf(age: number, isTip: boolean): Colour {
-  if (age < pinkColumns) return 'now'
+  if (age < pinkColumns) return 'live'
   if (age < creamColumns) return isTip ? 'now' : 'recent'
   return 'heard'
 }
@@ -56,7 +58,7 @@ export function fieldPaths(
   levels: readonly (number | undefined)[],
   seed: number,
 ): FieldPaths {
-  const paths: Record<Colour, string[]> = { rest: [], heard: [], recent: [], now: [] }
+  const paths: Record<Colour, string[]> = { rest: [], heard: [], recent: [], now: [], live: [] }
   for (let column = 0; column < columns; column += 1) {
     const level = levels[column] ?? inventedLevel(seed, column)
     const age = playhead - column
@@ -71,7 +73,8 @@ export function fieldPaths(
       const upright = Math.min(1, (age + turningColumns) / turningColumns)
       const sounds = isWithin(row, rows, level)
       const turn = restTurn(column, row) * (1 - upright)
-      const [width, height] = sounds ? [1, 1] : [1 - 0.5 * upright, 1 - 0.58 * upright]
+      // Upright lobes touch each other; where nothing sounded they are small.
+      const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
       const colour = sounds && age > -1.5 ? colourOf(Math.max(0, age), isTip) : 'rest'
       paths[colour].push(lobeAt(half, belly, { x, y, turn, width, height }))
@@ -82,6 +85,7 @@ export function fieldPaths(
     heard: paths.heard.join(''),
     recent: paths.recent.join(''),
     now: paths.now.join(''),
+    live: paths.live.join(''),
   }
 }
 

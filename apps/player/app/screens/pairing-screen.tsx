@@ -42,7 +42,9 @@ export function PairingScreen({ view }: { view: PairingView }) {
         ) : null}
         <Steps address={code ? shortAddress(localized(code.uri)) : null} />
         <div className="pairing-foot">
-          <Logo name={productName} />
+          <div className="pairing-logo">
+            <Logo name={productName} />
+          </div>
           <button type="button" className="quiet-button" onClick={() => setOpen(true)}>
             {text('pairing.settings')}
           </button>

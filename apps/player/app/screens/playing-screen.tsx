@@ -12,6 +12,8 @@ import { TrackField } from './track-field'
 const wide = { columns: 28, rows: 10 }
 const tall = { columns: 14, rows: 13 }
 const codeShownFor = 20_000
+/** Characters from which a title is set smaller. */
+const longTitle = 24
 
 type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundle }
 
@@ -55,7 +57,7 @@ function NowPlaying({ view: { bundle, track } }: { view: Playing }) {
         <Beat />
         {findPlaylist(bundle, track.playlist)?.title[locale]}
       </p>
-      <h1>{track.track.title}</h1>
+      <h1 className={track.track.title.length > longTitle ? 'is-long' : undefined}>{track.track.title}</h1>
       <p className="now-artists">
         {rest > 0 ? text('playing.more_artists', { artists: names, count: rest }) : names || '\u00a0'}
       </p>

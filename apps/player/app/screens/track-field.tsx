@@ -36,7 +36,8 @@ export function TrackField({ playId, seconds, size, className }: TrackFieldProps
       <path d={paths.rest} />
       <path className="field-heard" d={paths.heard} />
       <path className="field-recent" d={paths.recent} />
-      <path ref={live} className="field-now" d={paths.now} />
+      <path className="field-now" d={paths.now} />
+      <path ref={live} className="field-live" d={paths.live} />
     </svg>
   )
 }

@@ -87,6 +87,8 @@ export class SimulatedZone {
   audio: SimulatedAudio | null = null
   session: Session | null = null
   isUpdateReady = false
+  /** Whether the browser of the next start wants a tap before it plays. */
+  isBlocked = false
   restarts = 0
   /** Seconds of the longest time without sound while the plan had music. */
   longestGap = 0
@@ -94,11 +96,7 @@ export class SimulatedZone {
   #kill: () => void = () => {}
   #ids = 0
 
-  constructor(
-    start: string,
-    plan: Partial<Plan> = {},
-    private readonly expectsMusic = true,
-  ) {
+  constructor(start: string, plan: Partial<Plan> = {}) {
     this.clock = new SimulatedClock(jakarta(start))
     const audio = new Map(made.map(({ track, bytes }) => [`/audio/${track.id}/1`, bytes]))
     this.gateway = new SimulatedGateway(this.clock, makeBundle(plan), audio)
@@ -112,6 +110,7 @@ export class SimulatedZone {
     const clock = this.clock.startProcess()
     this.#kill = clock.kill
     this.audio = new SimulatedAudio(clock, this.files)
+    this.audio.isBlocked = this.isBlocked
     const ports: Ports = {
       clock,
       audio: this.audio,
@@ -167,7 +166,7 @@ export class SimulatedZone {
     this.clock.after(1_000, () => {
       const { plan, desired } = this.gateway.bundle
       const wanted = resolve(plan, this.clock.trueTime()).source.kind === 'playlist' && !desired.paused
-      this.#gap = wanted && this.expectsMusic && this.session && !this.isSounding() ? this.#gap + 1 : 0
+      this.#gap = wanted && this.session && !this.isSounding() ? this.#gap + 1 : 0
       this.longestGap = Math.max(this.longestGap, this.#gap)
       this.#listen()
     })

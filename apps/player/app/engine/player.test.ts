@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { jakarta, SimulatedZone } from '#app/testing/simulated-zone'
+
+const minute = 60_000
+
+async function playingZone(plan?: ConstructorParameters<typeof SimulatedZone>[1]) {
+  const zone = new SimulatedZone('2026-11-23T10:00', plan)
+  await zone.boot()
+  await zone.clock.run(30_000)
+  return zone
+}
+
+describe('the player', () => {
+  test('pairs, stores the first track and plays within seconds', async () => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    zone.gateway.approved = false
+    await zone.boot()
+    await zone.clock.run(12_000)
+    expect(zone.session?.view.get()).toMatchObject({ screen: 'pairing', code: { userCode: 'BCDFGHJK' } })
+    zone.gateway.approved = true
+    await zone.clock.run(8_000)
+    expect(zone.view().mode).toBe('playing')
+    expect(zone.view().portal).toBe('https://portal.test')
+    expect(zone.isSounding()).toBe(true)
+  })
+
+  test('follows pause, resume and volume from the portal', async () => {
+    const zone = await playingZone()
+    const before = zone.view().track?.playId
+    zone.gateway.setBundle({ desired: { paused: true, volume: 90, max_volume: 70 } })
+    await zone.clock.run(1_000)
+    expect(zone.view().mode).toBe('paused')
+    expect(zone.isSounding()).toBe(false)
+    expect(zone.audio?.volume).toBe(70)
+    zone.gateway.setBundle({ desired: { paused: false, volume: 40, max_volume: 70 } })
+    await zone.clock.run(1_000)
+    expect(zone.isSounding()).toBe(true)
+    expect(zone.view().track?.playId).toBe(before)
+  })
+
+  test('plays an override within a second and returns to the plan at its end', async () => {
+    const zone = await playingZone()
+    const { plan } = zone.gateway.bundle
+    const until = zone.clock.trueTime() + 10 * minute
+    zone.gateway.setBundle({
+      plan: { ...plan, override: { from: zone.clock.trueTime(), until, playlist: 'evening', label: null } },
+    })
+    await zone.clock.run(1_000)
+    expect(zone.view().track?.playlist).toBe('evening')
+    await zone.clock.runUntil(until + 1_000)
+    expect(zone.view().track?.playlist).toBe('day')
+  })
+
+  test('skips once for a command that arrives twice, and acknowledges it', async () => {
+    const zone = await playingZone()
+    const before = zone.view().track?.track.id
+    const command = { id: 'c1', kind: 'skip', expires_at: zone.clock.trueTime() + 10_000 }
+    zone.gateway.emit('command', command)
+    await zone.clock.run(1_000)
+    const after = zone.view().track?.track.id
+    expect(after).not.toBe(before)
+    zone.gateway.emit('command', command)
+    await zone.clock.run(1_000)
+    expect(zone.view().track?.track.id).toBe(after)
+    expect(zone.gateway.acks.map(({ result }) => result)).toEqual(['done', 'done'])
+    await zone.clock.run(minute)
+    expect([...zone.gateway.plays.values()].map(play => play.end_reason)).toEqual(['skipped'])
+  })
+
+  test('refuses to skip in silence and leaves an expired command', async () => {
+    const zone = await playingZone({
+      silences: [{ from: 0, until: jakarta('2026-11-23T12:00'), reason: 'nyepi', label: null }],
+    })
+    const expires_at = zone.clock.trueTime() + 10_000
+    zone.gateway.emit('command', { id: 'c1', kind: 'skip', expires_at })
+    zone.gateway.emit('command', { id: 'c2', kind: 'identify', expires_at: expires_at - 20_000 })
+    await zone.clock.run(500)
+    const acks = zone.gateway.acks.toSorted((one, other) => one.id.localeCompare(other.id))
+    expect(acks).toMatchObject([
+      { id: 'c1', result: 'refused', reason: 'not-playing' },
+      { id: 'c2', result: 'expired' },
+    ])
+  })
+
+  test.each(['silent', 'stalls'] as const)('leaves a track that %s after five seconds', async fault => {
+    const zone = await playingZone()
+    const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
+    const playing = zone.view().track?.track.id
+    for (const id of upcoming.filter(one => one !== playing).slice(0, 1)) {
+      const file = zone.files.get(zone.sizeOf(id))
+      if (file) file.fault = fault
+    }
+    zone.longestGap = 0
+    await zone.clock.run(60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(6)
+    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('silence-skipped'))).toBe(true)
+  })
+
+  test('passes over a broken file without a gap', async () => {
+    const zone = await playingZone()
+    const playing = zone.view().track?.track.id
+    const broken = zone.gateway.bundle.playlists[0]?.tracks.find(id => id !== playing) ?? ''
+    const file = zone.files.get(zone.sizeOf(broken))
+    if (file) file.fault = 'broken'
+    zone.longestGap = 0
+    await zone.clock.run(60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(1)
+    expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('track-broken'))).toBe(true)
+  })
+
+  test('waits for a tap when the browser refuses, and plays after it', async () => {
+    const zone = await playingZone()
+    zone.kill()
+    zone.isBlocked = true
+    const session = await zone.boot()
+    await zone.clock.run(2_000)
+    expect(zone.view().mode).toBe('blocked')
+    if (zone.audio) zone.audio.isBlocked = false
+    await session.unblock()
+    expect(zone.view().mode).toBe('playing')
+  })
+
+  test('starts a new version of the app at the end of a track, never within it', async () => {
+    const zone = await playingZone()
+    const { track, playId } = zone.view().track ?? {}
+    zone.isUpdateReady = true
+    await zone.clock.run(((track?.duration_ms ?? 0) - 60_000) | 0)
+    expect(zone.view().track?.playId).toBe(playId)
+    await zone.clock.run(90_000)
+    expect(zone.restarts).toBe(1)
+    expect(zone.isSounding()).toBe(true)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+    await zone.clock.run(2 * minute)
+    expect(zone.gateway.plays.get(playId ?? '')?.end_reason).toBe('finished')
+  })
+
+  test('stops when it is unpaired, still delivers its plays and shows a code', async () => {
+    const zone = await playingZone()
+    await zone.clock.run(10 * minute)
+    zone.gateway.approved = false
+    zone.gateway.isRevoked = true
+    zone.gateway.emit('revoked', { reason: 'replaced' })
+    await zone.clock.run(5_000)
+    expect(zone.isSounding()).toBe(false)
+    expect(zone.session?.view.get()).toMatchObject({ screen: 'pairing', ended: 'replaced' })
+    await zone.clock.run(2 * minute)
+    expect(zone.storage.plays.size).toBe(0)
+    expect(zone.storage.music.size).toBe(0)
+    expect([...zone.gateway.plays.values()].some(play => play.end_reason === 'changed')).toBe(true)
+  })
+
+  test('keeps playing while the gateway is unavailable and catches up with its bundle', async () => {
+    const zone = await playingZone()
+    zone.gateway.cut()
+    await zone.clock.run(2 * minute)
+    const { plan } = zone.gateway.bundle
+    zone.gateway.setBundle({ plan: { ...plan, default_playlist: 'evening' } })
+    await zone.clock.run(minute)
+    expect(zone.view()).toMatchObject({ mode: 'playing', isOnline: false, track: { playlist: 'day' } })
+    zone.gateway.isOnline = true
+    await zone.clock.run(70_000)
+    expect(zone.view()).toMatchObject({ isOnline: true, track: { playlist: 'evening' } })
+  })
+})
+
+describe('the cache', () => {
+  test('holds the music of the coming day and removes what the plan no longer has', async () => {
+    const zone = await playingZone()
+    await zone.clock.run(minute)
+    expect(zone.view().cachedHours).toBe(24)
+    expect(zone.storage.music.size).toBe(40)
+    const { tracks, playlists } = zone.gateway.bundle
+    const withdrawn = tracks.at(20)?.id
+    zone.gateway.setBundle({
+      tracks: tracks.filter(({ id }) => id !== withdrawn),
+      playlists: playlists.map(one => ({ ...one, tracks: one.tracks.filter(id => id !== withdrawn) })),
+    })
+    await zone.clock.run(2_000)
+    expect(zone.storage.music.size).toBe(39)
+  })
+
+  test('reports a full device and goes on with what it has', async () => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    zone.storage.capacity = 6_000
+    await zone.boot()
+    await zone.clock.run(30 * minute)
+    expect(zone.view().problems).toContain('storage-full')
+    expect(zone.isSounding()).toBe(true)
+  })
+
+  test('does not store a file whose hash is wrong', async () => {
+    const zone = new SimulatedZone('2026-11-23T10:00')
+    const { tracks } = zone.gateway.bundle
+    zone.gateway.bundle = {
+      ...zone.gateway.bundle,
+      tracks: tracks.map(track => (track.id === 't3' ? { ...track, sha256: '0'.repeat(64) } : track)),
+    }
+    await zone.boot()
+    await zone.clock.run(2 * minute)
+    expect([...zone.storage.music.keys()].some(key => key.startsWith('t3/'))).toBe(false)
+    expect(zone.view().problems).toContain('track-broken')
+    expect(zone.isSounding()).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { messages as en } from '@bgm/i18n/messages/en/player'
+import { messages as id } from '@bgm/i18n/messages/id/player'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { View } from './engine/view'
+import { PlayerApp } from './player-app'
+import { makeSession, makeZoneView, now } from './testing/fake-session'
+import { jakarta, makeBundle } from './testing/simulated-zone'
+
+const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
+
+function show(view: View, locale: 'id' | 'en' = 'id') {
+  localStorage.setItem('locale', locale)
+  const session = makeSession(view)
+  render(<PlayerApp session={session} language={languages[locale]} />)
+  return session
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const silent = (plan: Parameters<typeof makeBundle>[0]) =>
+  makeZoneView({ mode: 'silent', track: null, bundle: makeBundle(plan) })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('pairing', () => {
+  const code = {
+    userCode: 'BCDFGHJK',
+    uri: 'https://portal.test/pair',
+    completeUri: 'https://portal.test/pair?code=BCDF-GHJK',
+    expiresAt: performance.now() + 14 * 60_000,
+  }
+  const view = { screen: 'pairing', code, isOffline: false, isDeclined: false, ended: null } as const
+
+  test('shows the code, how long it is valid and where it is entered', () => {
+    show(view)
+    expect(screen.getByText('Kode B C D F G H J K')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Kode berlaku 14 menit lagi')
+    expect(screen.getByText('portal.test/pair')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Kode QR ke halaman persetujuan di portal' })).toBeTruthy()
+  })
+
+  test('names the English page in English', () => {
+    show(view, 'en')
+    expect(heading()).toBe('Connect this player')
+    expect(screen.getByText('portal.test/en/pair')).toBeTruthy()
+  })
+
+  test('says why a device that was paired has to be connected again', () => {
+    show({ ...view, ended: 'replaced' })
+    expect(screen.getByRole('status').textContent).toContain('Perangkat lain kini memutar musik zona ini.')
+  })
+
+  test('says that the network is missing', () => {
+    show({ ...view, code: null, isOffline: true })
+    expect(screen.getByRole('status').textContent).toContain('Tidak ada internet')
+  })
+})
+
+describe('a zone', () => {
+  test('shows title, artists, playlist, time, licence and the royalty sentence', () => {
+    show(makeZoneView())
+    expect(heading()).toBe('Lagu 0')
+    expect(screen.getByText('Artis 0')).toBeTruthy()
+    expect(screen.getByText('Piano siang')).toBeTruthy()
+    expect(screen.getByText('17.42')).toBeTruthy()
+    expect(screen.getByText('4T7K-Q9XW-2MHEC')).toBeTruthy()
+    expect(screen.getByText('Royalti LMKN dibayar terpisah')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Kode QR ke remote zona ini' })).toBeTruthy()
+  })
+
+  test('shortens a long list of artists', () => {
+    const view = makeZoneView()
+    const artists = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima']
+    const track = view.track && { ...view.track, track: { ...view.track.track, artists } }
+    show({ ...view, track })
+    expect(screen.getByText('Satu, Dua dan 3 lainnya')).toBeTruthy()
+  })
+
+  test.each([
+    ['paused', makeZoneView({ mode: 'paused' }), 'Musik dijeda'],
+    ['error', makeZoneView({ mode: 'error', track: null }), 'Suara tidak keluar'],
+    ['loading', makeZoneView({ mode: 'loading', track: null }), 'Mengunduh musik'],
+    [
+      'scheduled silence',
+      silent({ override: { from: now, until: jakarta('2026-11-23T22:00'), playlist: null, label: null } }),
+      'Hening sampai 22.00',
+    ],
+    [
+      'a prayer pause',
+      silent({
+        silences: [{ from: now, until: jakarta('2026-11-23T18:05'), reason: 'prayer', label: 'Magrib' }],
+      }),
+      'Jeda salat Magrib',
+    ],
+    [
+      'a wrong clock',
+      makeZoneView({ problems: ['clock-wrong'], clockOffset: -3 * 3_600_000 }),
+      'Jam perangkat terlambat 3 jam',
+    ],
+    ['an identified device', makeZoneView({ isIdentified: true }), 'Ini perangkatnya'],
+  ])('says what is so: %s', (_, view, title) => {
+    show(view)
+    expect(heading()).toBe(title)
+  })
+
+  test('says since when the licence has ended, and what to do', () => {
+    const bundle = makeBundle({ licence: { state: 'expired', until: now } })
+    bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00') }
+    show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
+    expect(heading()).toBe('Music stopped on 21 November 2026')
+    expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
+  })
+
+  test('asks for one tap when the browser wants it', () => {
+    const session = show(makeZoneView({ mode: 'blocked', track: null }))
+    fireEvent.click(screen.getByRole('button', { name: 'Nyalakan musik' }))
+    expect(session.unblock).toHaveBeenCalled()
+  })
+})
+
+describe('settings', () => {
+  test('show network and stored music, and unpair only after a question', () => {
+    const session = show(makeZoneView())
+    fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
+    expect(screen.getByText('21,4 dari 24 jam')).toBeTruthy()
+    expect(screen.getByText('38 md')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Lepas perangkat' }))
+    expect(session.unpair).not.toHaveBeenCalled()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Lepas perangkat' }).at(-1) ?? document.body)
+    expect(session.unpair).toHaveBeenCalledOnce()
+  })
+
+  test('change the theme at once', () => {
+    show(makeZoneView())
+    fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Terang' }))
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+})
