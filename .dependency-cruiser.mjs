@@ -8,20 +8,36 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
-const backendLayer = (folders, higher) =>
-  rule(
-    `backend-${folders[0]}`,
-    'A folder of the backend imports only folders below it (docs/architecture.md).',
-    { path: `^apps/backend/src/(${folders.join('|')})/` },
-    { path: `^apps/backend/src/(${higher.join('|')})/` },
-  )
+// From low to high; folders of one row do not import each other. `src/index.ts` is above them all.
+const layers = [
+  ['runtime', 'populate'],
+  ['database', 'storage'],
+  ['http'],
+  ['jobs'],
+  ['email'],
+  ['admin-panel'],
+  ['content'],
+  ['auth'],
+  ['invoice'],
+  ['api'],
+  ['middlewares', 'extensions', 'admin'],
+]
 
-// From low to high. The folders above these import from each other in places.
-const layers = [['runtime'], ['database', 'storage'], ['http'], ['jobs']]
-const top = ['auth', 'content', 'email', 'api', 'invoice', 'admin-panel', 'middlewares', 'admin']
-const backendLayers = layers.map((folders, index) =>
-  backendLayer(folders, [...layers.slice(index + 1).flat(), ...top]),
-)
+const backendLayer = (folder, row) => {
+  const allowed = [folder, ...layers.slice(0, row).flat()]
+  return rule(
+    `backend-${folder}`,
+    'A folder of the backend imports only folders below it; types may be imported (docs/architecture.md).',
+    { path: `^apps/backend/src/${folder}/` },
+    {
+      path: '^apps/backend/src/',
+      pathNot: `^apps/backend/src/(${allowed.join('|')})/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  )
+}
+
+const backendLayers = layers.flatMap((folders, row) => folders.map(folder => backendLayer(folder, row)))
 
 export default {
   forbidden: [

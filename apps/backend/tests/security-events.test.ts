@@ -38,7 +38,7 @@ test('logs a registration and its confirmation once, with only the account id', 
   const token = await confirmationToken(backend, body.email)
   const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, response.body.jwt)
   expect(await confirm()).toEqual(['email.confirmed'])
-  expect(await confirm()).toEqual(['email.refused already-confirmed'])
+  expect(await confirm()).toEqual(['email.rejected already-confirmed'])
 })
 
 test('logs every kind of sign-in and every failure once', async () => {
@@ -47,14 +47,14 @@ test('logs every kind of sign-in and every failure once', async () => {
   expect(right.names).toEqual(['sign-in.accepted'])
   expect(right.line).toMatchObject({ level: 'info', account: user.documentId, route: '/auth/local' })
   const wrong = await callWithLog('POST', '/auth/local', { identifier: email, password: 'salah' })
-  expect(wrong.names).toEqual(['sign-in.refused credentials'])
+  expect(wrong.names).toEqual(['sign-in.rejected credentials'])
   expect(wrong.line).toMatchObject({ level: 'warn', account: user.documentId })
   const unknown = await callWithLog('POST', '/auth/local', { identifier: 'nobody@contoh.test', password })
-  expect(unknown.names).toEqual(['sign-in.refused credentials'])
+  expect(unknown.names).toEqual(['sign-in.rejected credentials'])
   expect(unknown.line).not.toHaveProperty('account')
   expect(await namesOf('POST', '/auth/local', { identifier: '' }, undefined, 0)).toEqual([])
   expect(await namesOf('POST', '/auth/sign-out', {}, right.response.body.jwt)).toEqual(['session.ended'])
-  expect(await namesOf('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.refused'])
+  expect(await namesOf('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.rejected'])
 })
 
 test('logs a rate limit with the first attempt that it rejects', async () => {
@@ -63,19 +63,19 @@ test('logs a rate limit with the first attempt that it rejects', async () => {
   const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', otherAddress))
   await Promise.all(guesses)
   expect(await namesOfPost('/auth/local', { identifier: email, password })).toEqual([
-    'sign-in.refused rate-limited',
+    'sign-in.rejected rate-limited',
   ])
 })
 
 test('logs a password reset from request to completion', async () => {
   const { email, user } = await member(backend)
   const requested = await callWithLog('POST', '/auth/forgot-password', { email })
-  expect(requested.line).toMatchObject({ event: 'reset.asked', account: user.documentId })
+  expect(requested.line).toMatchObject({ event: 'reset.requested', account: user.documentId })
   expect(await namesOfPost('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
-    'reset.asked unknown',
+    'reset.requested unknown',
   ])
   expect(await namesOfPost('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
-    'reset.refused code',
+    'reset.rejected code',
   ])
   const code = await emailedCode(backend, email)
   const grant = await callWithLog('POST', '/auth/verify-reset-code', { identifier: email, code })
@@ -87,7 +87,7 @@ test('logs a password reset from request to completion', async () => {
     'reset.completed',
     'sign-in.accepted',
   ])
-  expect(await namesOfPost('/auth/reset-password', body)).toEqual(['reset.refused code'])
+  expect(await namesOfPost('/auth/reset-password', body)).toEqual(['reset.rejected code'])
 })
 
 test('logs changes of password, address and number, and wrong passwords', async () => {
@@ -98,7 +98,7 @@ test('logs changes of password, address and number, and wrong passwords', async 
     passwordConfirmation: next,
   })
   expect(await namesOf('POST', '/auth/change-password', change('salah'), token)).toEqual([
-    'password.refused credentials',
+    'password.rejected credentials',
   ])
   const changed = await callWithLog('POST', '/auth/change-password', change(password), token, 3)
   expect(changed.names).toEqual(['password.changed', 'session.ended', 'sign-in.accepted'])
@@ -106,13 +106,13 @@ test('logs changes of password, address and number, and wrong passwords', async 
   const address = newRegistration().email
   const requested = { email: address, currentPassword: next }
   expect(await namesOf('POST', '/account/email', { ...requested, currentPassword: 'x' }, jwt)).toEqual([
-    'email.refused credentials',
+    'email.rejected credentials',
   ])
-  expect(await namesOf('POST', '/account/email', requested, jwt)).toEqual(['email.asked'])
+  expect(await namesOf('POST', '/account/email', requested, jwt)).toEqual(['email.requested'])
   const confirm = { token: await confirmationToken(backend, address) }
   expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
   const verify = await callWithLog('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
-  expect(verify.names).toEqual(['number.refused code'])
+  expect(verify.names).toEqual(['number.rejected code'])
   for (const typed of [email, address, body.mobile_number, body.first_name, password, next, token, jwt])
     expect(log.text()).not.toContain(typed)
 })
@@ -133,7 +133,7 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
   expect(first.names).toEqual(['sign-in.challenged'])
   const { challenge } = first.response.body
   const wrong = await callWithLog('POST', '/auth/second-factor', { challenge, code: '000000' })
-  expect(wrong.names).toEqual(['sign-in.refused code'])
+  expect(wrong.names).toEqual(['sign-in.rejected code'])
   expect(wrong.line?.account).toBe(user.documentId)
   const [one, two] = enabled.response.body.recovery_codes
   expect(await namesOf('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
@@ -152,9 +152,9 @@ test('logs denied permissions with the organisation, and changes of access', asy
   const staff = await colleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation
   const refused = await callWithLog('GET', '/invitations', undefined, staff.token)
-  expect(refused.names).toEqual(['permission.refused forbidden'])
+  expect(refused.names).toEqual(['permission.rejected forbidden'])
   expect(refused.line).toMatchObject({ account: staff.user.documentId, organisation })
-  expect(await namesOf('GET', '/users/me')).toEqual(['permission.refused forbidden'])
+  expect(await namesOf('GET', '/users/me')).toEqual(['permission.rejected forbidden'])
   const access = { role: 'finance', all_units: true, units: [] }
   const changed = await callWithLog('PUT', `/members/${staff.membership}`, access, owner.token)
   expect(changed.names).toEqual(['access.changed'])
@@ -169,11 +169,11 @@ test('logs blocking by staff, account deletion and staff sign-ins once', async (
     support.write('plugin::users-permissions.user', user.documentId, { blocked })
   expect((await write(true)).status).toBe(200)
   expect((await write(true)).status).toBe(200)
-  expect(await namesOf('GET', '/users/me', undefined, token)).toEqual(['token.refused'])
+  expect(await namesOf('GET', '/users/me', undefined, token)).toEqual(['token.rejected'])
   const blocked = await signIn(backend, user.email, password)
   expect(blocked.status).toBe(403)
   expect(await namesOf('POST', '/account/removal', { password: 'x' }, other.token)).toEqual([
-    'account.refused credentials',
+    'account.rejected credentials',
   ])
   expect(await namesOf('POST', '/account/removal', { password }, other.token)).toEqual(['account.removed'])
   const lines = log

@@ -70,7 +70,7 @@ function checkRequest(
   if (!isDecodablePath(pathname)) return plainPage(400, pathname, { appTitle })
   if (pathname.startsWith('/assets/')) return plainPage(404, pathname, { appTitle })
   if (!isAllowedOrigin(request, publicUrl, meta)) {
-    log.warn({ event: 'origin.refused', request_id: meta.requestId }, 'security')
+    log.warn({ event: 'origin.rejected', request_id: meta.requestId }, 'security')
     return plainPage(403, pathname, { appTitle })
   }
   const isPageRead = isRead(request) && !isDataPath(pathname)

@@ -44,8 +44,8 @@ async function processes() {
 
 const headOf = (name: string) => `# Configuration of ${name}
 
-What this process alone reads from its environment, for a deploy of its own: once, at start, and with one line per wrong name it ends. A build needs none of it. Those of all processes: [docs/configuration.md](../../docs/configuration.md).
-Written from the schema by \`pnpm --filter @bgm/configuration write\`; a test holds it to that.
+The environment variables of this process, read once at start; it exits with one line per invalid variable. A build needs none of them. All processes: [docs/configuration.md](../../docs/configuration.md).
+Written from the schema by \`pnpm --filter @bgm/configuration write\`; a test keeps it up to date.
 `
 
 function expectFile(path: string, text: string) {

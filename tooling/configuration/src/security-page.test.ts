@@ -44,8 +44,8 @@ test('docs/security.md lists exactly the audit events', () => {
   const rejected = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)
   const events = [
     ...[...union.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, event]) => event),
-    ...[...rejected, 'permission', 'token', 'request'].map(subject => `${subject}.refused`),
-    'origin.refused',
+    ...[...rejected, 'permission', 'token', 'request'].map(subject => `${subject}.rejected`),
+    'origin.rejected',
   ]
   const table = page.slice(page.indexOf('| event '))
   const logs = table.slice(0, table.indexOf('\n\n'))

@@ -51,12 +51,12 @@ test('the logs contain each event once, under one request id, and no input', asy
     'session.ended',
   )
   await sari.at('sign_in.title')
-  await expectEvents(() => signIn('Sandi rahasia 41'), 'sign-in.refused')
+  await expectEvents(() => signIn('Sandi rahasia 41'), 'sign-in.rejected')
   await expect(page.getByText(t('validation.credentials')).first()).toBeVisible()
   await page.getByRole('link', { name: t('sign_in.forgot') }).click()
   await sari.at('forgot_password.title')
   await sari.field('identifier').fill(person.email)
-  await expectEvents(() => sari.button('forgot_password.submit').click(), 'reset.asked')
+  await expectEvents(() => sari.button('forgot_password.submit').click(), 'reset.requested')
   await sari.at('verify_code.title')
   const code = (await waitForMessage(person.email, 2)).text.match(/\b\d{6}\b/)?.[0] ?? ''
   await sari.field('code').fill(code)
@@ -79,7 +79,7 @@ test('the logs contain each event once, under one request id, and no input', asy
   const foreign = await page.request.post(sari.url('/sign-in'), { headers: { origin: 'https://evil.test' } })
   expect(foreign.status()).toBe(403)
   const refusedId = foreign.headers()['x-request-id'] ?? ''
-  await expect.poll(() => eventsOf(folder, 'portal', refusedId)).toEqual(['origin.refused'])
+  await expect.poll(() => eventsOf(folder, 'portal', refusedId)).toEqual(['origin.rejected'])
   for (const [id, events] of recorded) {
     await expect.poll(() => eventsOf(folder, 'backend', id)).toEqual(events)
     await expect.poll(() => logOf(folder, 'portal')).toContain(id)

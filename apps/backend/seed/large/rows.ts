@@ -1,9 +1,9 @@
 import { industrySlugs } from '@bgm/validation'
 import { generateCid } from '#src/api/business-unit/rules/cid'
+import type { Parties } from '#src/api/order/services/invoice-parties'
 import type { OrderTerms } from '#src/api/order/services/terms'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { computePeriod } from '#src/api/subscription/rules/period'
-import type { Parties } from '#src/invoice/parties'
 
 const cities = [
   ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],

@@ -1,5 +1,3 @@
-import { uid as contactMessages } from '../api/contact-message/services/row'
-import { uid as partnerApplications } from '../api/partner-application/services/row'
 import { contentGrants, type Grant } from './editor-role'
 import { supportGrants } from './support-role'
 import { salesViews } from './views/sales'
@@ -29,7 +27,10 @@ const roles = [
     code: 'sales',
     name: 'Sales',
     description: 'Answers contact messages and reviews partner applications; sees nothing else',
-    grants: () => [...work(partnerApplications), ...work(contactMessages)],
+    grants: () => [
+      ...work('api::partner-application.partner-application'),
+      ...work('api::contact-message.contact-message'),
+    ],
   },
   // Strapi creates these two with access to all types; they are limited to content.
   {

@@ -1,7 +1,12 @@
-import { uid as contactMessages, supportTopics } from '../api/contact-message/services/row'
+import type { ContactTopic } from '@bgm/validation'
 import type { Grant } from './editor-role'
 import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
+
+const contactMessages = 'api::contact-message.contact-message'
+
+/** Topics for the support team; all others go to sales. */
+export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 const supportCondition = 'api::support-topics'
 

@@ -7,15 +7,15 @@ export type SecurityEvent =
   | 'session.ended'
   | 'registration.accepted'
   | 'registration.declined'
-  | 'reset.asked'
+  | 'reset.requested'
   | 'reset.code-accepted'
   | 'reset.completed'
   | 'password.changed'
-  | 'email.asked'
+  | 'email.requested'
   | 'email.changed'
   | 'email.confirmed'
   | 'number.changed'
-  | 'number.proved'
+  | 'number.verified'
   | 'google.linked'
   | 'google.unlinked'
   | 'second-factor.on'
@@ -27,12 +27,12 @@ export type SecurityEvent =
   | 'account.removed'
   | 'access.changed'
   | 'staff-sign-in.accepted'
-  | 'staff-sign-in.refused'
+  | 'staff-sign-in.rejected'
   | 'text-limit.reached'
-  | Refused
+  | Rejected
 
 type Subject = (typeof subjects)[number][1]
-type Refused = `${Subject | 'permission' | 'token' | 'request'}.refused`
+type Rejected = `${Subject | 'permission' | 'token' | 'request'}.rejected`
 
 /** Opaque ids, counts and our own codes; no user input. */
 type About = {
@@ -69,7 +69,7 @@ const current = (): Call | undefined => strapi.requestContext.get() as Call | un
 /** Logs one security event with its request and caller. */
 export function logSecurityEvent(event: SecurityEvent, about: About = {}): void {
   const call = current()
-  const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.refused') ? 'warn' : 'info'
+  const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.rejected') ? 'warn' : 'info'
   strapi.log[level]('security', {
     event,
     ...(call && requestFields(call)),
@@ -109,17 +109,17 @@ const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'a
 export function logRejectedRequest(ctx: Call, status: number, code: unknown): void {
   const route = ctx.state.route?.path ?? ''
   const reason = typeof code === 'string' ? code : undefined
-  const event = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.refused'
+  const event = isOurs(ctx.path) ? eventOf(route, status, reason) : status === 403 && 'permission.rejected'
   if (event) logSecurityEvent(event, { reason })
 }
 
 function eventOf(route: string, status: number, reason: string | undefined): SecurityEvent | null {
-  if (status === 401) return 'token.refused'
-  if (status === 403 && reason !== 'blocked') return 'permission.refused'
-  if (status === 429) return `${subjectOf(route)}.refused`
+  if (status === 401) return 'token.rejected'
+  if (status === 403 && reason !== 'blocked') return 'permission.rejected'
+  if (status === 429) return `${subjectOf(route)}.rejected`
   const subject = subjectOf(route)
   return subject !== 'request' && reason !== undefined && reasons.includes(reason)
-    ? `${subject}.refused`
+    ? `${subject}.rejected`
     : null
 }
 
@@ -128,5 +128,5 @@ export function logStaffSignIns(): void {
   strapi.eventHub.on('admin.auth.success', async ({ user }: { user?: { id?: number } } = {}) =>
     logSecurityEvent('staff-sign-in.accepted', { staff: user?.id }),
   )
-  strapi.eventHub.on('admin.auth.error', async () => logSecurityEvent('staff-sign-in.refused'))
+  strapi.eventHub.on('admin.auth.error', async () => logSecurityEvent('staff-sign-in.rejected'))
 }

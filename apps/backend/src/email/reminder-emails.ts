@@ -1,6 +1,5 @@
 import type { ReminderDay } from '../api/reminder/rules/due'
 import type { Expiration } from '../api/reminder/services/expirations'
-import { graceEnd } from '../api/subscription/rules/state'
 import { formatDate } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { portalUrl } from './links'
@@ -9,22 +8,24 @@ import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
 
+/** `ends` is the last day of the period, or of the grace period once the period has ended. */
+type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title'> & { ends: Date }
+
 const maxListed = 10
 
-function lines(locale: Locale, day: ReminderDay, periods: Expiration[]): string[] {
+function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
   const { endsLine, graceLine, moreUnits } = emailTexts[locale].reminders
+  const line = day === 0 ? graceLine : endsLine
   const listed = periods
     .slice(0, maxListed)
-    .map(({ business_unit, package_title, expired_date }) =>
-      day === 0
-        ? graceLine(business_unit.brand_name, package_title, formatDate(graceEnd(expired_date), locale))
-        : endsLine(business_unit.brand_name, package_title, formatDate(expired_date, locale)),
+    .map(({ business_unit, package_title, ends }) =>
+      line(business_unit.brand_name, package_title, formatDate(ends, locale)),
     )
   const more = periods.length - listed.length
   return more < 1 ? listed : [...listed, moreUnits(more)]
 }
 
-function href(locale: Locale, periods: Expiration[]): string {
+function href(locale: Locale, periods: ReminderPeriod[]): string {
   const [only] = periods
   return only && periods.length === 1
     ? portalUrl(locale, `/business-units/${only.business_unit.documentId}`)
@@ -35,7 +36,7 @@ function href(locale: Locale, periods: Expiration[]): string {
 export function expirationReminderEmail(
   recipient: Recipient,
   day: ReminderDay,
-  periods: Expiration[],
+  periods: ReminderPeriod[],
 ): EmailMessage {
   const { locale } = recipient
   const { button, grace, note, upcoming } = emailTexts[locale].reminders

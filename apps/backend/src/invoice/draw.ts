@@ -1,10 +1,10 @@
+import type { Parties } from '../api/order/services/invoice-parties'
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
 import { formatDate, formatRupiah } from '../runtime/format'
 import { drawLogo } from './logo'
 import { rupiahInWords } from './number-words'
-import type { Parties } from './parties'
 import { colours, PdfPage, page } from './pdf-page'
 import { formatNpwp, type Locale, texts } from './texts'
 

@@ -16,84 +16,84 @@ export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .catch('development')
-    .describe('production switches on what needs https and real secrets'),
+    .describe('`production` requires https and real secrets'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().default(1337).describe('port of the backend'),
-  BACKEND_URL: z.url().optional().describe('public address of the backend; https makes its cookies secure'),
-  PORTAL_URL: z.url().default('http://127.0.0.1:3001').describe('where the links of mails lead'),
-  MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public address of the site'),
+  BACKEND_URL: z.url().optional().describe('public URL of the backend; with https its cookies are secure'),
+  PORTAL_URL: z.url().default('http://127.0.0.1:3001').describe('address that links in emails lead to'),
+  MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public URL of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('kind of database'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL, where that is the client'),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('which database'),
+  DATABASE_URL: z.string().optional().describe('connection string of PostgreSQL'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .default(10)
-    .describe('connections that this process opens to PostgreSQL at most'),
+    .describe('maximum connections to PostgreSQL of this process'),
   SCHEMA_CHANGES: z
     .enum(['start', 'step'])
     .default('start')
-    .describe('who changes the schema: each start, or `pnpm --filter backend migrate` alone'),
-  DATA_DIR: z.string().optional().describe('folder of database, uploads and private files'),
-  S3_ENDPOINT: z.url().optional().describe('address of an S3-compatible server; without it Amazon'),
+    .describe('when the schema is changed: at each start, or only by `pnpm --filter backend migrate`'),
+  DATA_DIR: z.string().optional().describe('folder of the database, uploads and private files'),
+  S3_ENDPOINT: z.url().optional().describe('URL of an S3-compatible server; Amazon S3 if unset'),
   S3_REGION: z.string().default('auto').describe('region of the buckets'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('signs in to the buckets'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('secret of that key'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('access key for the buckets'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('secret of the access key'),
   S3_PRIVATE_BUCKET: z
     .string()
     .optional()
-    .describe('keeps private files, closed to the public; else a folder of `DATA_DIR`'),
+    .describe('bucket of private files, not public; without it a folder of `DATA_DIR`'),
   S3_MEDIA_BUCKET: z
     .string()
     .optional()
-    .describe('keeps the media library, readable by the public; else a folder of `DATA_DIR`'),
-  MEDIA_URL: z.url().optional().describe('address at which the public reads the bucket of media'),
+    .describe('bucket of the media library, publicly readable; without it a folder of `DATA_DIR`'),
+  MEDIA_URL: z.url().optional().describe('public URL of the media bucket'),
   SEED: z
     .enum(['content', 'sample', 'small', 'large', 'none'])
     .default('none')
     .describe(
-      'what a start adds where it is missing: content (pages, packages, questions), sample data, or many units for measuring',
+      'what a start adds if missing: content (pages, packages, questions), sample data, or many units for measurements',
     ),
-  SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('server that sends mails'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server for outgoing email'),
   MAIL_FROM: z
     .string()
     .default('Musik Berlisensi <halo@musik-berlisensi.test>')
-    .describe('sender of every mail'),
+    .describe('sender of all emails'),
   SALES_EMAIL: z
     .email()
     .optional()
-    .describe('who reads contact messages and partner applications; else the contact of the site setting'),
+    .describe('receives contact messages and partner applications; if unset, the contact of the site setting does'),
   SUPPORT_EMAIL: z
     .email()
     .optional()
-    .describe('who reads contact messages about technical help and billing; else as for `SALES_EMAIL`'),
-  TEXT_GATEWAY_URL: z.url().optional().describe('takes {to, body} and sends a text message'),
-  GOOGLE_CLIENT_ID: z.string().optional().describe('signs in with Google, together with its secret'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('known to Google and to us'),
+    .describe('receives contact messages about technical help and billing; if unset, they go to `SALES_EMAIL`'),
+  TEXT_GATEWAY_URL: z.url().optional().describe('URL of the text message gateway, called with {to, body}'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('secret of the Google client'),
   GOOGLE_ISSUER: z
     .url()
     .default('https://accounts.google.com')
-    .describe('OpenID provider behind that button'),
-  INTERNAL_API_KEY: secret('by which the backend knows the apps'),
-  CMS_PREVIEW_TOKEN: secret('shows drafts to who holds it'),
-  CONTENT_HOOK_SECRET: secret('by which the sites know the content hook'),
+    .describe('issuer of the OpenID provider'),
+  INTERNAL_API_KEY: secret('authenticates the apps to the backend'),
+  CMS_PREVIEW_TOKEN: secret('grants access to drafts'),
+  CONTENT_HOOK_SECRET: secret('authenticates the backend to the content hook of the sites'),
   CONTENT_HOOK_URLS: z
     .string()
     .default('')
     .transform(text => text.split(',').filter(url => url.trim() !== ''))
     .pipe(z.array(z.url().trim()))
-    .describe('addresses, by comma, called when content changes: `/hooks/content` of every site process'),
-  SESSION_IDLE: days('14', 'days a session may be left alone'),
-  SESSION_MAX: days('90', 'days a session may last'),
+    .describe('comma-separated URLs called when content changes: `/hooks/content` of every site process'),
+  SESSION_IDLE: days('14', 'days after which an unused session ends'),
+  SESSION_MAX: days('90', 'maximum age of a session in days'),
   APP_KEYS: secret('signs the cookies of the admin panel, comma-separated if several'),
   API_TOKEN_SALT: secret('salts the tokens of the content API'),
   ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
-  ENCRYPTION_KEY: secret('encrypts what the panel shows again'),
+  ENCRYPTION_KEY: secret('encrypts job payloads, second-factor secrets and other stored secrets'),
   JWT_SECRET: secret('signs portal_token'),
   CODE_SECRET: secret('keys the digests of codes, tokens and addresses'),
-  ADMIN_EMAIL: z.email().optional().describe('first administrator, made where there is none'),
+  ADMIN_EMAIL: z.email().optional().describe('email of the first administrator, created if there is none'),
   ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
   METRICS_PORT: z.coerce
     .number()
@@ -102,16 +102,16 @@ export const environmentSchema = z.object({
     .max(65_535)
     .optional()
     .describe(
-      'port of its numbers for Prometheus (`/metrics`), for the inside alone; without it there is none',
+      'internal port of the Prometheus metrics (`/metrics`); off if unset',
     ),
   ERROR_REPORT_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'takes each failure that nobody expected by POST: name, stack, request id, build; nothing personal',
+      'URL that receives unexpected errors by POST: name, stack, request id, build; no personal data',
     ),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('what is logged'),
-  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every limit of tries'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('minimum level of log lines'),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every rate limit'),
 })
 
 export const secretNames = [
@@ -143,7 +143,7 @@ function bucketProblems(values: Values): string[] {
   return [
     ...keys.map(name => `${name}: is required for a bucket`),
     ...(open && !MEDIA_URL ? ['MEDIA_URL: is required for S3_MEDIA_BUCKET'] : []),
-    ...(closed && closed === open ? ['S3_PRIVATE_BUCKET: must be another than S3_MEDIA_BUCKET'] : []),
+    ...(closed && closed === open ? ['S3_PRIVATE_BUCKET: must differ from S3_MEDIA_BUCKET'] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ export async function requirePermission(args: RouteArgs, permission: Permission)
   if (hasPermission(membership?.role ?? null, permission)) return
   const { log, requestId } = serverContext(args.context)
   const event = {
-    event: 'permission.refused',
+    event: 'permission.rejected',
     request_id: requestId,
     account: account.id,
     organisation: membership?.organisation.id,

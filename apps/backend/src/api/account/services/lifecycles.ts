@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deleteCodes } from '../api/code/services/code'
-import { deleteDevices } from '../api/device/services/device'
-import { removeSecondFactor } from '../api/second-factor/services/second-factor'
-import { endAllSessions } from '../api/session/services/session'
-import type { Account } from '../http/request-context'
-import { logSecurityEvent, type SecurityEvent } from './security-events'
+import { deleteCodes } from '#src/api/code/services/code'
+import { deleteDevices } from '#src/api/device/services/device'
+import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
+import { endAllSessions } from '#src/api/session/services/session'
+import { logSecurityEvent, type SecurityEvent } from '#src/auth/security-events'
+import type { Account } from '#src/http/request-context'
 
 type Data = Partial<Account> & { username?: string }
 type Write = {
@@ -29,10 +29,10 @@ function eventsOf(before: Account, now: Account): SecurityEvent[] {
   return [
     ...events.map(([, event]) => event(now)),
     ...(now.pending_email !== null && now.pending_email !== before.pending_email
-      ? ['email.asked' as const]
+      ? ['email.requested' as const]
       : []),
     ...(now.confirmed && !before.confirmed ? ['email.confirmed' as const] : []),
-    ...(verified ? ['number.proved' as const] : []),
+    ...(verified ? ['number.verified' as const] : []),
     ...(now.mobile_number !== before.mobile_number && !verified ? ['number.changed' as const] : []),
   ]
 }

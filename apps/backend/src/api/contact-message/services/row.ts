@@ -1,9 +1,7 @@
 import type { ContactTopic } from '@bgm/validation'
+import { supportTopics } from '#src/admin-panel/support-role'
 
 export const uid = 'api::contact-message.contact-message'
-
-/** Topics for the support team; all others go to sales. */
-export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 export const getTeam = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
 

@@ -1,7 +1,7 @@
-import { getScope } from '../api/membership/services/scope'
-import { consume, refund } from '../http/rate-limit'
-import { clientAddress } from '../http/request-client'
-import { type Call, getAccount } from '../http/request-context'
+import { consume, refund } from '#src/http/rate-limit'
+import { clientAddress } from '#src/http/request-client'
+import { type Call, getAccount } from '#src/http/request-context'
+import { getScope } from './scope'
 
 type Kind = 'voucher' | 'referral-code'
 

@@ -1,5 +1,6 @@
 import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { findUnit } from '#src/api/business-unit/services/row'
+import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
 import {
   getScope,
   requirePermission,
@@ -7,7 +8,6 @@ import {
   unitsInScope,
 } from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
-import { limitCodeGuesses } from '#src/auth/code-guess-limits'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadParties } from '#src/invoice/parties'
+import { loadParties } from './invoice-parties'
 import { getCurrentTerms } from './terms'
 
 const uid = 'api::order.order'

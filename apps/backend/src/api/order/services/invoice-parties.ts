@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRegion } from '../api/region/services/regions'
+import { findRegion } from '#src/api/region/services/regions'
 
 const partiesShape = z.object({
   seller: z.object({ name: z.string(), address: z.string(), npwp: z.string() }),

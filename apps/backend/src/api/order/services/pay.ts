@@ -3,8 +3,8 @@ import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
-import { loadParties } from '#src/invoice/parties'
 import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
+import { loadParties } from './invoice-parties'
 import { findOrder, type OrderRow } from './row'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currentWording } from '#src/content/royalty'
 import { coverageTable, type Setting } from '#src/content/site-setting'
-import { addressLines, addressSchema } from '#src/invoice/parties'
 import { siteSetting } from '#src/populate/site-setting'
+import { addressLines, addressSchema } from './invoice-parties'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 

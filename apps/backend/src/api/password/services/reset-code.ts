@@ -29,7 +29,7 @@ async function sendResetCode({
 }: z.output<typeof resetCodePayload>): Promise<void> {
   const account = await findByIdentifier(identifier)
   const unsent = account ? account.blocked && 'blocked' : 'unknown'
-  logSecurityEvent('reset.asked', { ...from, account: account?.documentId, reason: unsent || undefined })
+  logSecurityEvent('reset.requested', { ...from, account: account?.documentId, reason: unsent || undefined })
   if (!account || account.blocked) return
   if (!identifier.includes('@') && !(await isTextAllowed(identifier))) return
   const { locale, email, documentId } = account

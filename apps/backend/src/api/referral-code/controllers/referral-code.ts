@@ -1,5 +1,5 @@
 import { referralCodeBodySchema } from '@bgm/validation'
-import { limitCodeGuesses } from '#src/auth/code-guess-limits'
+import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
 import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 

@@ -5,12 +5,12 @@ import {
   propertyBodySchema,
   voucherBodySchema,
 } from '@bgm/validation'
+import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { findOrder } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
-import { limitCodeGuesses } from '#src/auth/code-guess-limits'
 import { parseBody } from '#src/http/parse-body'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { confirmRegistration } from '../services/confirm'

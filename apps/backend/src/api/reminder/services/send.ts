@@ -1,4 +1,5 @@
 import { wantsNotification } from '#src/api/notification/services/preferences'
+import { graceEnd } from '#src/api/subscription/rules/state'
 import { expirationReminderEmail } from '#src/email/reminder-emails'
 import { sendEmail } from '#src/email/send'
 import { isSendingHour } from '../rules/due'
@@ -25,6 +26,16 @@ async function claimExpirations(
   return inScope.filter(period => newlyClaimed.has(getKey(period)))
 }
 
+const reminderEmail = (recipient: Recipient, { day }: Group, periods: Expiration[]) =>
+  expirationReminderEmail(
+    recipient,
+    day,
+    periods.map(period => ({
+      ...period,
+      ends: day === 0 ? graceEnd(period.expired_date) : period.expired_date,
+    })),
+  )
+
 /** Claims and email are written in one transaction, so that each reminder is sent once. */
 async function sendReminder(
   recipient: Recipient,
@@ -36,7 +47,7 @@ async function sendReminder(
   return await strapi.db.transaction(async () => {
     const periods = await claimExpirations(recipient, group, expirations, now)
     if (periods.length === 0) return 0
-    await sendEmail(recipient.email, recipient.locale, expirationReminderEmail(recipient, group.day, periods))
+    await sendEmail(recipient.email, recipient.locale, reminderEmail(recipient, group, periods))
     return 1
   })
 }
