@@ -63,18 +63,19 @@ export const environmentSchema = z.object({
   SALES_EMAIL: z
     .email()
     .optional()
-    .describe('receives contact messages and partner applications; if unset, the contact of the site setting does'),
+    .describe(
+      'receives contact messages and partner applications; if unset, the contact of the site setting does',
+    ),
   SUPPORT_EMAIL: z
     .email()
     .optional()
-    .describe('receives contact messages about technical help and billing; if unset, they go to `SALES_EMAIL`'),
+    .describe(
+      'receives contact messages about technical help and billing; if unset, they go to `SALES_EMAIL`',
+    ),
   TEXT_GATEWAY_URL: z.url().optional().describe('URL of the text message gateway, called with {to, body}'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('secret of the Google client'),
-  GOOGLE_ISSUER: z
-    .url()
-    .default('https://accounts.google.com')
-    .describe('issuer of the OpenID provider'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('issuer of the OpenID provider'),
   INTERNAL_API_KEY: secret('authenticates the apps to the backend'),
   CMS_PREVIEW_TOKEN: secret('grants access to drafts'),
   CONTENT_HOOK_SECRET: secret('authenticates the backend to the content hook of the sites'),
@@ -101,16 +102,17 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .optional()
-    .describe(
-      'internal port of the Prometheus metrics (`/metrics`); off if unset',
-    ),
+    .describe('internal port of the Prometheus metrics (`/metrics`); off if unset'),
   ERROR_REPORT_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
       'URL that receives unexpected errors by POST: name, stack, request id, build; no personal data',
     ),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('http').describe('minimum level of log lines'),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'http', 'debug'])
+    .default('http')
+    .describe('minimum level of log lines'),
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every rate limit'),
 })
 

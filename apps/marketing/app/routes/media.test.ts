@@ -55,14 +55,14 @@ it('returns 503 while the CMS does not answer, and the picture afterwards', asyn
   const { server } = startCms()
   const url = new URL('/uploads/later_640_0123456789.avif', env.cmsApiUrl).href
   server.use(http.get(url, () => HttpResponse.error()))
-  const failed = await catchResponse(() => ask('later_640_0123456789.avif'))
+  const failed = await catchResponse(() => load('later_640_0123456789.avif'))
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store'])
   server.use(
     http.get(url, () =>
       HttpResponse.arrayBuffer(Uint8Array.of(1).buffer, { headers: { 'content-length': '1' } }),
     ),
   )
-  expect((await ask('later_640_0123456789.avif')).status).toBe(200)
+  expect((await load('later_640_0123456789.avif')).status).toBe(200)
 })
 
 it('reads at most six files at once from the CMS, and rejects more than two hundred waiting requests', async () => {
@@ -80,7 +80,7 @@ it('reads at most six files at once from the CMS, and rejects more than two hund
     }),
   )
   const answers = Array.from({ length: 220 }, (_, index) =>
-    catchResponse(() => ask(`unknown-${index}_640_0123456789.avif`)),
+    catchResponse(() => load(`unknown-${index}_640_0123456789.avif`)),
   )
   await vi.waitFor(() => expect(release).toHaveLength(6))
   const timer = setInterval(() => {

@@ -2,6 +2,7 @@ import type { Package } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, ButtonLink, InfoLine, PriceCard, Segmented, ZonePicker } from '@bgm/ui'
 import { defaultBillingPeriod } from '@bgm/validation'
+import type { ComponentProps } from 'react'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import type { BlockProps } from './block'
@@ -49,24 +50,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
 const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
 function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
-  const { t, href, locale } = useSite()
-  const {
-    key,
-    title,
-    subtitle,
-    price_monthly,
-    price_yearly,
-    contact_only,
-    highlighted,
-    max_zones,
-    features,
-  } = offer
-  const amount = (monthly: number, yearly: number) => (
-    <>
-      <span className="monthly">{format.rupiah(monthly, locale)}</span>
-      <span className="yearly">{format.rupiah(yearly, locale)}</span>
-    </>
-  )
+  const { title, subtitle, price_monthly, price_yearly, contact_only, highlighted, features } = offer
   const cardProps = {
     title,
     subtitle,
@@ -75,42 +59,53 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
     features: features.map(feature => feature.text),
     className: cardClass,
   }
-  if (contact_only || price_monthly === null || price_yearly === null)
-    return (
-      <PriceCard
-        {...cardProps}
-        price={t('packages.contact')}
-        range={t('packages.contact_text')}
-        action={
-          <ButtonLink
-            full
-            variant="secondary"
-            href={href(`${pages.contact}?topic=${key === 'international' ? key : 'sales'}`)}
-          >
-            {t('actions.contact_us')}
-          </ButtonLink>
-        }
-      />
-    )
-  const zones = Array.from({ length: max_zones ?? 5 }, (_, index) => index + 1)
-  const choose = (period: 'monthly' | 'yearly') => (
-    <span className={period}>
-      <Button
-        full
-        type="submit"
-        name="billing_period"
-        value={period}
-        variant={highlighted ? 'primary' : 'secondary'}
-      >
-        {t('packages.choose', { title })}
-      </Button>
-    </span>
+  return contact_only || price_monthly === null || price_yearly === null ? (
+    <ContactOffer cardProps={cardProps} packageKey={offer.key} />
+  ) : (
+    <PricedOffer cardProps={cardProps} offer={offer} prices={[price_monthly, price_yearly]} />
   )
+}
+
+type CardProps = Omit<ComponentProps<typeof PriceCard>, 'price' | 'range' | 'total' | 'action' | 'children'>
+
+function ContactOffer({ cardProps, packageKey }: { cardProps: CardProps; packageKey: string }) {
+  const { t, href } = useSite()
+  const topic = packageKey === 'international' ? packageKey : 'sales'
+  return (
+    <PriceCard
+      {...cardProps}
+      price={t('packages.contact')}
+      range={t('packages.contact_text')}
+      action={
+        <ButtonLink full variant="secondary" href={href(`${pages.contact}?topic=${topic}`)}>
+          {t('actions.contact_us')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+interface PricedOfferProps {
+  cardProps: CardProps
+  offer: Package
+  prices: [monthly: number, yearly: number]
+}
+
+function PricedOffer({ cardProps, offer: { key, title, highlighted, max_zones }, prices }: PricedOfferProps) {
+  const { t, href, locale } = useSite()
+  const [monthly, yearly] = prices
+  const amount = (count: number) => (
+    <>
+      <span className="monthly">{format.rupiah(monthly * count, locale)}</span>
+      <span className="yearly">{format.rupiah(yearly * count, locale)}</span>
+    </>
+  )
+  const zones = Array.from({ length: max_zones ?? 5 }, (_, index) => index + 1)
   return (
     <form action={href(pages.register)} className="contents">
       <PriceCard
         {...cardProps}
-        price={amount(price_monthly, price_yearly)}
+        price={amount(1)}
         range={
           <>
             <span className="monthly">{t('packages.per_zone_monthly')}</span>
@@ -123,7 +118,7 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
             <output>
               {zones.map(count => (
                 <span key={count} className={`zones-${count}`}>
-                  {amount(price_monthly * count, price_yearly * count)}
+                  {amount(count)}
                 </span>
               ))}
             </output>
@@ -132,23 +127,51 @@ function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {
         action={
           <>
             <input type="hidden" name="package" value={key} />
-            {choose('yearly')}
-            {choose('monthly')}
+            <ChooseButton period="yearly" title={title} highlighted={highlighted} />
+            <ChooseButton period="monthly" title={title} highlighted={highlighted} />
           </>
         }
       >
-        {zones.length > 1 ? (
-          <ZonePicker
-            id={`zones-${key}`}
-            name="zone_count"
-            legend={t('packages.zones')}
-            max={zones.length}
-            defaultValue={1}
-          />
-        ) : (
-          <input type="hidden" name="zone_count" value="1" />
-        )}
+        <ZoneCount packageKey={key} max={zones.length} />
       </PriceCard>
     </form>
+  )
+}
+
+interface ChooseButtonProps {
+  period: 'monthly' | 'yearly'
+  title: string
+  highlighted: boolean
+}
+
+function ChooseButton({ period, title, highlighted }: ChooseButtonProps) {
+  const { t } = useSite()
+  return (
+    <span className={period}>
+      <Button
+        full
+        type="submit"
+        name="billing_period"
+        value={period}
+        variant={highlighted ? 'primary' : 'secondary'}
+      >
+        {t('packages.choose', { title })}
+      </Button>
+    </span>
+  )
+}
+
+function ZoneCount({ packageKey, max }: { packageKey: string; max: number }) {
+  const { t } = useSite()
+  return max > 1 ? (
+    <ZonePicker
+      id={`zones-${packageKey}`}
+      name="zone_count"
+      legend={t('packages.zones')}
+      max={max}
+      defaultValue={1}
+    />
+  ) : (
+    <input type="hidden" name="zone_count" value="1" />
   )
 }

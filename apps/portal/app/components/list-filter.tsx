@@ -33,7 +33,7 @@ export function ListFilter({
   ignored,
 }: ListFilterProps) {
   const t = useText()
-  const { query, pathname } = useListUrl()
+  const { query } = useListUrl()
   const value = (name: string) => (ignored.includes(name) ? '' : (query.get(name) ?? ''))
   const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
   const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
@@ -47,11 +47,7 @@ export function ListFilter({
           business_unit: t('ordering.summary.unit'),
           ...Object.fromEntries([...filters, ...days].map(({ name, label }) => [name, label])),
         }}
-        action={
-          <TextLink href={pathname} className="py-2 text-label">
-            {t('actions.clear_filters')}
-          </TextLink>
-        }
+        action={<ClearFilters className="py-2" />}
       />
       <Form
         id="filter"
@@ -62,27 +58,17 @@ export function ListFilter({
         className="mb-4.5 flex flex-wrap items-end gap-3"
       >
         {placeholder ? (
-          <div className={filters.length > 2 ? 'min-w-0 basis-full' : 'min-w-0 flex-[1_1_260px]'}>
-            <TextInput
-              type="search"
-              name="q"
-              defaultValue={value('q')}
-              maxLength={100}
-              aria-label={t('fields.q')}
-              placeholder={placeholder}
-              icon={<Search aria-hidden="true" strokeWidth={1.75} />}
-            />
-          </div>
+          <SearchField placeholder={placeholder} defaultValue={value('q')} fullWidth={filters.length > 2} />
         ) : null}
         {filters.map(({ name, label, all, options }) => (
-          <Part key={name} label={label} shown={labelled}>
+          <LabelledControl key={name} label={label} shown={labelled}>
             <Select name={name} defaultValue={value(name)} placeholder={all} options={options} />
-          </Part>
+          </LabelledControl>
         ))}
         {days.map(({ name, label }) => (
-          <Part key={name} label={label} shown>
+          <LabelledControl key={name} label={label} shown>
             <TextInput type="date" name={name} defaultValue={value(name)} />
-          </Part>
+          </LabelledControl>
         ))}
         {keep.map(name =>
           value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
@@ -90,17 +76,54 @@ export function ListFilter({
         <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
           {t(names.length > 1 ? 'actions.apply' : 'actions.search')}
         </Button>
-        {filtered ? (
-          <TextLink href={pathname} className="px-2 py-3 text-label">
-            {t('actions.clear_filters')}
-          </TextLink>
-        ) : null}
+        {filtered ? <ClearFilters className="px-2 py-3" /> : null}
       </Form>
     </>
   )
 }
 
-const Part = ({ label, shown, children }: { label: string; shown: boolean; children: ReactNode }) => (
+function SearchField({
+  placeholder,
+  defaultValue,
+  fullWidth,
+}: {
+  placeholder: string
+  defaultValue: string
+  fullWidth: boolean
+}) {
+  const t = useText()
+  return (
+    <div className={fullWidth ? 'min-w-0 basis-full' : 'min-w-0 flex-[1_1_260px]'}>
+      <TextInput
+        type="search"
+        name="q"
+        defaultValue={defaultValue}
+        maxLength={100}
+        aria-label={t('fields.q')}
+        placeholder={placeholder}
+        icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+      />
+    </div>
+  )
+}
+
+function ClearFilters({ className }: { className: string }) {
+  const t = useText()
+  const { pathname } = useListUrl()
+  return (
+    <TextLink href={pathname} className={`${className} text-label`}>
+      {t('actions.clear_filters')}
+    </TextLink>
+  )
+}
+
+interface LabelledControlProps {
+  label: string
+  shown: boolean
+  children: ReactNode
+}
+
+const LabelledControl = ({ label, shown, children }: LabelledControlProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="max-w-full min-w-35 flex-auto sm:max-w-96 [&>select]:field-sizing-content">
     <span className={shown ? 'mb-1 block text-micro font-semibold text-muted' : 'sr-only'}>{label}</span>

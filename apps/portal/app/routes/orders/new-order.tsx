@@ -1,5 +1,6 @@
+import type { OrderingOptions } from '@bgm/api-client'
 import { Breadcrumb, Button, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
-import { defaultBillingPeriod, newOrderSchema } from '@bgm/validation'
+import { defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IgnoredValues } from '#app/components/ignored-values'
@@ -68,8 +69,6 @@ export default function NewOrder() {
   const { unit, ordering, packages, kind, query, ignored, typed, royalty, extra } =
     useLoaderData<typeof loader>()
   const t = useText()
-  const locale = useLocale()
-  const textOfKind = useKindText(ordering)
   const last = ordering.subscriptions.at(-1)
   const full =
     kind === 'extra-zones' && getAvailableZones({ kind }, { packages, running: ordering.subscriptions }) === 0
@@ -84,39 +83,11 @@ export default function NewOrder() {
   const chosen = packages.find(({ key }) => key === offer.value)
   return (
     <>
-      <PageHeader
-        title={t('ordering.title', { unit: unit.name })}
-        text={t('ordering.text')}
-        above={
-          <Breadcrumb
-            label={t('navigation.breadcrumb')}
-            items={[
-              { label: t('business_units.title'), href: paths.businessUnits(locale) },
-              { label: unit.name, href: paths.businessUnit(locale, unit.id) },
-              { label: t('ordering.action') },
-            ]}
-          />
-        }
-      />
+      <Header unit={unit} />
       <IgnoredValues names={ignored} />
       {kind ? (
         <SubmissionForm of={form} key={kind} className="grid max-w-[52rem] gap-5">
-          <Card title={t('ordering.what')}>
-            {ordering.kinds.length > 1 ? (
-              <SegmentedLinks
-                label={t('ordering.what')}
-                className="mb-3 max-sm:flex max-sm:flex-col max-sm:rounded-card"
-                links={ordering.kinds.map(one => ({
-                  href: paths.newOrder(locale, { unit: unit.id, kind: one }),
-                  label: t(`ordering.kinds.${one}.label`),
-                  current: one === kind,
-                }))}
-              />
-            ) : (
-              <p className="mb-1 font-semibold">{t(`ordering.kinds.${kind}.label`)}</p>
-            )}
-            <p className="text-label text-muted">{textOfKind(kind)}</p>
-          </Card>
+          <KindCard unit={unit.id} kind={kind} ordering={ordering} />
           <input type="hidden" name="kind" value={kind} />
           {full ? (
             <ZonesFull unit={unit.id} ordering={ordering} />
@@ -144,5 +115,57 @@ export default function NewOrder() {
         <OrderUnavailable state={unit.state} open={ordering.open_order} />
       )}
     </>
+  )
+}
+
+function Header({ unit }: { unit: { id: string; name: string } }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <PageHeader
+      title={t('ordering.title', { unit: unit.name })}
+      text={t('ordering.text')}
+      above={
+        <Breadcrumb
+          label={t('navigation.breadcrumb')}
+          items={[
+            { label: t('business_units.title'), href: paths.businessUnits(locale) },
+            { label: unit.name, href: paths.businessUnit(locale, unit.id) },
+            { label: t('ordering.action') },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+interface KindCardProps {
+  unit: string
+  kind: OrderKind
+  ordering: OrderingOptions
+}
+
+/** The kind of the order, as a choice if the unit allows several. */
+function KindCard({ unit, kind, ordering }: KindCardProps) {
+  const t = useText()
+  const locale = useLocale()
+  const textOfKind = useKindText(ordering)
+  return (
+    <Card title={t('ordering.what')}>
+      {ordering.kinds.length > 1 ? (
+        <SegmentedLinks
+          label={t('ordering.what')}
+          className="mb-3 max-sm:flex max-sm:flex-col max-sm:rounded-card"
+          links={ordering.kinds.map(one => ({
+            href: paths.newOrder(locale, { unit, kind: one }),
+            label: t(`ordering.kinds.${one}.label`),
+            current: one === kind,
+          }))}
+        />
+      ) : (
+        <p className="mb-1 font-semibold">{t(`ordering.kinds.${kind}.label`)}</p>
+      )}
+      <p className="text-label text-muted">{textOfKind(kind)}</p>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -29,8 +30,6 @@ export default function OrderPage() {
   const { order, industry } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { tax, terms } = order
-  const money = (amount: number) => format.rupiah(amount, locale)
   return (
     <>
       <PageHeader
@@ -60,7 +59,7 @@ export default function OrderPage() {
           <OrderFacts order={order} industry={industry} />
           <Card title={t('registration.order.covered_title')}>
             <CoverageList
-              items={terms.coverage[locale].map(({ label, covered }) => ({
+              items={order.terms.coverage[locale].map(({ label, covered }) => ({
                 label,
                 covered,
                 status: t(covered ? 'coverage.covered' : 'coverage.separate'),
@@ -68,33 +67,43 @@ export default function OrderPage() {
             />
           </Card>
         </div>
-        <OrderSummary
-          title={t('orders.summary')}
-          items={[
-            { term: orderedPackageTitle(order, locale), detail: money(order.unit_price) },
-            { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
-            {
-              term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
-              detail: order.zone_count,
-            },
-            { term: t('orders.price'), detail: money(order.price) },
-            ...(tax
-              ? [
-                  {
-                    term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
-                    detail: money(tax.amount),
-                  },
-                ]
-              : []),
-            ...(order.voucher_code ? [{ term: t('orders.voucher.label'), detail: order.voucher_code }] : []),
-          ]}
-          {...(order.discount > 0
-            ? { discount: { label: t('orders.discount'), amount: money(-order.discount) } }
-            : {})}
-          total={{ label: t('orders.total'), amount: money(order.total) }}
-          note={<RoyaltyLine royalty={terms.royalty} />}
-        />
+        <Summary order={order} />
       </div>
     </>
+  )
+}
+
+function Summary({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const locale = useLocale()
+  const { tax } = order
+  const money = (amount: number) => format.rupiah(amount, locale)
+  return (
+    <OrderSummary
+      title={t('orders.summary')}
+      items={[
+        { term: orderedPackageTitle(order, locale), detail: money(order.unit_price) },
+        { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
+        {
+          term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
+          detail: order.zone_count,
+        },
+        { term: t('orders.price'), detail: money(order.price) },
+        ...(tax
+          ? [
+              {
+                term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
+                detail: money(tax.amount),
+              },
+            ]
+          : []),
+        ...(order.voucher_code ? [{ term: t('orders.voucher.label'), detail: order.voucher_code }] : []),
+      ]}
+      {...(order.discount > 0
+        ? { discount: { label: t('orders.discount'), amount: money(-order.discount) } }
+        : {})}
+      total={{ label: t('orders.total'), amount: money(order.total) }}
+      note={<RoyaltyLine royalty={order.terms.royalty} />}
+    />
   )
 }

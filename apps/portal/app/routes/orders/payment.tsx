@@ -28,45 +28,58 @@ export function Payment({ order }: { order: Order }) {
       }
     >
       <p className="max-w-[36em]">{t('orders.payment.text')}</p>
-      <SummaryList
-        className="my-4 border-y border-line"
-        items={[
-          {
-            term: t('orders.payment.amount'),
-            detail: (
-              <Copied text={String(order.total)} what={t('orders.payment.amount')}>
-                <b className="text-[1.375rem] tracking-[-0.02em]">{format.rupiah(order.total, locale)}</b>
-              </Copied>
-            ),
-          },
-          { term: t('orders.payment.bank'), detail: payment.bank_name },
-          {
-            term: t('orders.payment.account_number'),
-            detail: (
-              <Copied
-                text={payment.account_number.replace(/[\s.-]/g, '')}
-                what={t('orders.payment.account_number')}
-              >
-                {payment.account_number}
-              </Copied>
-            ),
-          },
-          { term: t('orders.payment.account_holder'), detail: payment.account_holder },
-          {
-            term: t('orders.payment.reference'),
-            detail: (
-              <Copied text={payment.reference} what={t('orders.payment.reference')}>
-                {payment.reference}
-              </Copied>
-            ),
-          },
-        ]}
-      />
+      <TransferDetails order={order} payment={payment} />
       <p className="max-w-[40em] text-small text-muted">
         {t(order.kind === 'new' ? 'orders.payment.after' : `ordering.after.${order.kind}`)}{' '}
         {t('orders.payment.overdue')}
       </p>
     </LeafCard>
+  )
+}
+
+interface TransferDetailsProps {
+  order: Order
+  payment: NonNullable<Order['payment']>
+}
+
+function TransferDetails({ order, payment }: TransferDetailsProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <SummaryList
+      className="my-4 border-y border-line"
+      items={[
+        {
+          term: t('orders.payment.amount'),
+          detail: (
+            <Copied text={String(order.total)} what={t('orders.payment.amount')}>
+              <b className="text-[1.375rem] tracking-[-0.02em]">{format.rupiah(order.total, locale)}</b>
+            </Copied>
+          ),
+        },
+        { term: t('orders.payment.bank'), detail: payment.bank_name },
+        {
+          term: t('orders.payment.account_number'),
+          detail: (
+            <Copied
+              text={payment.account_number.replace(/[\s.-]/g, '')}
+              what={t('orders.payment.account_number')}
+            >
+              {payment.account_number}
+            </Copied>
+          ),
+        },
+        { term: t('orders.payment.account_holder'), detail: payment.account_holder },
+        {
+          term: t('orders.payment.reference'),
+          detail: (
+            <Copied text={payment.reference} what={t('orders.payment.reference')}>
+              {payment.reference}
+            </Copied>
+          ),
+        },
+      ]}
+    />
   )
 }
 
