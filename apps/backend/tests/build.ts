@@ -1,16 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
 
 const backend = resolve(import.meta.dirname, '..')
+const cache = resolve(backend, '.cache')
 
-/** Compiles the backend once per run, and deletes the template databases of the previous run. */
-export default function build() {
+declare module 'vitest' {
+  interface ProvidedContext {
+    templates: string
+  }
+}
+
+function compile() {
   execFileSync(process.execPath, ['clean.mjs'], { cwd: backend })
   try {
     execFileSync(resolve(backend, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: backend })
   } catch (error) {
     console.error('The backend does not compile cleanly; its tests run all the same.', String(error))
   }
-  rmSync(resolve(backend, '.cache/templates'), { recursive: true, force: true })
+}
+
+/** Compiles the backend once per run unless the caller has built it, and makes a folder for template databases. */
+export default function build(project: TestProject) {
+  if (process.env.BACKEND_IS_BUILT !== 'true') compile()
+  mkdirSync(cache, { recursive: true })
+  const templates = mkdtempSync(resolve(cache, 'templates-'))
+  project.provide('templates', templates)
+  return () => rmSync(templates, { recursive: true, force: true })
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { inject } from 'vitest'
 
 type TestDatabase = { variables: Record<string, string>; dispose(): Promise<void> }
 
 const server = process.env.TEST_DATABASE_URL
-const templates = resolve(import.meta.dirname, '../.cache/templates')
+const templates = inject('templates')
 
 const templateDatabase = (seed: string) => `template_${seed}`
 
@@ -79,7 +80,6 @@ async function ensureTemplate(
 ): Promise<string> {
   const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
   const lock = `${template}.lock`
-  mkdirSync(templates, { recursive: true })
   while (!existsSync(template)) {
     try {
       mkdirSync(lock)

@@ -29,6 +29,14 @@ export const testEnvironment: Record<string, string> = {
 const before = { ...process.env }
 const streams = [process.stdout, process.stderr].map(stream => [stream, stream.listeners('error')] as const)
 
+const bcrypt = require('@node-rs/bcrypt') as typeof import('@node-rs/bcrypt')
+const { hash } = bcrypt
+
+/** Hashing is slow by design. Most tests only need an account, whose password costs 64 times less. */
+function setPasswordCost(cost: number | undefined) {
+  bcrypt.hash = cost ? (password, _cost, ...rest) => hash(password, cost, ...rest) : hash
+}
+
 async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
   // This process may have run another backend before: remove its variables.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
@@ -81,10 +89,14 @@ async function publishLegalTexts(app: Core.Strapi): Promise<void> {
 }
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
-type Options = { seed?: 'sample' | 'none'; env?: Record<string, string> }
+type Options = { seed?: 'sample' | 'none'; env?: Record<string, string>; slowPasswords?: boolean }
 
-/** Starts a backend on a free port, with a copy of the template database and a real mail server. */
-export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
+/**
+ * Starts a backend on a free port, with a copy of the template database and a real mail server. `slowPasswords` hashes
+ * passwords as in production.
+ */
+export async function startBackend({ seed = 'none', env = {}, slowPasswords = false }: Options = {}) {
+  setPasswordCost(slowPasswords ? undefined : 4)
   const testDatabase = await copyTemplateDatabase(seed, async first => {
     const app = await boot({ ...first.variables, SEED: seed })
     if (seed === 'none') await publishLegalTexts(app)
@@ -120,6 +132,7 @@ export async function startBackend({ seed = 'none', env = {} }: Options = {}) {
     },
     async stop() {
       await shutDown(strapi)
+      setPasswordCost(undefined)
       await mail.close()
       await testDatabase.dispose()
     },

@@ -4,7 +4,7 @@ import { member, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startBackend()
+  backend = await startBackend({ slowPasswords: true })
 })
 afterAll(() => backend.stop())
 

@@ -6,23 +6,26 @@ import { contract, contractOnPostgres, race } from './backend-stages.mjs'
 import { countPlaywright, countReports, noTests, removeReports } from './test-counts.mjs'
 import { vitest } from './vitest-task.mjs'
 
-/** A stage that only passes or fails counts as one check. */
+/** A stage that only passes or fails counts as one check. It reads the source, which needs no built panel. */
 const check = (name, ...command) => ({
   name,
-  async run({ log }) {
-    const ok = (await run('pnpm', ['exec', ...command], { log })) === 0
+  withoutPanel: true,
+  async run({ log, niceness }) {
+    const ok = (await run('pnpm', ['exec', ...command], { log, niceness })) === 0
     return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   },
 })
 
 /** The long run tries more inputs in tests that generate them. */
-const unit = {
-  name: 'unit',
-  run: context => vitest('test', { ...context, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
-}
+const unitWith = (name, filter) => ({
+  name,
+  run: context =>
+    vitest('test', { ...context, filter, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
+})
 
 const journeys = {
   name: 'journeys',
+  waitsForPages: true,
   async run({ log, chromium, verify }) {
     removeReports('journeys.json')
     const args = ['exec', 'playwright', 'test']
@@ -36,20 +39,24 @@ const journeys = {
 const program = (name, { verifyOnly = true } = {}) => ({
   name,
   verifyOnly,
-  async run({ log, chromium }) {
+  async run({ log, niceness, chromium }) {
     const report = join(dirname(log), `${name}.json`)
     rmSync(report, { force: true })
     const args = ['src/run-stage.mjs', name, '--report', report]
     const env = { CHROMIUM_PATH: chromium }
-    const code = await run(process.execPath, args, { log, env, cwd: join(root, 'tooling/verify') })
+    const code = await run(process.execPath, args, { log, env, niceness, cwd: join(root, 'tooling/verify') })
     return { ...noTests, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
   },
 })
 
 const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'backup', 'storage', 'requests']
 
-/** The gate, cheapest first; long stages run in `npm run verify` alone. */
+/**
+ * The gate, in the order in which stages start, two side by side: the journeys take longest and need the least of the
+ * processor, so they come first and the others fill what they leave. Long stages run in `npm run verify` alone.
+ */
 export const stages = [
+  journeys,
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
   check('language', 'cspell', 'lint', '--no-progress', '--quiet', '.'),
@@ -57,11 +64,11 @@ export const stages = [
   check('unused code', 'knip'),
   check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),
   program('page-weight', { verifyOnly: false }),
-  unit,
+  unitWith('unit (backend)', ['--filter=backend']),
+  race,
+  unitWith('unit', ['--filter=!backend']),
   contract,
   contractOnPostgres,
-  race,
-  journeys,
   program('multi-instance'),
   program('image-smoke-test'),
   program('proxy'),

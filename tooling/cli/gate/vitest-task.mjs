@@ -1,19 +1,21 @@
+import { basename } from 'node:path'
 import { run } from '#program/run.mjs'
 import { countReports, countVitest, removeReports } from './test-counts.mjs'
 
-/** Runs the tests of one turbo task and counts them from the reports of the packages. */
-export async function vitest(task, { log, fresh, env = {} }) {
-  const report = `${task.replace(':', '-')}.json`
+/** Runs the tests of one turbo task and counts them from the reports of the packages, which are named after the log. */
+export async function vitest(task, { log, fresh, niceness, filter = [], env = {} }) {
+  const report = `${basename(log, '.log')}.json`
   removeReports(report)
   const force = fresh ? ['--force'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
-  // Two packages share the cores here; run alone, a test keeps the shorter timeout of its package.
+  // Several packages and stages share the cores here; run alone, a test keeps the shorter timeout of its package.
   const timeouts = ['--testTimeout=120000', '--hookTimeout=120000']
   const args = [
     'exec',
     'turbo',
     'run',
     task,
+    ...filter,
     '--continue',
     '--concurrency=2',
     '--output-logs=new-only',
@@ -22,6 +24,7 @@ export async function vitest(task, { log, fresh, env = {} }) {
     ...reporters,
     ...timeouts,
   ]
-  const code = await run('pnpm', args, { log, env })
+  // The gate has built everything, and other stages run what is in dist.
+  const code = await run('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitest) }
 }

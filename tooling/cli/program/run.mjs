@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { root, toolEnvironment } from './environment.mjs'
 
@@ -38,8 +39,13 @@ export function endRunning() {
   }
 }
 
-/** Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist. */
-export function run(command, args, { log, cwd = root, env = {} }) {
+process.on('exit', endRunning)
+
+/**
+ * Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist.
+ * `niceness` above 0 leaves the processor to tools with a lower one.
+ */
+export function run(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'w')
   return new Promise(resolve => {
@@ -55,6 +61,7 @@ export function run(command, args, { log, cwd = root, env = {} }) {
       resolve(code)
     }
     running.add(child)
+    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness)
     child.once('error', () => end(127))
     child.once('exit', (code, signal) => {
       if (signal) writeSync(output, `\n${command} was ended by ${signal}\n`)

@@ -1,18 +1,30 @@
 const isTerminal = () => Boolean(process.stdout.isTTY) && !process.env.CI
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+/** Titles of the running steps, which a terminal shows in its last line. */
+const running = new Set()
+
+function showRunning() {
+  if (!isTerminal()) return
+  const titles = [...running].join(', ')
+  process.stdout.write(`\r\u001b[2K${titles && `  … ${titles}`}`)
+}
+
 function print(sign, title, note, time) {
   const line = `  ${sign} ${title.padEnd(22)}${note.padEnd(24)}${time.padStart(9)}`
+  running.delete(title)
   process.stdout.write(isTerminal() ? `\r\u001b[2K${line}\n` : `${line}\n`)
+  showRunning()
 }
 
 /**
  * Runs one step and prints how long it took. `work` may return `{ ok, note }`: the note is printed before the time, `ok: false` marks a failure.
- * On a terminal the line appears while the step runs; elsewhere only when it is done.
+ * A terminal also shows the titles of the running steps.
  */
 export async function step(title, work) {
   const since = performance.now()
-  if (isTerminal()) process.stdout.write(`  … ${title}`)
+  running.add(title)
+  showRunning()
   try {
     const { ok = true, note = '' } = (await work()) ?? {}
     print(ok ? '✓' : '✗', title, note, seconds(since))

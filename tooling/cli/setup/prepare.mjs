@@ -17,9 +17,12 @@ export async function preparePackages(logs) {
   await step('Packages', () => installPackages(logs))
 }
 
+export const prepareApps = logs => step('Apps and backend', () => buildApps(logs))
+export const prepareAdminPanel = logs => step('Admin panel', () => buildAdminPanel(logs))
+
 /** Makes the checkout ready to start: pnpm, packages, apps, backend, admin panel. */
 export async function prepare(logs) {
   await preparePackages(logs)
-  await step('Apps and backend', () => buildApps(logs))
-  await step('Admin panel', () => buildAdminPanel(logs))
+  await prepareApps(logs)
+  await prepareAdminPanel(logs)
 }

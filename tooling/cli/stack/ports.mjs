@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { CliError } from '#program/cli-error.mjs'
 
@@ -47,6 +48,9 @@ export async function requirePorts(ports) {
   }
 }
 
+/** Below the ports that systems give to outgoing connections, which could take one before its service starts. */
+const randomPort = () => randomInt(20_000, 30_000)
+
 /**
  * Free ports for another stack.
  * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp', number>>}
@@ -54,8 +58,9 @@ export async function requirePorts(ports) {
 export async function freePorts() {
   const ports = {}
   for (const name of Object.keys(table)) {
-    do ports[name] = await tryPort(0)
-    while (Object.values(ports).filter(port => port === ports[name]).length > 1)
+    let port = randomPort()
+    while (Object.values(ports).includes(port) || (await tryPort(port)) !== port) port = randomPort()
+    ports[name] = port
   }
   return ports
 }

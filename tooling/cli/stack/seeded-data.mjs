@@ -39,17 +39,34 @@ async function makeTemplate(target) {
   const stack = await startStack({ ports: await freePorts(), dataDir, only: ['mailbox', 'backend'] })
   await stack.stop()
   rmSync(join(dataDir, 'logs'), { recursive: true })
-  removeFolder(templates)
   mkdirSync(templates, { recursive: true })
-  cpSync(dataDir, `${target}.part`, { recursive: true })
-  renameSync(`${target}.part`, target)
+  const copy = mkdtempSync(`${target}.part-`)
+  cpSync(dataDir, copy, { recursive: true })
   removeFolder(dataDir)
+  try {
+    renameSync(copy, target)
+  } catch (error) {
+    // Another stage has made it meanwhile.
+    if (!existsSync(target)) throw error
+    removeFolder(copy)
+  }
+}
+
+function removeOthers(current) {
+  if (!existsSync(templates)) return
+  for (const name of readdirSync(templates)) {
+    if (!name.startsWith(current)) removeFolder(join(templates, name))
+  }
 }
 
 /** A new data folder with the sample data: seeded once per build of the backend, then copied. */
 export async function seededData(name) {
-  const template = join(templates, fingerprint())
-  if (!existsSync(template)) await makeTemplate(template)
+  const current = fingerprint()
+  const template = join(templates, current)
+  if (!existsSync(template)) {
+    removeOthers(current)
+    await makeTemplate(template)
+  }
   const dataDir = newFolder(name)
   cpSync(template, dataDir, { recursive: true })
   return dataDir

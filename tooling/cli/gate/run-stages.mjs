@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { CliError } from '#program/cli-error.mjs'
+import { failedTaskTail } from '#program/run.mjs'
+import { step } from '#program/steps.mjs'
+import { noTests } from './test-counts.mjs'
+
+/** The stages that a run executes: those named on the command line, or all that belong to it. */
+export const wantedStages = (stages, { only, verify }) =>
+  stages.filter(({ name, verifyOnly }) =>
+    only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
+  )
+
+/** Runs `work` for every item in order, two at a time: one stage alone leaves a second core idle most of the time. */
+export async function sideBySide(items, work) {
+  const waiting = [...items]
+  const results = []
+  async function lane() {
+    for (let item = waiting.shift(); item; item = waiting.shift()) results.push(await work(item))
+  }
+  await Promise.all([lane(), lane()])
+  return results
+}
+
+/** A stage that fails without a failed test (a tool crashed) counts as one failure. */
+async function resultOf(stage, context) {
+  try {
+    const result = await stage.run(context)
+    if (result.ok || result.failed > 0) return result
+    return { ...result, failed: 1 }
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    return { ...noTests, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
+  }
+}
+
+function report(stage, { failures }, log) {
+  for (const failure of failures) console.info(`\n${failure.replace(/^/gm, '    ')}`)
+  if (failures.length === 0) console.info(`\n${failedTaskTail(log, 60).replace(/^/gm, '    ')}`)
+  console.info(`\n    ${stage.name}: the whole log is ${log}\n`)
+}
+
+async function runStage(stage, { logs, ...context }) {
+  const words = stage.name.toLowerCase().match(/[a-z]+/g)
+  const log = join(logs, `${words.join('-')}.log`)
+  let result
+  await step(stage.name, async () => {
+    result = await resultOf(stage, { ...context, log })
+    return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
+  })
+  if (result.failed > 0) report(stage, result, log)
+  for (const test of result.flaky ?? [])
+    console.info(`\n    passed on a retry: ${test.replace(/\n/g, '\n    ')}\n`)
+  return result
+}
+
+/**
+ * Runs the stages and resolves to their results. Two run side by side, where those that wait for pages have priority;
+ * those of the long run measure time, so each runs alone. `panel` resolves when the admin panel is built; stages that
+ * do not need it start before.
+ */
+export async function runStages(stages, { panel, ...context }) {
+  const run = async (stage, niceness) => {
+    if (!stage.withoutPanel) await panel
+    return runStage(stage, { ...context, niceness })
+  }
+  const results = await sideBySide(
+    stages.filter(({ verifyOnly }) => !verifyOnly),
+    stage => run(stage, stage.waitsForPages ? 0 : 5),
+  )
+  for (const stage of stages.filter(({ verifyOnly }) => verifyOnly)) results.push(await run(stage, 0))
+  return results
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { sideBySide, wantedStages } from './run-stages.mjs'
+
+const names = stages => stages.map(({ name }) => name)
+
+it('two stages run at a time, started in order', async () => {
+  const events = []
+  const ends = new Map()
+  const all = sideBySide(['a', 'b', 'c'], async name => {
+    events.push(`start ${name}`)
+    await new Promise(end => ends.set(name, end))
+    events.push(`end ${name}`)
+    return name
+  })
+  expect(events).toEqual(['start a', 'start b'])
+  ends.get('b')()
+  await expect.poll(() => events).toEqual(['start a', 'start b', 'end b', 'start c'])
+  ends.get('a')()
+  ends.get('c')()
+  expect((await all).sort()).toEqual(['a', 'b', 'c'])
+})
+
+it('a defect of the gate ends the run', async () => {
+  const broken = sideBySide(['a', 'b'], async name => {
+    if (name === 'b') throw new Error('defect')
+  })
+  await expect(broken).rejects.toThrow('defect')
+})
+
+it('stages are chosen by the first word of their name, long ones for the long run', () => {
+  const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
+  expect(names(wantedStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
+  expect(names(wantedStages(stages, { only: [], verify: true }))).toHaveLength(3)
+  expect(names(wantedStages(stages, { only: ['timing'], verify: false }))).toEqual(['timing'])
+})
