@@ -1,26 +1,12 @@
-import { industrySlugs } from '@bgm/validation'
+import { industrySlugs, siteSlugs } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { backendAvailable, connect } from './backend'
-
-const slugs = [
-  'home',
-  'about',
-  'become-partner',
-  'clients',
-  'contact',
-  'cookie',
-  'faq',
-  'license',
-  'privacy-policy',
-  'product',
-  'terms-and-condition',
-]
 
 describe.skipIf(!backendAvailable)('published content against the running backend', () => {
   test.each(['id', 'en'] as const)('every page has its blocks in %s', async locale => {
     const { content } = connect(null, locale)
-    const pages = await Promise.all(slugs.map(slug => content.findPage(slug)))
-    expect(pages.map(page => page?.slug)).toEqual(slugs)
+    const pages = await Promise.all(siteSlugs.map(slug => content.findPage(slug)))
+    expect(pages.map(page => page?.slug)).toEqual(siteSlugs)
     for (const page of pages) expect(page?.sections.length, page?.slug).toBeGreaterThan(0)
   })
 
@@ -45,8 +31,8 @@ describe.skipIf(!backendAvailable)('published content against the running backen
     expect([...groups].sort()).toEqual(['account', 'licence-royalty', 'packages-payment', 'player-zones'])
     expect((await content.listTestimonials()).every(({ sample }) => sample)).toBe(true)
     expect((await content.listClients()).every(({ sample }) => sample)).toBe(true)
-    expect(await content.listPages()).toHaveLength(slugs.length)
-    expect((await content.listPageSlugs()).sort()).toEqual([...slugs].sort())
+    expect(await content.listPages()).toHaveLength(siteSlugs.length)
+    expect((await content.listPageSlugs()).sort()).toEqual([...siteSlugs].sort())
     expect((await content.listIndustryKeys()).sort()).toEqual([...industrySlugs].sort())
   })
 

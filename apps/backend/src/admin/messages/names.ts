@@ -7,6 +7,7 @@ export const typeNames: Record<string, string> = {
   Code: 'Kode',
   Consent: 'Persetujuan',
   'Contact message': 'Pesan masuk',
+  'Content version': 'Versi konten',
   Device: 'Perangkat',
   Industry: 'Industri',
   Invitation: 'Undangan',

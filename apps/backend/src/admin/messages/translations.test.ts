@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
@@ -6,6 +8,7 @@ import { salesViews } from '#src/admin-panel/views/sales'
 import { editingMessages } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
+import { componentNames, typeNames } from './names'
 import { ownMessages } from './panel'
 import { valueMessages } from './values'
 
@@ -28,4 +31,22 @@ test('every message of ours exists in both languages', () => {
     expect(en).not.toBe('')
     expect(id).not.toBe('')
   }
+})
+
+const source = join(import.meta.dirname, '../..')
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => pattern.test(file))
+    .map(file => join(source, folder, file))
+
+test('every section and every content type has an Indonesian name', () => {
+  const sections = filesIn('components/sections', /\.json$/).map(
+    file => `sections.${basename(file, '.json')}`,
+  )
+  const types = filesIn('api', /schema\.json$/).map(
+    file => JSON.parse(readFileSync(file, 'utf8')).info.displayName as string,
+  )
+  expect(sections.length).toBeGreaterThan(10)
+  expect(sections.filter(uid => !componentNames[uid])).toEqual([])
+  expect(types.filter(name => !typeNames[name])).toEqual([])
 })
