@@ -3,29 +3,32 @@ import { useField } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
 
 type Props = { name: string; label: string; hint?: string }
-type Formatted = (key: string) => string
+type Intl = ReturnType<typeof useIntl>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const toLabel = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
 
-function textOf(value: unknown, message: Formatted): string {
-  if (value === null || value === undefined || value === '') return message('none')
-  if (typeof value === 'boolean') return message(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map(item => textOf(item, message)).join(', ')
+const labelOf = (key: string, intl: Intl) =>
+  intl.formatMessage({ id: `panel.detail.${key}`, defaultMessage: toLabel(key) })
+
+function textOf(value: unknown, intl: Intl): string {
+  const fact = (key: string) => intl.formatMessage({ id: `panel.facts.${key}` })
+  if (value === null || value === undefined || value === '') return fact('none')
+  if (typeof value === 'boolean') return fact(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map(item => textOf(item, intl)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, inner]) => `${toLabel(key)}: ${textOf(inner, message)}`)
+      .map(([key, inner]) => `${labelOf(key, intl)}: ${textOf(inner, intl)}`)
       .join(', ')
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
 
 /** Shows a JSON field as a read-only list; staff cannot edit it. */
 export function JsonField({ name, label, hint }: Props) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   const { value } = useField<unknown>(name)
-  const message: Formatted = key => formatMessage({ id: `panel.facts.${key}` })
   const lines = isRecord(value) ? Object.entries(value) : null
   return (
     <Field.Root name={name} hint={hint}>
@@ -34,11 +37,11 @@ export function JsonField({ name, label, hint }: Props) {
         {lines?.length ? (
           lines.map(([key, inner]) => (
             <Typography key={key} tag="p" textColor="neutral800">
-              {toLabel(key)}: {textOf(inner, message)}
+              {labelOf(key, intl)}: {textOf(inner, intl)}
             </Typography>
           ))
         ) : (
-          <Typography textColor="neutral800">{lines ? message('none') : textOf(value, message)}</Typography>
+          <Typography textColor="neutral800">{textOf(lines ? null : value, intl)}</Typography>
         )}
       </Box>
       <Field.Hint />

@@ -64,6 +64,7 @@ const translations: Record<string, string> = {
   'asset-details.crop.loading': 'Menyimpan salinan…',
   'asset-details.noPreview': 'Pratinjau tidak tersedia',
   'assets.uploaded': '{number} berkas sudah diunggah',
+  new: 'Baru',
   'upload.progress': 'Kemajuan unggahan',
   'upload.progress.description': 'Menampilkan kemajuan unggahan',
   'upload.progress.failed': 'Unggahan gagal',

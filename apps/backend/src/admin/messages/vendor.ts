@@ -169,6 +169,7 @@ export const vendorMessages: Record<string, string> = {
   'i18n.actions.delete.dialog.title': 'Konfirmasi',
   'i18n.actions.delete.dialog.body': 'Hapus isi dalam bahasa ini?',
   'i18n.actions.select-locale': 'Pilih bahasa',
+  'i18n.Settings.locales.modal.locales.label': 'Bahasa',
   'i18n.CMEditViewCopyLocale.copy-success': 'Isi bahasa lain sudah disalin',
   'i18n.CMEditViewCopyLocale.copy-text': 'Isi dari bahasa lain',
   'i18n.CMEditViewCopyLocale.cancel-text': 'Tidak, batal',
