@@ -1,0 +1,79 @@
+import type { Page, Response } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/journey'
+import { drawPhoto } from '../fixtures/photo'
+import { stack } from '../fixtures/stack'
+import { joinPanel, openType, save } from '../fixtures/staff'
+
+const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
+const path = '/industry/office'
+
+/** Uploads a picture in the media dialog that a picture field opened. */
+async function uploadPicture(panel: Page, name: string, [width, height]: [number, number]) {
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add more assets' }).click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await drawPhoto(panel, width, height) })
+  await dialog.getByRole('button', { name: 'Upload 1 asset to the library' }).click()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function expectRefused(panel: Page, message: string) {
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText(message).first()).toBeVisible()
+}
+
+/** The page at the width of a phone, with the size of everything that it loads. */
+async function openOnPhone(page: Page, url: string) {
+  const responses: Response[] = []
+  page.on('response', response => responses.push(response))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const picture = page.getByRole('img', { name: alternativeText })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const sizes = await Promise.all(responses.map(response => response.request().sizes()))
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize, 0)
+  const pictures = responses.filter(response => response.url().includes('/media/'))
+  return { bytes, pictures, picture }
+}
+
+test('the site serves a picture that an editor uploads, and the panel refuses an unsuitable one', async ({
+  browser,
+  page,
+}, { annotations }) => {
+  test.slow()
+  const panel = await joinPanel(browser, 'Editor')
+  await openType(panel, 'Industry')
+  await panel.getByRole('gridcell', { name: 'office', exact: true }).click()
+  await panel.getByRole('button', { name: /^Closing/ }).click()
+  await panel.getByRole('button', { name: /^Click to add an asset/ }).click()
+  await uploadPicture(panel, 'potret.jpg', [900, 1600])
+  await panel.getByLabel('Alternative text').fill(alternativeText)
+  await expectRefused(panel, 'This picture is 900 × 1600 px: use one of at least 960 × 600 px')
+
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await uploadPicture(panel, 'pita.jpg', [2000, 700])
+  await expectRefused(panel, 'This picture has the wrong shape')
+
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await uploadPicture(panel, 'lobi.jpg', [1600, 1200])
+  await save(panel)
+  await panel.getByRole('button', { name: 'Publish' }).click()
+  await expect(panel.getByText('Published document').first()).toBeVisible()
+  await panel.context().close()
+
+  const shown = async () => (await page.request.get(stack().site + path)).text()
+  await expect.poll(shown, { timeout: 10_000 }).toContain(alternativeText)
+  const { bytes, pictures, picture } = await openOnPhone(page, stack().site + path)
+  annotations.push({ type: 'page weight', description: `${bytes} bytes` })
+  expect(bytes).toBeLessThanOrEqual(100_000)
+  expect(pictures.map(response => response.headers()['content-type'])).toEqual(['image/avif'])
+  const box = await picture.boundingBox()
+  expect([box?.width ?? 0, box?.height ?? 0].every(side => side > 150)).toBe(true)
+  await expectAccessible(page, true)
+})
