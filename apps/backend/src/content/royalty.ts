@@ -14,6 +14,14 @@ export type RoyaltySetting = {
 export const currentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
+/** The owner's choice, which every sentence about the royalty follows. */
+export async function getRoyalty(): Promise<RoyaltySetting['royalty']> {
+  const row: Pick<RoyaltySetting, 'royalty'> | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ where: { locale: fallbackLocale }, select: ['royalty'] })
+  return row?.royalty ?? 'separate'
+}
+
 async function readWordings(): Promise<Map<string, Wording | null>> {
   const rows: RoyaltySetting[] = await strapi.db
     .query('api::site-setting.site-setting')

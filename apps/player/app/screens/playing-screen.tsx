@@ -94,7 +94,7 @@ function Remote({ view: { portal, bundle }, show }: { view: Playing; show: () =>
 
 function Footer({ view: { bundle, problems } }: { view: Playing }) {
   const text = useText()
-  const { zone, licence } = bundle
+  const { zone, licence, royalty } = bundle
   return (
     <footer className="playing-foot">
       <p className="foot-zone">
@@ -108,7 +108,7 @@ function Footer({ view: { bundle, problems } }: { view: Playing }) {
         <b>{text('playing.licence_active')}</b>
         {licence.code ? <span>{licenceCode(licence.code)}</span> : null}
       </p>
-      <p>{text('royalty.separate.short').replace(/\.$/, '')}</p>
+      <p>{text(`royalty.${royalty}`).replace(/\.$/, '')}</p>
     </footer>
   )
 }

@@ -36,8 +36,8 @@ export function StateFrame(props: StateFrameProps) {
         </div>
         <footer>
           <b>{bundle?.zone.name ?? zoneName}</b> <span>{bundle?.zone.business_unit}</span>
-          {withRoyalty ? (
-            <span className="state-end">{text('royalty.separate.short').replace(/\.$/, '')}</span>
+          {withRoyalty && bundle ? (
+            <span className="state-end">{text(`royalty.${bundle.royalty}`).replace(/\.$/, '')}</span>
           ) : null}
         </footer>
       </div>

@@ -75,6 +75,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     playlist('reserve', 'Cadangan', ids(32, 40)),
   ],
   tracks: made.map(({ track }) => track),
+  royalty: 'separate',
   remote_secret: 'secret',
 })
 

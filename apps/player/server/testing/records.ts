@@ -52,6 +52,7 @@ export function bundleOf(zone: string, version: string, tracks: Track[]): Bundle
       },
     ],
     tracks,
+    royalty: 'separate',
     remote_secret: randomBytes(16).toString('base64url'),
   }
 }

@@ -109,6 +109,8 @@ export const bundleSchema = z.object({
     until: z.nullable(timestamp),
   }),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
+  /** Whether the subscription covers the royalty, by the owner's site setting. */
+  royalty: z.enum(['separate', 'included']),
   plan: planSchema,
   playlists: z.array(playlistSchema).check(z.maxLength(maxPlaylists)),
   tracks: z.array(trackSchema).check(z.maxLength(maxTracks)),

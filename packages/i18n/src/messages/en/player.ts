@@ -2,7 +2,7 @@ import type { PlayerMessages } from '../id/player'
 import { royalty } from './coverage'
 
 export const messages: PlayerMessages = {
-  royalty: { separate: { short: royalty.separate.short } },
+  royalty: { separate: royalty.separate.short, included: royalty.included.short },
   pairing: {
     title: 'Connect this player',
     code_label: 'Code {{code}}',

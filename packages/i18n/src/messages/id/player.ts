@@ -2,7 +2,7 @@ import { royalty } from './coverage'
 
 /** Messages of the player at the venue. */
 export const messages = {
-  royalty: { separate: { short: royalty.separate.short } },
+  royalty: { separate: royalty.separate.short, included: royalty.included.short },
   pairing: {
     title: 'Hubungkan pemutar ini',
     code_label: 'Kode {{code}}',

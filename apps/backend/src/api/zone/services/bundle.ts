@@ -1,6 +1,7 @@
 import type { Bundle, Plan } from '@bgm/validation'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
+import { getRoyalty } from '#src/content/royalty'
 import { digest, sha256 } from '#src/runtime/cryptography'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
@@ -44,6 +45,7 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
     desired: desiredOf(row),
     licence: { code: row.licence_code, ...plan.licence },
     policy: { explicit: explicitPolicy(row) } as const,
+    royalty: await getRoyalty(),
     plan,
     ...(await listBundleMusic(plannedPlaylists(plan))),
     // Derived, so that the database does not contain it.
