@@ -3,6 +3,7 @@ import { seedAccounts } from './accounts'
 import { seedBusiness } from './business'
 import { seedContent } from './content'
 import { seedMusic } from './music'
+import { seedPlayback } from './playback'
 
 /** Runs at every start with SEED=sample. Each step adds only what is missing. */
 export async function seedSample(strapi: Core.Strapi) {
@@ -10,4 +11,5 @@ export async function seedSample(strapi: Core.Strapi) {
   await seedMusic(strapi)
   await seedAccounts(strapi)
   await seedBusiness(strapi)
+  await seedPlayback(strapi)
 }

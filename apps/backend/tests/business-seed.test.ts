@@ -53,6 +53,25 @@ test('the sample owner has a paid unit and one with an order of Rp200.000 less H
   expect(placed).toMatchObject([{ at: paid.createdAt }])
 })
 
+test('two zones of the sample hotel have a player, a schedule, a licence and thirty days of plays', async () => {
+  const { get } = await as('pemilik')
+  const { data, meta } = await get('/zones')
+  expect(meta.states).toMatchObject({ offline: 2, 'not-paired': 1 })
+  expect(data.map(({ name }: { name: string }) => name).sort()).toEqual(['Lobi', 'Restoran', 'Zona 3'])
+  for (const { licence } of data) expect(licence).toMatchObject({ state: 'active' })
+  const [zone] = data
+  expect(zone.player).toMatchObject({ app_version: 'contoh', paired_by: expect.stringContaining('Sari') })
+  expect((await get(`/zones/${zone.documentId}/schedule`)).slots).toHaveLength(7)
+  const local = (at: number) => new Date(at + 7 * 3_600_000).toISOString()
+  const yesterday = local(Date.now() - 86_400_000)
+  const usage = await get(`/usage/${yesterday.slice(0, 7)}`)
+  expect(usage.days.at(-1).date).toBe(yesterday.slice(0, 10))
+  expect(usage.data[0].track.title).not.toBe('')
+  const { seedPlayback } = compiled<{ seedPlayback(strapi: unknown): Promise<void> }>('seed/playback/index')
+  await seedPlayback(backend.strapi)
+  expect((await get(`/usage/${yesterday.slice(0, 7)}`)).totals).toEqual(usage.totals)
+})
+
 test('the sample staff see the same organisation, the other owner a different one', async () => {
   const staff = await as('staf')
   expect(staff.user.memberships).toMatchObject([

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '@strapi/strapi'
+import { findByEmail } from '#src/api/account/services/account'
+import { hashDeviceToken } from '#src/api/pairing/services/row'
+import { findOwner, insertPlays } from '#src/api/play/services/store'
+import { addPlayer, lockLease } from '#src/api/player/services/lease'
+import { startOfDay } from '#src/api/subscription/rules/jakarta'
+import { newToken } from '#src/runtime/cryptography'
+import { samplePlays } from './plays'
+
+const batchSize = 500
+const minute = 60_000
+
+/** The first zones of the sample hotel: their names, playlists by slug and hours of music. */
+const samples = [
+  { name: 'Lobi', playlists: ['sepanjang-hari', 'pagi-di-kafe'], from: 7, until: 15 },
+  { name: 'Restoran', playlists: ['pagi-di-kafe', 'sepanjang-hari'], from: 7, until: 12 },
+] as const
+type Sample = (typeof samples)[number]
+
+type Zone = { id: number; documentId: string }
+
+async function listZones(strapi: Core.Strapi): Promise<Zone[]> {
+  const unit: { id: number } | null = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { company_email: 'menteng@contoh.test' } })
+  if (!unit) return []
+  return strapi.db
+    .query('api::zone.zone')
+    .findMany({ where: { business_unit_id: unit.id }, orderBy: { number: 'asc' }, limit: samples.length })
+}
+
+async function findPlaylistId(strapi: Core.Strapi, slug: string): Promise<string | null> {
+  const row: { documentId: string } | null = await strapi.db
+    .query('api::playlist.playlist')
+    .findOne({ where: { slug } })
+  return row?.documentId ?? null
+}
+
+/** A player whose token nobody knows: it shows how a paired zone looks, and can be replaced. */
+async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<number> {
+  const { epoch } = await lockLease(zone)
+  const token_hash = hashDeviceToken(newToken())
+  return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, now })
+}
+
+/** Other music from ten to two on each day of the week. */
+const weeklySlots = (zone: number, playlist: string) =>
+  Array.from({ length: 7 }, (_, at) => ({
+    scope: 'zone',
+    scope_id: zone,
+    weekday: at + 1,
+    from_minute: 10 * 60,
+    until_minute: 14 * 60,
+    playlist,
+  }))
+
+async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: string): Promise<void> {
+  const [main, midday] = await Promise.all(sample.playlists.map(slug => findPlaylistId(strapi, slug)))
+  const rows: { documentId: string }[] = await strapi.db
+    .query('api::track.track')
+    .findMany({ select: ['documentId'], orderBy: { id: 'asc' }, limit: 60 })
+  if (!main || !midday || rows.length === 0) return
+  const now = Date.now()
+  const today = startOfDay(new Date(now)).getTime()
+  await strapi.db.transaction(async ({ trx }) => {
+    const player = await seedPlayer(zone, owner, today - 30 * 24 * 60 * minute)
+    await strapi.db
+      .query('api::zone.zone')
+      .update({ where: { id: zone.id }, data: { name: sample.name, default_playlist: main } })
+    await trx('schedule_slots').insert(weeklySlots(zone.id, midday))
+    const owned = await findOwner(trx, zone.id)
+    if (!owned) return
+    const boots = Array.from({ length: 30 }, () => randomUUID())
+    const tracks = rows.map(({ documentId }) => documentId)
+    const { from, until } = sample
+    const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
+    const plays = [...samplePlays(today, { ...venue, boots: index => boots[index] ?? '' })]
+    for (let at = 0; at < plays.length; at += batchSize)
+      await insertPlays(trx, plays.slice(at, at + batchSize), {
+        player: { id: player, epoch: 1 },
+        owner: owned,
+        receivedAt: now,
+      })
+  })
+}
+
+/** Pairs two zones of the sample hotel and gives them thirty days of plays, once. */
+export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
+  const owner = await findByEmail('pemilik@contoh.test')
+  if (!owner) return
+  for (const [at, zone] of (await listZones(strapi)).entries()) {
+    const sample = samples[at]
+    const known: unknown = await strapi.db.connection('leases').where({ zone_id: zone.id }).first('id')
+    if (sample && !known) await seedZone(strapi, zone, sample, owner.documentId)
+  }
+}

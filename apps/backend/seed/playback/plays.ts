@@ -1,0 +1,49 @@
+import type { Play } from '@bgm/validation'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const days = 30
+
+type Venue = {
+  zone: string
+  playlist: string
+  tracks: readonly string[]
+  boots: (dayIndex: number) => string
+  ids: () => string
+  /** Local hours in which music plays. */
+  from: number
+  until: number
+}
+
+/** The plays of a zone on each of the thirty days before `today`, a local midnight. */
+export function* samplePlays(
+  today: number,
+  { zone, playlist, tracks, boots, ids, from, until }: Venue,
+): Generator<Play> {
+  for (let index = 0; index < days; index += 1) {
+    const start = today - (days - index) * day
+    const end = start + until * 60 * minute
+    let at = start + from * 60 * minute
+    for (let seq = 0; at < end; seq += 1) {
+      const seconds = 150 + ((index * 31 + seq * 37) % 70)
+      const isSkipped = seq % 23 === 7
+      yield {
+        play_id: ids(),
+        boot: boots(index),
+        seq,
+        epoch: 1,
+        zone,
+        track: tracks[(index * 7 + seq) % tracks.length] ?? '',
+        track_revision: 1,
+        playlist,
+        layer: seq % 3 === 0 ? 'default' : 'slot',
+        started_at: at,
+        seconds: isSkipped ? 40 : seconds,
+        end_reason: isSkipped ? 'skipped' : 'finished',
+        offline: index % 11 === 4 && seq > 40 && seq < 60,
+        clock_offset: 0,
+      }
+      at += (isSkipped ? 40 : seconds) * 1000
+    }
+  }
+}
