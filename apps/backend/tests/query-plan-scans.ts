@@ -18,6 +18,16 @@ const large = [
   'sessions',
   'tracks',
   'track_revisions',
+  'players',
+  'leases',
+  'zone_statuses',
+  'licences',
+  'schedule_slots',
+  'schedule_exceptions',
+  'zone_overrides',
+  'commands',
+  'plays',
+  'play_days',
 ]
 /** An index that does not start with the owning record's column: a search in it reads the rows of all customers. */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)

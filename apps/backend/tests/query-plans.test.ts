@@ -31,6 +31,17 @@ async function joinOrganisation(organisation: Row, role: string, units: Row[] | 
   return token
 }
 
+/** A zone with a licence and a day of plays for each unit. */
+async function addZones() {
+  const { connection } = backend.strapi.db
+  await connection.raw(`insert into zones (document_id, name, number, business_unit_id)
+    select 'zone' || document_id, 'Zona 1', 1, id from business_units`)
+  await connection.raw(`insert into licences (zone_id, code, status_index, live_secret, issued_at)
+    select id, 'L' || id, id, '', 0 from zones`)
+  await connection.raw(`insert into play_days (zone_id, date, plays, seconds)
+    select id, '2026-11-20', 10, 2000 from zones`)
+}
+
 beforeAll(async () => {
   backend = await startBackend()
   const { db } = backend.strapi
@@ -45,6 +56,7 @@ beforeAll(async () => {
     .query('api::business-unit.business-unit')
     .findMany({ where: { organisation_id: organisation.id }, limit: 30 })
   unit = units[0]?.documentId ?? ''
+  await addZones()
   owner = await joinOrganisation(organisation, 'owner', null)
   limited = await joinOrganisation(organisation, 'auditor', units)
   const { body } = await backend.call('GET', '/orders', { token: owner })
@@ -90,6 +102,9 @@ const lists = [
   '/account/consents',
   '/organisation',
   '/playlists?industry=hotel',
+  '/zones?page=3',
+  '/zones?state=not-paired&q=zona',
+  '/usage/2026-11?page=2',
 ]
 
 test.each(lists)(
@@ -113,6 +128,18 @@ test('the pages of a unit and an order do no full scan of a large table', async 
     expect(await scansOf(`/orders?business_unit=${unit}`, token)).toEqual([])
   }
   expect(await scansOf(`/orders/${order}`, owner)).toEqual([])
+})
+
+test('the pages of a zone and the calls of its device do no full scan of a large table', async () => {
+  const zone = `zone${unit}`
+  for (const path of ['', '/schedule', '/preview?at=2026-11-24T10:00:00Z'])
+    expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
+  expect(await scansOf(`/usage/2026-11?zone=${zone}`, owner)).toEqual([])
+  const { getBundle } = compiled<{ getBundle(zone: string, player: string): Promise<unknown> }>(
+    'src/api/zone/services/bundle',
+  )
+  const { found } = await fullTableScans(backend, () => getBundle(zone, 'nobody'))
+  expect(found).toEqual([])
 })
 
 test('the hourly jobs do no full scan of a large table', async () => {

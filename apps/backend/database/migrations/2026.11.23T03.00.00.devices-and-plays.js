@@ -9,7 +9,7 @@ const tables = {
     table.string('token_hash', 64).notNullable().unique()
     table.integer('epoch').notNullable()
     table.string('app_version', 64).notNullable()
-    table.string('paired_by', 24)
+    table.string('paired_by', 24).index('players_owner_index')
     table.bigInteger('paired_at').notNullable()
     table.bigInteger('revoked_at')
     table.string('revoked_reason', 16)

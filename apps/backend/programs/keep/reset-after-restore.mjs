@@ -1,4 +1,5 @@
 const ahead = 1000
+const changesAhead = 1_000_000_000
 const day = 86_400_000
 
 /** Every number series that may have started between two times. */
@@ -15,7 +16,7 @@ function seriesSince(part, mark, now) {
 
 /**
  * Moves the number series ahead, so that numbers assigned since the backup are not assigned again, and ends all sessions,
- * so that nobody who signed out since is signed in again.
+ * so that nobody who signed out since is signed in again. The change feed starts over.
  */
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
@@ -23,6 +24,9 @@ export const resetAfterRestore = (part, mark, now) => async run => {
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])
+  // Gateways have read later changes than those of the backup: whatever number they ask for, they start over.
+  await run('delete from changes')
+  await run(`update change_counters set number = number + ${changesAhead}, pruned = number + ${changesAhead}`)
   await run('delete from sessions')
   await run('delete from strapi_sessions')
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { getProfile } from '#src/api/account/services/profile'
 import { listConsents } from '#src/api/consent/services/consent'
 import { findDraft } from '#src/api/registration/services/draft'
@@ -11,6 +12,20 @@ const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
     .query(uid as 'api::session.session')
     .findMany({ where, select: select as never, orderBy: { id: 'asc' } })
 
+const pairedRows = z.array(z.object({ paired_at: z.coerce.number(), app_version: z.string() }))
+
+/** The players that the person has paired; what they did with zones is in the activity. */
+async function listPairedPlayers(owner: string) {
+  const rows: unknown = await strapi.db
+    .connection('players')
+    .where({ paired_by: owner })
+    .orderBy('id')
+    .select('paired_at', 'app_version')
+  return pairedRows
+    .parse(rows)
+    .map(({ paired_at, app_version }) => ({ paired_at: new Date(paired_at), app_version }))
+}
+
 const withoutIds = (rows: Row[]) => rows.map(({ id: _, ...row }) => row)
 
 async function getRegistration(account: Account) {
@@ -21,7 +36,7 @@ async function getRegistration(account: Account) {
 /** All data stored about one person, without secrets, digests and data about others. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
-  const [profile, consents, registration, sessions, devices, orders, activity] = await Promise.all([
+  const [profile, consents, registration, sessions, devices, orders, activity, players] = await Promise.all([
     getProfile(account, null),
     listConsents(owner),
     getRegistration(account),
@@ -29,6 +44,7 @@ export async function exportPersonalData(account: Account) {
     listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
     listRows('api::order.order', { placed_by: { id } }, ['number', 'state', 'placed_at', 'paid_at', 'total']),
     listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
+    listPairedPlayers(owner),
   ])
   return {
     exported_at: new Date(),
@@ -39,5 +55,6 @@ export async function exportPersonalData(account: Account) {
     devices: withoutIds(devices),
     orders_placed: withoutIds(orders),
     activity: withoutIds(activity),
+    players_paired: players,
   }
 }

@@ -4,6 +4,7 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { revisionKey } from '#src/api/track/services/audio'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { findTrackNames } from '#src/api/zone/services/status'
 
 const day = 86_400_000
 
@@ -83,9 +84,11 @@ const credits = z.array(
   }),
 )
 
+const keyOf = ({ track, track_revision }: LineRow) => revisionKey(track, track_revision)
+
 /** The credits of the revisions that were played. */
 async function findCredits(rows: readonly LineRow[]) {
-  const keys = [...new Set(rows.map(({ track, track_revision }) => revisionKey(track, track_revision)))]
+  const keys = [...new Set(rows.map(keyOf))]
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: keys } },
     select: ['key', 'title', 'artists', 'composers'],
@@ -105,10 +108,11 @@ export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
     findCredits(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
   ])
-  const unknown = { title: '', artists: [], composers: [] }
+  // The catalogue adds a revision once a track has its audio; sample tracks get theirs later.
+  const fallback = await findTrackNames(rows.filter(row => !tracks.has(keyOf(row))).map(({ track }) => track))
   return rows.map(row => ({
     row,
-    track: tracks.get(revisionKey(row.track, row.track_revision)) ?? unknown,
+    track: tracks.get(keyOf(row)) ?? { title: '', artists: [], ...fallback.get(row.track), composers: [] },
     playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
   }))
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addMusic,
+  approve,
+  callInternal,
+  deliver,
+  listChanges,
+  newDevice,
+  newPlay,
+  pairedDevice,
+  venue,
+} from './devices'
+import { type Backend, compiled } from './harness'
+import { startShop } from './shop'
+
+let backend: Backend
+let music: Awaited<ReturnType<typeof addMusic>>
+beforeAll(async () => {
+  backend = await startShop()
+  music = await addMusic(backend)
+}, 180_000)
+afterAll(() => backend.stop())
+
+const times = <T>(number: number, work: (index: number) => T): T[] =>
+  Array.from({ length: number }, (_, index) => work(index))
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
+const activePlayers = (zone: number) =>
+  backend.strapi.db.connection('players').where({ zone_id: zone }).whereNull('revoked_at')
+
+test('of concurrent approvals of one code, one takes effect', async () => {
+  const { token, zones } = await venue(backend)
+  const { user_code } = await newDevice(backend)
+  const responses = await Promise.all(
+    times(6, at =>
+      approve(backend, user_code, { token, zone: zones[at % 2]?.documentId ?? '', replace: true }),
+    ),
+  )
+  expect(statuses(responses)).toEqual([200, 409, 409, 409, 409, 409])
+  const players = await Promise.all(zones.map(({ id }) => activePlayers(id)))
+  expect(players.flat()).toHaveLength(1)
+})
+
+test('of concurrent devices for one zone, one gets it', async () => {
+  const { token, zone, zones } = await venue(backend)
+  const devices = await Promise.all(times(5, () => newDevice(backend)))
+  const responses = await Promise.all(
+    devices.map(({ user_code }) => approve(backend, user_code, { token, zone })),
+  )
+  expect(statuses(responses)).toEqual([200, 409, 409, 409, 409])
+  expect(await activePlayers(zones[0]?.id ?? 0)).toHaveLength(1)
+})
+
+test('concurrent replacements leave one device, with the highest epoch, and tell every other one', async () => {
+  const { token, zone, zones } = await venue(backend)
+  await pairedDevice(backend, { token, zone })
+  const { latest } = await listChanges(backend, 0)
+  const devices = await Promise.all(times(4, () => newDevice(backend)))
+  const responses = await Promise.all(
+    devices.map(({ user_code }) => approve(backend, user_code, { token, zone, replace: true })),
+  )
+  expect(statuses(responses)).toEqual([200, 200, 200, 200])
+  const [active, ...others] = await activePlayers(zones[0]?.id ?? 0)
+  expect([active?.epoch, others]).toEqual([5, []])
+  const { changes } = await listChanges(backend, latest)
+  const revoked = changes.filter(({ change }) => change.kind === 'player-revoked' && change.zone === zone)
+  expect(new Set(revoked.map(({ change }) => change.player)).size).toBe(4)
+})
+
+test('a play that is delivered several times at once is stored once', async () => {
+  const { token, zone, zones } = await venue(backend)
+  const { player } = await pairedDevice(backend, { token, zone })
+  const plays = times(20, seq =>
+    newPlay(zone, { ...{ track: music.track, seq }, started_at: Date.now() - (seq + 1) * 200_000 }),
+  )
+  const results = await Promise.all(times(6, () => deliver(backend, player, plays)))
+  expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(20)
+  expect(results.flatMap(({ duplicate }) => duplicate)).toHaveLength(100)
+  const { connection } = backend.strapi.db
+  expect(await connection('plays').where({ zone_id: zones[0]?.id })).toHaveLength(20)
+  const days: { plays: number }[] = await connection('play_days').where({ zone_id: zones[0]?.id })
+  expect(days.reduce((sum, { plays: count }) => sum + count, 0)).toBe(20)
+})
+
+test('the same hour cannot be filled twice by concurrent deliveries', async () => {
+  const { token, zone } = await venue(backend)
+  const { player } = await pairedDevice(backend, { token, zone })
+  const from = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
+  const batch = () =>
+    times(20, at => newPlay(zone, { track: music.track, boot: randomUUID(), started_at: from + at * 1000 }))
+  const results = await Promise.all(times(5, () => deliver(backend, player, batch())))
+  expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(22)
+})
+
+test('changes of concurrent writers become visible in the order of their numbers', async () => {
+  const { recordChanges } = compiled<{ recordChanges(changes: object[]): Promise<void> }>(
+    'src/api/change/services/feed',
+  )
+  const start = (await listChanges(backend, 0)).latest
+  let isWriting = true
+  const seen: number[] = []
+  const reader = (async () => {
+    let since = start
+    for (;;) {
+      const last = !isWriting
+      const { changes } = (await callInternal(backend, 'GET', `/changes?since=${since}&wait=50`)).body
+      seen.push(...changes.map(({ number }: { number: number }) => number))
+      since = seen.at(-1) ?? since
+      if (last && changes.length === 0) return
+    }
+  })()
+  await Promise.all(
+    times(40, at =>
+      backend.strapi.db.transaction(async () => {
+        await recordChanges(times((at % 3) + 1, part => ({ kind: 'zone', zone: `${at}-${part}` })))
+        // Some transactions take longer to commit than others.
+        for (const _ of times(at % 7, () => null))
+          await backend.strapi.db.transaction(({ trx }) => trx.raw('select count(*) from changes'))
+      }),
+    ),
+  )
+  isWriting = false
+  await reader
+  expect(seen).toEqual(times(seen.length, at => start + at + 1))
+  expect(seen).toHaveLength(79)
+})
+
+test('of concurrent acknowledgements of a command, the first one counts', async () => {
+  const { token, zone } = await venue(backend)
+  const { player } = await pairedDevice(backend, { token, zone })
+  const { body: command } = await backend.call('POST', `/zones/${zone}/commands`, {
+    token,
+    body: { kind: 'skip' },
+  })
+  const ack = (result: string) =>
+    callInternal(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
+  const responses = await Promise.all(times(6, at => ack(at % 2 === 0 ? 'done' : 'refused')))
+  expect(statuses(responses)).toEqual(times(6, () => 204))
+  const path = `/zones/${zone}/commands/${command.documentId}`
+  const first = (await backend.call('GET', path, { token })).body
+  expect(['done', 'refused']).toContain(first.state)
+  await ack(first.state === 'done' ? 'refused' : 'done')
+  expect((await backend.call('GET', path, { token })).body.state).toBe(first.state)
+})
+
+test('concurrent schedules of a zone replace each other as a whole', async () => {
+  const { token, zone, zones } = await venue(backend)
+  const slots = (hour: number) => [
+    { weekday: 1, from_minute: hour * 60, until_minute: hour * 60 + 120, playlist: music.playlist },
+  ]
+  const responses = await Promise.all(
+    times(6, hour => backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { slots: slots(hour) } })),
+  )
+  expect(statuses(responses)).toEqual(times(6, () => 200))
+  expect(
+    await backend.strapi.db.connection('schedule_slots').where({ scope: 'zone', scope_id: zones[0]?.id }),
+  ).toHaveLength(1)
+})
