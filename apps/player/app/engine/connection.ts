@@ -4,8 +4,8 @@ import { type Gateway, isRevoked } from './gateway'
 import type { Cancel, Ports } from './ports'
 
 const beatEvery = 30_000
-/** The gateway takes 20 heartbeats a minute. */
-const soonest = 4_000
+/** The gateway takes 60 heartbeats a minute. */
+const soonest = 2_000
 const offlineAfter = 45_000
 const remembered = 50
 
