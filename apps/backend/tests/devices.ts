@@ -3,7 +3,7 @@ import { type Backend, compiled, internalKey } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { subscriber } from './unit-orders'
 
-export const internal = { 'x-internal-key': internalKey }
+const internal = { 'x-internal-key': internalKey }
 
 /** Calls the internal API as the gateway does. */
 export const callInternal = (backend: Backend, method: string, path: string, body?: unknown) =>

@@ -33,7 +33,7 @@ function statusOf(
   const { connected, heartbeat } = report
   const seen_at = Math.min(report.seen_at, now)
   const state = heartbeat?.state ?? known?.state ?? null
-  const isSame = known && known.player_id === player && known.state === state && known.connected === connected
+  const isSame = known && known.player_id === player && known.state === state
   const base = { zone_id: zone, player_id: player, connected, seen_at, state }
   const state_since = isSame ? known.state_since : seen_at
   return {
