@@ -248,6 +248,12 @@ describe('a zone', () => {
       default_playlist: { documentId: music.playlist, title: { id: 'Pagi', en: 'Morning' } },
       now: { source: 'playlist', layer: 'default' },
     })
+    const strict = { default_playlist: music.playlist, explicit_policy: 'block' }
+    expect((await call('PUT', '/music', strict)).body.explicit).toEqual({
+      policy: 'block',
+      effective: 'block',
+    })
+    expect((await call('PUT', '/music', { ...strict, explicit_policy: 'allow' })).status).toBe(400)
     expect((await call('PUT', '/desired', { paused: true, volume: 35 })).body.desired).toEqual({
       paused: true,
       volume: 35,
@@ -274,6 +280,7 @@ describe('a zone', () => {
       'zone.controlled',
       'zone.controlled',
       'zone.controlled',
+      'zone.updated',
       'zone.updated',
       'zone.updated',
     ])

@@ -12,8 +12,8 @@ import {
   removeOverride,
   renameZone,
   sendCommand,
-  setDefaultPlaylist,
   setDesired,
+  setMusic,
   setOverride,
 } from '../services/change'
 import { getScopedZone } from '../services/scoped-zones'
@@ -55,7 +55,7 @@ export default {
 
   async setMusic(ctx: Call) {
     const { scope, zone, account } = await requireZone(ctx, 'zone.update')
-    await setDefaultPlaylist(zone, account, parseBody(ctx, musicBody).default_playlist)
+    await setMusic(zone, account, parseBody(ctx, musicBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 

@@ -29,7 +29,12 @@ export const zoneBody = z.strictObject({
     .refine(name => !unwanted.test(name), 'validation.characters'),
 })
 
-export const musicBody = z.strictObject({ default_playlist: id.nullable() })
+export const musicBody = z.strictObject({
+  default_playlist: id.nullable(),
+  /** `inherit` leaves the choice to the unit and the organisation; a zone can only tighten it. */
+  explicit_policy: z.enum(['inherit', 'block'], { error: 'validation.invalid' }).optional(),
+})
+export type ZoneMusic = z.output<typeof musicBody>
 
 export const desiredBody = z
   .strictObject({ paused: z.boolean().optional(), volume: percent.optional() })

@@ -17,7 +17,7 @@ const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallb
   ].flatMap(id => id ?? [])
 
 /** Organisation, unit and zone each have a policy; unit and zone can only tighten it. */
-const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
+export const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
   [explicit_policy, unit_policy, organisation_policy].includes('block') ? 'block' : 'allow'
 
 export function desiredOf({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {

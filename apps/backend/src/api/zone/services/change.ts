@@ -3,7 +3,7 @@ import { addCommand, findCommand } from '#src/api/command/services/row'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import type { Desired, NewOverride } from '../rules/bodies'
+import type { Desired, NewOverride, ZoneMusic } from '../rules/bodies'
 import { recordZoneAction } from './audit'
 import type { ScopedZone } from './scoped-zones'
 
@@ -41,13 +41,14 @@ async function updateZone(
 export const renameZone = (zone: ScopedZone, account: Account, name: string) =>
   updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
 
-export async function setDefaultPlaylist(
+export async function setMusic(
   zone: ScopedZone,
   account: Account,
-  default_playlist: string | null,
+  { default_playlist, explicit_policy }: ZoneMusic,
 ) {
   await requirePlaylist(zone, default_playlist, 'default_playlist')
-  await updateZone(zone, account, 'zone.updated', { default_playlist }, { fields: 'default_playlist' })
+  const data = { default_playlist, ...(explicit_policy && { explicit_policy }) }
+  await updateZone(zone, account, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
 }
 
 /** Sets what every device of the zone follows until it is set again. */

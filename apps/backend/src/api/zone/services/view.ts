@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { desiredOf } from './bundle'
+import { desiredOf, explicitPolicy } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolutionAt } from './resolution'
@@ -77,6 +77,10 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     now: resolutionAt(planned, now),
     next_change: nextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
+    explicit: {
+      policy: row.explicit_policy === 'block' ? 'block' : 'inherit',
+      effective: explicitPolicy(row),
+    },
     cached_hours: status.cached_hours,
     clock_offset: status.clock_offset,
     player: playerView(status, names),
