@@ -23,16 +23,17 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
-    /\/packages\/validation\/src\/(?:constants|npwp|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|signed-in-messages|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/packages\/validation\/src\/(?:constants|roles)\.ts/,
+    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
+    /\/ui\/src\/(?:art\/industry|content\/(?:industry-tile|name-cell))/,
     /\/app\/routes\/registration\/(?:wizard-page|industry-summary)|\/icons\/arrow-right/,
   ],
   place: [
-    /\/ui\/src\/controls\/file-input|\/validation\/src\/zip-code|\/app\/components\/(?:region-|tax-fields)/,
+    /\/ui\/src\/controls\/file-input|\/validation\/src\/(?:npwp|zip-code)|\/app\/components\/(?:region-|tax-fields)/,
     /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
     /\/app\/(?:components\/industry-search|forms\/find-industry)\./,
   ],
@@ -45,22 +46,29 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
+  playback: [/\/app\/components\/(?:live|playlist-tile|zone-)/, /\/app\/routes\/zones\/unpair-form/],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
-    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|disclosure)|art\/(?:industry|empty)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|disclosure)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
-    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|smartphone)/,
-    /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
+    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|pause|play|skip-forward|smartphone)/,
+    /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|signed-in-messages|state-badge|switch-organisation-form)/,
     /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
     /\/app\/routes\/business-units\/delete-form/,
   ],
   ...Object.fromEntries(
     ['id', 'en'].flatMap(locale => {
-      const signedIn =
-        '(?:signed-in|signed-in-forms|business-units|dashboard|ordering|people|personal-data|security|states)'
+      const signedIn = '(?:signed-in|signed-in-forms|business-units|dashboard|ordering|people|states)'
       const messages = `/i18n/src/messages/${locale}/`
       return [
         [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
+        [`playback-${locale}`, [new RegExp(`${messages}(?:playback|pairing|remote|schedule|usage)\\.ts`)]],
+        [`account-${locale}`, [new RegExp(`${messages}(?:account-pages|personal-data|security)\\.ts`)]],
+        ...['zones', 'zone', 'remote', 'schedule', 'pairing', 'usage'].map((noun): [string, RegExp[]] => [
+          `${noun}-${locale}`,
+          [new RegExp(`${messages}${noun}\\.ts`)],
+        ]),
+        [`seldom-${locale}`, [new RegExp(`${messages}(?:seldom|permissions|unit-imports)\\.ts`)]],
         [`messages-${locale}`, [new RegExp(messages)]],
       ]
     }),

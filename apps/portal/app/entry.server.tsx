@@ -1,7 +1,5 @@
-import { messages as en } from '@bgm/i18n/messages/en/portal'
-import { messages as insideEn } from '@bgm/i18n/messages/en/signed-in'
-import { messages as id } from '@bgm/i18n/messages/id/portal'
-import { messages as insideId } from '@bgm/i18n/messages/id/signed-in'
+import { messages as en } from '@bgm/i18n/messages/en'
+import { messages as id } from '@bgm/i18n/messages/id'
 import { serverContext } from '@bgm/server/context'
 import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import {
@@ -17,9 +15,7 @@ import { NonceContext } from './components/nonce'
 import { addMessages } from './text'
 
 addMessages('id', id)
-addMessages('id', insideId)
 addMessages('en', en)
-addMessages('en', insideEn)
 
 const neverStored = 'private, no-store'
 

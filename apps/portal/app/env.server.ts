@@ -9,6 +9,7 @@ export const variables = {
   ...appEnv(production),
   PORT: port.default(3001).describe('port of the portal'),
   BACKEND_URL: httpUrl.default('http://127.0.0.1:1337').describe('public URL of the backend'),
+  PLAYER_URL: httpUrl.default('http://127.0.0.1:3002').describe('public URL of the player'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   SESSION_SECRET: (production ? secretList : secretList.default([developmentSecret])).describe(
     'signs the cookies of notices and password resets, comma-separated if several',
@@ -30,6 +31,7 @@ export const env = {
   backendPatience: values.BACKEND_PATIENCE,
   marketingUrl: values.MARKETING_URL,
   backendUrl: values.BACKEND_URL,
+  playerUrl: values.PLAYER_URL,
   google: Boolean(values.GOOGLE_CLIENT_ID),
   sessionSecrets: values.SESSION_SECRET,
   sessionSeconds: values.SESSION_MAX * 24 * 60 * 60,

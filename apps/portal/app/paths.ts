@@ -67,6 +67,21 @@ export const paths = {
   /** The same list with changed query parameters; an empty value removes its parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
+  zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localePath(locale, `/zones${query(filter)}`),
+  zone: (locale: Locale, id: string) => localePath(locale, `/zones/${encodeURIComponent(id)}`),
+  unpairZone: (locale: Locale, id: string) => localePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
+  zoneSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+    localePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
+  remote: (locale: Locale, zone: string, command?: string) =>
+    localePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
+  pair: (locale: Locale, code?: string, zone?: string) => localePath(locale, `/pair${query({ code, zone })}`),
+  paired: (locale: Locale, zone: string) => localePath(locale, `/pair${query({ paired: zone })}`),
+  usage: page('/usage'),
+  usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+    localePath(locale, `/usage/${month}${query(filter)}`),
+  usageFile: (locale: Locale, month: string, zone?: string) =>
+    localePath(locale, `/usage/${month}.csv${query({ zone })}`),
   account: page('/account'),
   accountContact: page('/account/contact'),
   accountSecurity: page('/account/security'),

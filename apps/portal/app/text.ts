@@ -1,4 +1,12 @@
-import { type Locale, localeOfPath, type PortalMessages, type SignedInMessages } from '@bgm/i18n'
+import {
+  type AccountMessages,
+  type LazyMessages,
+  type Locale,
+  localeOfPath,
+  type PortalMessages,
+  type SeldomMessages,
+  type SignedInMessages,
+} from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 
 type Leaf<T, Prefix extends string = ''> = {
@@ -7,7 +15,11 @@ type Leaf<T, Prefix extends string = ''> = {
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
 /** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
-export type MessageKey = Singular<Leaf<PortalMessages> | Leaf<SignedInMessages>>
+export type MessageKey = Singular<AnyLeaf<MessageGroup>>
+
+/** Messages that are loaded together. */
+export type MessageGroup = PortalMessages | SignedInMessages | AccountMessages | LazyMessages | SeldomMessages
+type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string
 export type Values = Record<string, string | number>
 
@@ -21,7 +33,7 @@ const catalogues: Record<Locale, object[]> = { id: [], en: [] }
 const loaded = new Map<Locale, Text>()
 
 /** Adds messages of a language: both languages on the server, only the page's in the browser. */
-export function addMessages(locale: Locale, messages: PortalMessages | SignedInMessages): void {
+export function addMessages(locale: Locale, messages: MessageGroup): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
   const find = (key: string, count?: string | number) => {

@@ -71,11 +71,23 @@ export function weekdayDate(at: DateInput, locale: Locale, timeZone: TimeZone = 
   return `${parts(at, locale, { weekday: 'long' }, timeZone)('weekday')}, ${date(at, locale, timeZone)}`
 }
 
-/** `12.00 WIB` or `12:00 WIB` */
-export function time(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+/** `12.00` or `12:00`, in a context that names the time zone. */
+export function clock(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
-  return `${part('hour')}${locale === 'id' ? '.' : ':'}${part('minute')} ${zoneNames[timeZone]}`
+  return `${part('hour')}${locale === 'id' ? '.' : ':'}${part('minute')}`
 }
+
+/** `12.00.05` or `12:00:05` */
+export function clockWithSeconds(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
+  const second = parts(at, locale, { minute: '2-digit', second: '2-digit' }, timeZone)('second')
+  return `${clock(at, locale, timeZone)}${locale === 'id' ? '.' : ':'}${second.padStart(2, '0')}`
+}
+
+export const timeZoneName = (timeZone: TimeZone): string => zoneNames[timeZone]
+
+/** `12.00 WIB` or `12:00 WIB` */
+export const time = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
+  `${clock(at, locale, timeZone)} ${zoneNames[timeZone]}`
 
 /** `20 November 2026 pukul 12.00 WIB` or `20 November 2026 at 12:00 WIB` */
 export function dateTime(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {

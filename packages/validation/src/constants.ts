@@ -37,3 +37,6 @@ export type OrderKind = (typeof orderKinds)[number]
 /** Emails that a person can turn off. Emails about the account itself are always sent. */
 export const notificationKinds = ['renewal', 'payment', 'members'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** For how long a member may choose another playlist on the remote; `slot` is until the schedule changes. */
+export const overrideHours = ['1', '2', '4', 'slot'] as const

@@ -17,6 +17,8 @@ export { npwpDigits, npwpWarning } from './npwp'
 export * from './orders'
 export * from './partner-applications'
 export * from './people'
+export * from './permissions'
+export * from './playback'
 export { type PostalAddress, postalAddressSchema } from './regions'
 export {
   type AccountBody,

@@ -53,6 +53,12 @@ export const validationKeys = [
   'validation.units',
   'validation.member_taken',
   'validation.invitation_taken',
+  'validation.user_code',
+  'validation.time',
+  'validation.slot_empty',
+  'validation.slot_days',
+  'validation.slot_overlap',
+  'validation.volume',
 ] as const
 
 /** Hints shown beside a field; they never block a submission. */

@@ -35,7 +35,8 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
   )
 }
 
-function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: string) => string }) {
+/** The pages of a list as links. */
+export function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: string) => string }) {
   const t = useText()
   const from = (pages.page - 1) * pages.page_size + 1
   const to = Math.min(pages.total, pages.page * pages.page_size)

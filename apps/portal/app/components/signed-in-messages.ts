@@ -1,22 +1,68 @@
-import { localeOfPath } from '@bgm/i18n'
-import { addMessages } from '#app/text'
+import { type Locale, localeOfPath } from '@bgm/i18n'
+import { addMessages, type MessageGroup } from '#app/text'
 
-let loading: Promise<void> | undefined
+type Load = Record<Locale, () => Promise<MessageGroup>>
 
-async function load(): Promise<void> {
+const messagesOf = ({ messages }: { messages: MessageGroup }) => messages
+
+/** The groups by name. The module of a noun is itself a catalogue with one key. */
+const groups = {
+  'signed-in': {
+    id: () => import('@bgm/i18n/messages/id/signed-in').then(messagesOf),
+    en: () => import('@bgm/i18n/messages/en/signed-in').then(messagesOf),
+  },
+  account: {
+    id: () => import('@bgm/i18n/messages/id/account-pages').then(messagesOf),
+    en: () => import('@bgm/i18n/messages/en/account-pages').then(messagesOf),
+  },
+  seldom: {
+    id: () => import('@bgm/i18n/messages/id/seldom').then(messagesOf),
+    en: () => import('@bgm/i18n/messages/en/seldom').then(messagesOf),
+  },
+  zones: {
+    id: () => import('@bgm/i18n/messages/id/zones'),
+    en: () => import('@bgm/i18n/messages/en/zones'),
+  },
+  zone: {
+    id: () => import('@bgm/i18n/messages/id/zone'),
+    en: () => import('@bgm/i18n/messages/en/zone'),
+  },
+  remote: {
+    id: () => import('@bgm/i18n/messages/id/remote'),
+    en: () => import('@bgm/i18n/messages/en/remote'),
+  },
+  schedule: {
+    id: () => import('@bgm/i18n/messages/id/schedule'),
+    en: () => import('@bgm/i18n/messages/en/schedule'),
+  },
+  pairing: {
+    id: () => import('@bgm/i18n/messages/id/pairing'),
+    en: () => import('@bgm/i18n/messages/en/pairing'),
+  },
+  usage: {
+    id: () => import('@bgm/i18n/messages/id/usage'),
+    en: () => import('@bgm/i18n/messages/en/usage'),
+  },
+} satisfies Record<string, Load>
+
+const loading = new Map<string, Promise<void>>()
+
+async function load(name: keyof typeof groups): Promise<void> {
   const locale = localeOfPath(location.pathname)
-  const { messages } = await (locale === 'en'
-    ? import('@bgm/i18n/messages/en/signed-in')
-    : import('@bgm/i18n/messages/id/signed-in'))
-  addMessages(locale, messages)
+  addMessages(locale, await groups[name][locale]())
 }
 
 /**
- * Loads the messages of the signed-in pages; their route modules await it. Does nothing on the server, which loads all
- * messages at start.
+ * Loads groups of messages that not every page has; the route modules that use them await it. Does nothing on the server,
+ * which loads all messages at start.
  */
-export async function loadSignedInMessages(): Promise<void> {
+export async function loadMessages(...names: (keyof typeof groups)[]): Promise<void> {
   if (typeof document === 'undefined') return
-  loading ??= load()
-  await loading
+  await Promise.all(
+    names.map(name => {
+      const started = loading.get(name) ?? load(name)
+      loading.set(name, started)
+      return started
+    }),
+  )
 }

@@ -1,7 +1,8 @@
+import { stripLocale } from '@bgm/i18n'
 import { AppShell, LanguageSwitch, menuItemClass, ThemeSwitch } from '@bgm/ui'
 import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLocation } from '@remix-run/react'
-import { UserRound } from 'lucide-react'
+import { FileText, Settings, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFrameProps } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
@@ -31,7 +32,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrameProps()
   const { pathname } = useLocation()
-  const { groups, tabs, more } = useNavigationLinks()
+  const { groups, tabs, more } = useNavigationLinks(member.attention)
   const head = organisation ? <OrganisationMenu organisations={organisations} active={organisation} /> : null
   return (
     <AppShell
@@ -54,7 +55,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
         children: (
           <>
             <div className="py-2">
-              <SignOutForm inMenu />
+              <AccountMenu />
             </div>
             <div className="flex items-center justify-between border-t border-line px-2 pt-2">
               <LanguageSwitch {...languages} />
@@ -76,15 +77,29 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
   )
 }
 
-/** The menu of the account. */
+/** The pages of the account and signing out. */
 function AccountMenu() {
   const t = useText()
+  const locale = useLocale()
+  const here = stripLocale(useLocation().pathname)
+  const places = [
+    { path: paths.account, label: t('navigation.portal.account'), Icon: UserRound },
+    { path: paths.settings, label: t('settings.title'), Icon: Settings },
+    { path: paths.terms, label: t('navigation.portal.terms'), Icon: FileText },
+  ]
   return (
     <>
-      <Link to={paths.account(useLocale())} className={menuItemClass}>
-        <UserRound aria-hidden="true" strokeWidth={1.75} />
-        {t('navigation.portal.account')}
-      </Link>
+      {places.map(({ path, label, Icon }) => (
+        <Link
+          key={label}
+          to={path(locale)}
+          aria-current={here.startsWith(stripLocale(path(locale))) ? 'page' : undefined}
+          className={menuItemClass}
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+          {label}
+        </Link>
+      ))}
       <SignOutForm inMenu />
     </>
   )

@@ -1,16 +1,16 @@
 import { stripLocale } from '@bgm/i18n'
+import type { ShellLink } from '@bgm/ui'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import {
-  FileText,
+  ChartColumn,
   History,
   House,
   type LucideIcon,
   ReceiptText,
-  Settings,
   ShieldCheck,
+  Speaker,
   Store,
-  UserRound,
   UserRoundCog,
   Users,
 } from 'lucide-react'
@@ -20,21 +20,13 @@ import { type MessageKey, useLocale, useText } from '#app/text'
 
 interface Place {
   at: string
-  path:
-    | 'dashboard'
-    | 'businessUnits'
-    | 'orders'
-    | 'members'
-    | 'users'
-    | 'roles'
-    | 'audit'
-    | 'settings'
-    | 'account'
-    | 'terms'
+  path: 'dashboard' | 'zones' | 'usage' | 'businessUnits' | 'orders' | 'members' | 'users' | 'roles' | 'audit'
   label: MessageKey
   Icon: LucideIcon
   /** Short label in the tab bar on phones, which has four entries; the others are in the drawer. */
   tab?: MessageKey
+  /** Other pages that belong to it. */
+  also?: string
   /** Hidden from roles without this permission. */
   needs?: Permission
 }
@@ -42,10 +34,12 @@ interface Place {
 interface Group {
   /** The first group has no title. */
   title?: MessageKey
+  /** Folded until one of its pages is current. */
+  folds?: LucideIcon
   places: Place[]
 }
 
-/** The pages of the navigation by group. */
+/** The pages of the navigation by group; those of the account are in the menu of the name. */
 const groups: Group[] = [
   {
     places: [
@@ -56,6 +50,33 @@ const groups: Group[] = [
         tab: 'navigation.portal.dashboard',
         Icon: House,
       },
+    ],
+  },
+  {
+    title: 'navigation.portal.playback',
+    places: [
+      {
+        at: '/zones',
+        path: 'zones',
+        label: 'navigation.portal.zones',
+        tab: 'navigation.portal.zones',
+        also: '/remote',
+        Icon: Speaker,
+        needs: 'zone.read',
+      },
+      {
+        at: '/usage',
+        path: 'usage',
+        label: 'navigation.portal.usage',
+        tab: 'navigation.portal.usage',
+        Icon: ChartColumn,
+        needs: 'usage.read',
+      },
+    ],
+  },
+  {
+    title: 'navigation.portal.business',
+    places: [
       {
         at: '/business-units',
         path: 'businessUnits',
@@ -63,17 +84,12 @@ const groups: Group[] = [
         tab: 'navigation.portal.business_units_short',
         Icon: Store,
       },
-      {
-        at: '/orders',
-        path: 'orders',
-        label: 'navigation.portal.orders',
-        tab: 'navigation.portal.orders_short',
-        Icon: ReceiptText,
-      },
+      { at: '/orders', path: 'orders', label: 'navigation.portal.orders', Icon: ReceiptText },
     ],
   },
   {
     title: 'navigation.portal.organisation',
+    folds: Users,
     places: [
       {
         at: '/members',
@@ -93,40 +109,32 @@ const groups: Group[] = [
       { at: '/audit', path: 'audit', label: 'audit.title', Icon: History, needs: 'audit.read' },
     ],
   },
-  {
-    title: 'navigation.portal.account',
-    places: [
-      {
-        at: '/account',
-        path: 'account',
-        label: 'navigation.portal.account',
-        tab: 'navigation.portal.account',
-        Icon: UserRound,
-      },
-      { at: '/settings', path: 'settings', label: 'settings.title', Icon: Settings },
-      { at: '/terms-and-conditions', path: 'terms', label: 'navigation.portal.terms', Icon: FileText },
-    ],
-  },
 ]
 
+const isWithin = (here: string, at: string) => here === at || here.startsWith(`${at}/`)
+
 /** The links that the role permits: groups for the sidebar; on phones four tabs and the rest. */
-export function useNavigationLinks() {
+export function useNavigationLinks(attention: number) {
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
   const here = stripLocale(useLocation().pathname)
-  const link = ({ at, path, label, Icon }: Place) => ({
+  const link = ({ at, path, label, Icon, also }: Place): ShellLink => ({
     href: paths[path](locale),
     label: t(label),
     icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
-    current: at === '/' ? here === '/' : here === at || here.startsWith(`${at}/`),
+    current: at === '/' ? here === '/' : isWithin(here, at) || (also !== undefined && isWithin(here, also)),
+    ...(path === 'zones' && attention > 0
+      ? { count: { value: attention, label: t('navigation.portal.attention', { count: attention }) } }
+      : {}),
   })
-  const permitted = (places: Place[]) => places.filter(({ needs }) => !needs || may(needs))
-  const titled = groups.map(({ title, places }) => ({
-    ...(title ? { title: t(title) } : {}),
-    places: permitted(places),
-  }))
-  const shown = titled.filter(({ places }) => places.length > 0)
+  const shown = groups
+    .map(({ title, folds: Icon, places }) => ({
+      ...(title ? { title: t(title) } : {}),
+      ...(Icon ? { fold: <Icon aria-hidden="true" strokeWidth={1.75} /> } : {}),
+      places: places.filter(({ needs }) => !needs || may(needs)),
+    }))
+    .filter(({ places }) => places.length > 0)
   const inBar = (place: Place) => place.tab !== undefined
   return {
     groups: shown.map(({ places, ...group }) => ({ ...group, links: places.map(link) })),
@@ -134,7 +142,7 @@ export function useNavigationLinks() {
       .flatMap(({ places }) => places.filter(inBar))
       .map(place => ({ ...link(place), label: t(place.tab ?? place.label) })),
     more: shown
-      .map(({ places, ...group }) => ({
+      .map(({ places, fold: _, ...group }) => ({
         ...group,
         links: places.filter(place => !inBar(place)).map(link),
       }))

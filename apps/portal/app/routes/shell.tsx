@@ -1,21 +1,22 @@
 import { stripLocale } from '@bgm/i18n'
 import { BareFrame, layoutOf } from '@bgm/ui'
-import { permissionsOf } from '@bgm/validation'
+import { hasPermission, permissionsOf } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
 import { useFrameProps } from '#app/components/page'
-import { loadSignedInMessages } from '#app/components/signed-in-messages'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { useBrowser } from '#app/components/use-browser'
 import { findApi, requireApi } from '#app/http/api.server'
 import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, fullName, getAccount } from '#app/services/account.server'
+import { countTroubledZones } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
-await loadSignedInMessages()
+await loadMessages('signed-in')
 
 /** The layout's data; null for the terms page without the layout, for visitors and members who must agree first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,12 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (account.terms_due && !path.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
   const membership = activeMembership(account)
+  const role = membership?.role ?? null
   return {
     person: account.id,
     name: fullName(account),
     email: account.email,
-    role: membership?.role ?? null,
-    permissions: permissionsOf(membership?.role ?? null),
+    role,
+    permissions: permissionsOf(role),
+    attention: hasPermission(role, 'zone.read') ? await countTroubledZones(api) : 0,
     organisation: membership?.organisation ?? null,
     organisations: account.memberships.map(({ organisation }) => organisation),
   }

@@ -94,6 +94,12 @@ export async function listUnits(
   return { units, pagination, choices, unknown }
 }
 
+/** Up to 100 units by name, as choices of a filter. */
+export async function listUnitNames(api: Api): Promise<Option[]> {
+  const { data } = await api.businessUnits.list({ sort: 'name', page_size: 100 })
+  return data.map(({ id, name }) => ({ value: id, label: name }))
+}
+
 /** One unit with the names of its industry and package. */
 export async function getUnit(api: Api, id: string) {
   const [unit, { industryOf, packageOf }] = await Promise.all([api.businessUnits.get(id), getNames(api)])

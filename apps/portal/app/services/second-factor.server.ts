@@ -1,6 +1,6 @@
 import type { Api, Session } from '@bgm/api-client'
 import type { ChangeSecondFactor } from '@bgm/validation'
-import { renderSVG } from 'uqr'
+import { renderQrCode } from './qr-code.server'
 
 export const verifySecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.verifySecondFactor({ challenge, code })
@@ -10,7 +10,7 @@ export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }
   const { secret, uri } = setup
-  return { ...state, setup: { secret: spaced(secret), uri, picture: pictureOf(uri) } }
+  return { ...state, setup: { secret: spaced(secret), uri, picture: renderQrCode(uri) } }
 }
 
 export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)
@@ -30,7 +30,3 @@ export const disableSecondFactor = (api: Api, form: ChangeSecondFactor) =>
   api.identity.disableSecondFactor(form)
 
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
-
-/** Dark on light in both themes, because some apps cannot read inverted codes. */
-const pictureOf = (uri: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 4 })).toString('base64')}`

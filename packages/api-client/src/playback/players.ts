@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Http } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
-import { zoneLicence } from './wire'
-import { zone } from './zones'
+import { nullIfUnknown, zoneLicence } from './wire'
+import { type Zone, zone } from './zones'
 
 const pairing = z.object({
   app_version: z.string().nullable(),
@@ -18,13 +18,13 @@ const pairing = z.object({
 })
 export type Pairing = z.output<typeof pairing>
 
-/** Devices that ask to be paired. An unknown or expired code throws 404. */
+/** Devices that ask to be paired. The answer to an unknown or expired code is null. */
 export const createPlayers = (http: Http) => ({
-  lookUp: (user_code: string) =>
-    http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }),
+  find: (user_code: string): Promise<Pairing | null> =>
+    http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfUnknown),
   /** Throws 409 `zone-has-player` without `replace`, and 409 `pairing-used`. */
-  approve: (json: { user_code: string; zone: string; replace?: boolean }) =>
-    http.call('post', 'pairings/approve', { json, schema: zone }),
+  approve: (json: { user_code: string; zone: string; replace?: boolean }): Promise<Zone | null> =>
+    http.call('post', 'pairings/approve', { json, schema: zone }).catch(nullIfUnknown),
   decline: (user_code: string) =>
-    http.call('post', 'pairings/decline', { json: { user_code }, schema: noContent }),
+    http.call('post', 'pairings/decline', { json: { user_code }, schema: noContent }).catch(nullIfUnknown),
 })

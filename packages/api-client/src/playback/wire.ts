@@ -1,5 +1,6 @@
 import { licenceStates, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
+import { ApiError } from '../error'
 import { isoDateTime, namedRecord } from '../wire'
 
 /** A text in both languages; an organisation's own playlist has the same in both. */
@@ -38,3 +39,9 @@ export const zoneLicence = z.object({
 })
 
 export const unitRef = namedRecord
+
+/** For calls whose 404 is an answer. */
+export const nullIfUnknown = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'not-found') return null
+  throw error
+}

@@ -2,7 +2,7 @@ import { commandKinds, commandResults, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, pagination } from '../wire'
-import { layers, playlistRef, resolution, unitRef, zoneLicence } from './wire'
+import { layers, nullIfUnknown, playlistRef, resolution, unitRef, zoneLicence } from './wire'
 
 export const zoneStates = [
   'playing',
@@ -145,8 +145,9 @@ export const createZones = (http: Http) => ({
   /** A momentary command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
   sendCommand: (id: string, kind: ZoneCommand['kind']) =>
     http.call('post', at(id, '/commands'), { json: { kind }, schema: command }),
-  getCommand: (id: string, commandId: string) =>
-    http.call('get', at(id, `/commands/${pathSegment(commandId)}`), { schema: command }),
+  /** Null for an unknown command. */
+  findCommand: (id: string, commandId: string): Promise<ZoneCommand | null> =>
+    http.call('get', at(id, `/commands/${pathSegment(commandId)}`), { schema: command }).catch(nullIfUnknown),
 
   removePlayer: (id: string) => http.call('delete', at(id, '/player'), { schema: zone }),
 })

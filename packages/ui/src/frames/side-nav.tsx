@@ -1,8 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../content/avatar'
 import { Anchor } from '../controls/anchor'
 import { Menu } from '../controls/menu'
-import type { ShellGroup } from './shell-link'
+import type { ShellGroup, ShellLink } from './shell-link'
 
 export interface ShellUser {
   name: string
@@ -40,29 +41,8 @@ export function SideNav({
     >
       {logo}
       <div className="grid gap-5">
-        {groups.map(({ title, links }) => (
-          <div key={title ?? ''}>
-            {title ? (
-              <h2 className="px-3.5 pb-2 text-micro font-semibold tracking-normal text-muted">{title}</h2>
-            ) : null}
-            <ul className="grid gap-[3px]">
-              {links.map(link => (
-                <li key={link.href}>
-                  <Anchor
-                    href={link.href}
-                    aria-current={link.current ? 'page' : undefined}
-                    className="relative flex min-h-11 items-center gap-[13px] rounded-field px-3.5 py-2 text-label font-[550] no-underline hover:bg-ink/6 aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1 [&_svg]:size-5 [&_svg]:shrink-0"
-                  >
-                    {link.current ? (
-                      <i aria-hidden="true" className="lobe absolute -left-[5px] h-7.5 w-2.5 bg-accent" />
-                    ) : null}
-                    {link.icon}
-                    {link.label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {groups.map(group => (
+          <Group key={group.title ?? ''} {...group} />
         ))}
       </div>
       <Menu
@@ -76,3 +56,59 @@ export function SideNav({
     </nav>
   )
 }
+
+function Group({ title, fold, links }: ShellGroup) {
+  if (fold)
+    return (
+      <details open={links.some(({ current }) => current)} className="group/fold">
+        <summary className={`${itemClass} cursor-pointer`}>
+          {fold}
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4! transition-transform duration-200 group-open/fold:rotate-180"
+          />
+        </summary>
+        <Links links={links} />
+      </details>
+    )
+  return (
+    <div>
+      {title ? (
+        <h2 className="px-3.5 pb-2 text-micro font-semibold tracking-normal text-muted">{title}</h2>
+      ) : null}
+      <Links links={links} />
+    </div>
+  )
+}
+
+const itemClass =
+  'relative flex min-h-11 items-center gap-[13px] rounded-field px-3.5 py-2 text-label font-[550] no-underline hover:bg-ink/6 [&_svg]:size-5 [&_svg]:shrink-0'
+
+const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
+  <ul className="grid gap-[3px]">
+    {links.map(link => (
+      <li key={link.href}>
+        <Anchor
+          href={link.href}
+          aria-current={link.current ? 'page' : undefined}
+          className={`${itemClass} aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1`}
+        >
+          {link.current ? (
+            <i aria-hidden="true" className="lobe absolute -left-[5px] h-7.5 w-2.5 bg-accent" />
+          ) : null}
+          {link.icon}
+          {link.label}
+          {link.count ? <LinkCount {...link.count} /> : null}
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+)
+
+const LinkCount = ({ value, label }: NonNullable<ShellLink['count']>) => (
+  <span className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums">
+    <span aria-hidden="true">{value}</span>
+    <span className="sr-only">, {label}</span>
+  </span>
+)

@@ -12,6 +12,21 @@ const usual = { script: 130_000, requests: 12 }
 /** Pages outside the signed-in layout that load its texts too. */
 const insideToo = ['pass', 'google-join', 'invitation', 'terms']
 
+/** Texts that only some pages load. */
+const groups = {
+  account: [
+    ...['account', 'contact', 'security', 'second-factor', 'consents', 'account-removal'],
+    ...['google-join', 'pass', 'terms'],
+  ],
+  zones: ['zones', 'zone', 'unpair', 'business-unit', 'zone-schedule', 'remote', 'pair'],
+  zone: ['zone', 'unpair', 'zone-schedule'],
+  schedule: ['zone-schedule'],
+  remote: ['remote'],
+  pairing: ['pair'],
+  usage: ['usage'],
+  seldom: ['import-units', 'unit-import', 'roles'],
+}
+
 const sizeOf = path => statSync(join(client, `${path}.br`)).size
 const codeOf = path => readFileSync(join(client, path), 'utf8')
 
@@ -48,6 +63,7 @@ export function measurePortalPages(locale = 'id') {
     asset(new RegExp(`^messages-${locale}-.+\\.js$`)),
     asset(new RegExp(`^signed-in-${locale}-.+\\.js$`)),
   ]
+  const groupOf = group => asset(new RegExp(`^${group}-${locale}-.+\\.js$`))
   return Object.keys(routes)
     .filter(id => id.startsWith(`${locale}:`) && /\bdefault\b/.test(codeOf(routes[id].module)))
     .map(id => {
@@ -58,7 +74,8 @@ export function measurePortalPages(locale = 'id') {
         ...[entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
       ])
       const inside = insideToo.includes(name) || chain.some(({ id: one }) => one === `${locale}:shell`)
-      const listed = inside ? parts : parts.slice(0, 1)
+      const loaded = Object.keys(groups).filter(group => groups[group].includes(name))
+      const listed = [...(inside ? parts : parts.slice(0, 1)), ...loaded.map(groupOf)]
       const sum = paths => paths.reduce((all, path) => all + sizeOf(path), 0)
       const early = before.includes(name)
       const script = sum(linked) + (early ? 0 : sum(listed))

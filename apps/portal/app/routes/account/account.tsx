@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { RadioField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -22,6 +23,8 @@ import { AccountPage } from './account-page'
 import { VerifiedBadge } from './verified-badge'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))

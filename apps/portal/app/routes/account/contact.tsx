@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { readCooldown } from '#app/http/cooldown.server'
@@ -13,6 +14,8 @@ import { EmailCard } from './email-card'
 import { PhoneCard } from './phone-card'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { consumeRecoveryCodes } from '#app/http/flash.server'
@@ -14,6 +15,8 @@ import { handleSecondFactorForm } from './second-factor-forms.server'
 import { ConfirmSecondFactor, StartSecondFactor } from './set-up-second-factor'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -3,6 +3,7 @@ import { importSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { useFieldProps } from '#app/forms/fields'
 import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -18,6 +19,8 @@ import { useLocale, useText } from '#app/text'
 import { ImportColumns, ImportSteps } from './import-guide'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('seldom')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'business-unit.import')

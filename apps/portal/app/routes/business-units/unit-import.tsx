@@ -3,6 +3,7 @@ import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -14,6 +15,8 @@ import { ImportProblems } from './import-problems'
 import { ImportProgress } from './import-progress'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('seldom')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

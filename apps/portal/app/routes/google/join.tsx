@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
-import { loadSignedInMessages } from '#app/components/signed-in-messages'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { getPublicApi } from '#app/http/api.server'
 import { readPendingGoogleSignIn } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
@@ -16,7 +16,7 @@ import { LinkForm } from './link-form'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadSignedInMessages()
+await loadMessages('signed-in', 'account')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
-import { loadSignedInMessages } from '#app/components/signed-in-messages'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { findApi, getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
@@ -17,7 +17,7 @@ import { JoinForm } from './join-form'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadSignedInMessages()
+await loadMessages('signed-in')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -1,25 +1,28 @@
 import { Badge, CheckList, type Column, Disclosure, PageHeader, Table } from '@bgm/ui'
-import { hasPermission, type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
+import { type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Check, Minus } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { useText } from '#app/text'
 
+await loadMessages('seldom')
+
 export async function loader(args: LoaderFunctionArgs) {
-  return { own: activeMembership(await getAccount(requireApi(args)))?.role ?? null }
+  const own = activeMembership(await getAccount(requireApi(args)))?.role ?? null
+  // Object.keys loses the literal names.
+  const rows = Object.keys(permissions) as Permission[]
+  return { own, rows, granted: roles.map(role => ({ role, names: permissionsOf(role) })) }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'roles.title')
 
-// Object.keys loses the literal names.
-const rows = Object.keys(permissions) as Permission[]
-
 /** The permissions that the backend enforces: a table on wide screens, one list per role on phones. */
 export default function Roles() {
-  const { own } = useLoaderData<typeof loader>()
+  const { own, rows, granted } = useLoaderData<typeof loader>()
   const t = useText()
   return (
     <>
@@ -27,15 +30,15 @@ export default function Roles() {
       <Table
         className="max-md:hidden"
         caption={t('roles.title')}
-        columns={useColumns(own)}
+        columns={useColumns(own, granted)}
         rows={rows}
         rowKey={name => name}
       />
       <div className="md:hidden">
-        {roles.map(role => (
+        {granted.map(({ role, names }) => (
           <Disclosure key={role} open={role === own} summary={<RoleName role={role} own={own} />}>
             <p className="mb-3">{t(`roles.described.${role}`)}</p>
-            <CheckList items={permissionsOf(role).map(name => t(`permissions.${name}`))} />
+            <CheckList items={names.map(name => t(`permissions.${name}`))} />
           </Disclosure>
         ))}
       </div>
@@ -54,7 +57,7 @@ function RoleName({ role, own }: { role: Role; own: Role | null }) {
   )
 }
 
-function useColumns(own: Role | null): Column<Permission>[] {
+function useColumns(own: Role | null, granted: { role: Role; names: Permission[] }[]): Column<Permission>[] {
   const t = useText()
   return [
     {
@@ -63,12 +66,12 @@ function useColumns(own: Role | null): Column<Permission>[] {
       kind: 'name',
       cell: name => t(`permissions.${name}`),
     },
-    ...roles.map(
-      (role): Column<Permission> => ({
+    ...granted.map(
+      ({ role, names }): Column<Permission> => ({
         key: role,
         kind: 'mark',
         header: <RoleName role={role} own={own} />,
-        cell: name => <May may={hasPermission(role, name)} />,
+        cell: name => <May may={names.includes(name)} />,
       }),
     ),
   ]

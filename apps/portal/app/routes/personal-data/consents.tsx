@@ -3,6 +3,7 @@ import { consentSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -16,6 +17,8 @@ import { ConsentHistory } from './consent-history'
 import { ConsentAction, ConsentDetail } from './consent-row'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 export function loader(args: LoaderFunctionArgs) {
   return getConsents(requireApi(args))

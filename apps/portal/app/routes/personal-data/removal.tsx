@@ -3,6 +3,7 @@ import { accountRemovalSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -17,6 +18,8 @@ import { getRemoval, removeAccount } from '#app/services/personal-data.server'
 import { getText, useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 export function loader(args: LoaderFunctionArgs) {
   return getRemoval(requireApi(args))

@@ -3,7 +3,7 @@ import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
-import { loadSignedInMessages } from '#app/components/signed-in-messages'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -19,7 +19,7 @@ import { completeSignIn } from './complete-sign-in.server'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadSignedInMessages()
+await loadMessages('signed-in', 'account')
 
 export const handle: PageHandle = { layout: 'empty' }
 

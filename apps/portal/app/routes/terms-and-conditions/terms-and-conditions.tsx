@@ -5,6 +5,7 @@ import { termsAcceptanceSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useSiteLink } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { findApi, getPublicApi, requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -18,6 +19,8 @@ import { useText } from '#app/text'
 import { Acceptance } from './acceptance'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('account')
 
 /** Public, for visitors without an account; members accept a newer version here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,13 @@
 import type { Messages } from '../id'
+import { messages as account } from './account-pages'
 import { art } from './art'
 import { subscriptions } from './orders'
+import { pairing } from './pairing'
 import { messages as portal } from './portal'
 import { preview } from './preview'
+import { remote } from './remote'
+import { schedule } from './schedule'
+import { messages as seldom } from './seldom'
 import { messages as signedIn } from './signed-in'
 import { build, consent, site, splash } from './site'
 import {
@@ -14,16 +19,22 @@ import {
   siteValidation,
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
+import { usage } from './usage'
+import { zone } from './zone'
+import { zones } from './zones'
 
 export const messages: Messages = {
   ...portal,
   ...signedIn,
+  ...account,
+  ...seldom,
   art,
   build,
+  business_units: { ...signedIn.business_units, ...seldom.business_units },
   calculator,
   consent,
   contact_messages,
-  errors: { ...portal.errors, ...signedIn.errors },
+  errors: { ...portal.errors, ...signedIn.errors, ...account.errors },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...signedIn.notices },
@@ -33,5 +44,11 @@ export const messages: Messages = {
   site,
   splash,
   subscriptions,
+  zones,
+  zone,
+  remote,
+  schedule,
+  pairing,
+  usage,
   validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },
 }

@@ -12,6 +12,12 @@ export const navigation: typeof id.navigation = {
   theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
   portal: {
     dashboard: 'Dashboard',
+    playback: 'Playback',
+    zones: 'Zones',
+    attention_one: '{{count}} needs attention',
+    attention_other: '{{count}} need attention',
+    usage: 'Reports',
+    business: 'Business',
     business_units: 'Business units',
     orders: 'Packages and orders',
     organisation: 'Organisation',
@@ -21,7 +27,6 @@ export const navigation: typeof id.navigation = {
     notifications: 'Notifications',
     switch_organisation: 'Switch organisation',
     business_units_short: 'Units',
-    orders_short: 'Orders',
     save_and_leave: 'Save & exit',
   },
 }

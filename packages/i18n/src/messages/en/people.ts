@@ -91,44 +91,6 @@ export const invitation = {
   panel_text: 'Once you have joined, you see the business units you look after.',
 }
 
-export const permissions = {
-  'business-unit': {
-    title: 'Business units',
-    read: 'View business units',
-    create: 'Add business units',
-    update: 'Edit business units',
-    delete: 'Delete business units',
-    import: 'Import business units',
-    export: 'Export business units',
-  },
-  'tax-file': { title: 'Tax files', read: 'Open tax files' },
-  order: {
-    title: 'Orders',
-    read: 'View orders',
-    create: 'Order packages and zones',
-    cancel: 'Cancel orders',
-  },
-  invoice: { title: 'Invoices', read: 'Download invoices' },
-  subscription: { title: 'Subscriptions', read: 'View subscriptions' },
-  membership: {
-    title: 'Members',
-    read: 'View members',
-    manage: 'Change roles, deactivate and remove members',
-  },
-  invitation: {
-    title: 'Invitations',
-    read: 'View invitations',
-    create: 'Invite people (managers: staff for their units)',
-  },
-  organisation: {
-    title: 'Organisation',
-    read: 'View organisation data',
-    update: 'Edit organisation data',
-    transfer: 'Transfer ownership',
-  },
-  audit: { title: 'Audit trail', read: 'Read and download the audit trail' },
-}
-
 export const settings = {
   title: 'Settings',
   text: 'Language, appearance, emails and organisation details.',

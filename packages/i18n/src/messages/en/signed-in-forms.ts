@@ -4,6 +4,19 @@ import type * as id from '../id/signed-in-forms'
 export const signedInFields: typeof id.signedInFields = {
   outlet_code: 'Outlet code',
   file: 'CSV file',
+  user_code: 'Code on the screen',
+  zone: 'Zone',
+  replace: 'Replacement of the player',
+  days: 'Days',
+  from_time: 'From',
+  until_time: 'Until',
+  playlist: 'Playlist',
+  volume: 'Volume',
+  hours: 'For',
+  unit: 'Business unit',
+  day: 'Day',
+  time: 'Time',
+  default_playlist: 'Default playlist',
 }
 
 /** Field errors that only the signed-in area has. */
@@ -26,6 +39,12 @@ export const signedInValidation: typeof id.signedInValidation = {
   csv_missing_column: 'The column {{column}} is missing. Use the header row of the template.',
   csv_unknown_column: 'Column {{column}} is unknown or repeated. Use the header row of the template.',
   csv_unreadable: 'This file cannot be read as CSV. Save it as CSV UTF-8 and upload it again.',
+  user_code: 'The code has 8 letters, such as BCDF-GHJK.',
+  time: 'Write the time as 17, 17.00 or 17:00.',
+  slot_empty: 'The end must differ from the start.',
+  slot_days: 'Choose at least one day.',
+  slot_overlap: 'This slot overlaps with another one on the same day.',
+  volume: 'The volume is a whole number from 0 to 100.',
 }
 
 /** Errors of the backend that only the signed-in area shows. */
@@ -38,4 +57,6 @@ export const signedInErrors: typeof id.signedInErrors = {
     'This business unit still has a subscription. It can be deleted once the subscription has ended.',
   'unit-awaiting-payment':
     'This business unit has an order awaiting payment. Pay or cancel that order first.',
+  'zone-has-player': 'This zone has a player already. Tick the replacement, then send again.',
+  'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
 }

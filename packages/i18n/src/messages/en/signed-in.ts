@@ -5,17 +5,7 @@ import { business_units } from './business-units'
 import { dashboard } from './dashboard'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
-import {
-  invitation,
-  people,
-  peopleErrors,
-  peopleFields,
-  peopleNotices,
-  permissions,
-  settings,
-} from './people'
-import { personal_data, personal_data_errors } from './personal-data'
-import { security } from './security'
+import { invitation, people, peopleErrors, peopleFields, peopleNotices, settings } from './people'
 import { signedInErrors, signedInFields, signedInValidation } from './signed-in-forms'
 import { roles, states } from './states'
 
@@ -25,18 +15,15 @@ export const messages: SignedInMessages = {
   audit,
   business_units,
   dashboard,
-  errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors, ...personal_data_errors },
+  errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors },
   fields: { ...signedInFields, ...peopleFields },
   invitation,
   lists,
   ordering,
   notices: peopleNotices,
   people,
-  permissions,
-  personal_data,
   roles,
   settings,
   states,
   validation: signedInValidation,
-  security,
 }

@@ -11,6 +11,12 @@ export const navigation = {
   theme: { label: 'Tema', system: 'Ikuti perangkat', light: 'Terang', dark: 'Gelap' },
   portal: {
     dashboard: 'Dasbor',
+    playback: 'Pemutaran',
+    zones: 'Zona',
+    attention_one: '{{count}} perlu tindakan',
+    attention_other: '{{count}} perlu tindakan',
+    usage: 'Laporan',
+    business: 'Usaha',
     business_units: 'Unit bisnis',
     orders: 'Paket dan pesanan',
     organisation: 'Organisasi',
@@ -20,7 +26,6 @@ export const navigation = {
     notifications: 'Pemberitahuan',
     switch_organisation: 'Ganti organisasi',
     business_units_short: 'Unit',
-    orders_short: 'Pesanan',
     save_and_leave: 'Simpan & keluar',
   },
 }

@@ -2,6 +2,19 @@
 export const signedInFields = {
   outlet_code: 'Kode outlet',
   file: 'Berkas CSV',
+  user_code: 'Kode di layar',
+  zone: 'Zona',
+  replace: 'Penggantian pemutar',
+  days: 'Hari',
+  from_time: 'Dari',
+  until_time: 'Sampai',
+  playlist: 'Playlist',
+  volume: 'Volume',
+  hours: 'Selama',
+  unit: 'Unit bisnis',
+  day: 'Hari',
+  time: 'Jam',
+  default_playlist: 'Playlist bawaan',
 }
 
 /** Field errors that only the signed-in area has. */
@@ -24,6 +37,12 @@ export const signedInValidation = {
   csv_missing_column: 'Kolom {{column}} tidak ada. Pakai baris judul dari templat.',
   csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',
   csv_unreadable: 'Berkas ini tidak terbaca sebagai CSV. Simpan sebagai CSV UTF-8, lalu unggah lagi.',
+  user_code: 'Kode terdiri dari 8 huruf, seperti BCDF-GHJK.',
+  time: 'Tulis jam seperti 17, 17.00, atau 17:00.',
+  slot_empty: 'Jam selesai harus berbeda dari jam mulai.',
+  slot_days: 'Pilih minimal satu hari.',
+  slot_overlap: 'Slot ini bentrok dengan slot lain pada hari yang sama.',
+  volume: 'Volume adalah bilangan bulat dari 0 sampai 100.',
 }
 
 /** Errors of the backend that only the signed-in area shows. */
@@ -35,4 +54,6 @@ export const signedInErrors = {
   'unit-subscribed': 'Unit bisnis ini masih berlangganan. Unit dapat dihapus setelah langganannya berakhir.',
   'unit-awaiting-payment':
     'Unit bisnis ini punya pesanan yang menunggu pembayaran. Bayar atau batalkan pesanan itu terlebih dahulu.',
+  'zone-has-player': 'Zona ini sudah punya pemutar. Centang penggantian, lalu kirim lagi.',
+  'pairing-used': 'Kode ini baru saja dipakai. Lihat kode baru di layar pemutar.',
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, type Permission, permissions, roles } from './roles'
+import { hasPermission, type Permission, permissions } from './permissions'
+import { roles } from './roles'
 
 const all = Object.keys(permissions) as Permission[] // Object.keys returns plain strings
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))

@@ -1,0 +1,62 @@
+import { type ClientLoaderFunctionArgs, useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+const shown = new Map<string, unknown>()
+let refreshing = false
+
+/**
+ * The clientLoader of a page with `useLive`. While the page refreshes itself, a failed request leaves what is shown instead
+ * of the error page.
+ */
+export async function liveLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const key = pathname + search
+  try {
+    const data = await serverLoader()
+    shown.clear()
+    shown.set(key, data)
+    return data
+  } catch (error) {
+    const isAnswer = error instanceof Response && error.status < 500
+    if (refreshing && shown.has(key) && !isAnswer) return shown.get(key)
+    throw error
+  }
+}
+
+/**
+ * The loader's data, refreshed every `interval` ms while the tab is visible. `now` is when the data was loaded, so that the
+ * newest wins.
+ */
+export function useLive<T extends { now: number }>(loaded: T, interval = 5_000): T {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const fetcher = useFetcher<unknown>({ key: `live ${here}` })
+  const load = useRef(fetcher.load)
+  load.current = fetcher.load
+  const idle = useRef(true)
+  idle.current = fetcher.state === 'idle'
+  refreshing = fetcher.state === 'loading'
+
+  useEffect(() => {
+    if (!shown.has(here)) shown.set(here, loaded)
+  }, [here, loaded])
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || !idle.current) return
+      refreshing = true
+      load.current(here)
+    }
+    const timer = setInterval(refresh, interval)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [here, interval])
+
+  return isNewer<T>(fetcher.data, loaded) ? fetcher.data : loaded
+}
+
+const isNewer = <T extends { now: number }>(data: unknown, loaded: T): data is T =>
+  typeof data === 'object' && data !== null && 'now' in data && Number(data.now) > loaded.now

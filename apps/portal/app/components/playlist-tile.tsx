@@ -1,0 +1,19 @@
+/** One of eight colours for a playlist; it repeats, so the title decides. */
+export function playlistColour(id: string): string {
+  let sum = 0
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return `var(--p${(sum % 8) + 1})`
+}
+
+/** A decorative tile in the colour of a playlist; without a playlist it is at rest. */
+export function PlaylistTile({ id, className = 'size-12' }: { id: string | null; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-tile bg-sunken text-[#1c1322] ${className}`}
+      style={id ? { background: playlistColour(id) } : undefined}
+    >
+      {id ? <i className="pattern-kawung size-full opacity-80 [--pattern-size:28px]" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Zone, ZoneState } from '@bgm/api-client'
+import { useLocale, useText } from '#app/text'
+import { ZoneGlyph } from './zone-glyph'
+import { formatState } from './zone-text'
+
+const tones: Record<ZoneState, string> = {
+  playing: 'text-ok',
+  paused: 'text-warn',
+  silent: 'text-info',
+  offline: 'text-bad',
+  'not-paired': 'text-muted',
+  'not-licensed': 'text-bad',
+  error: 'text-bad',
+}
+
+/** The state of a zone as glyph and words. */
+export function ZoneStateLine({
+  zone,
+  now,
+  className,
+}: {
+  zone: Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
+  now: number
+  className?: string
+}) {
+  const t = useText()
+  return (
+    <span
+      className={`inline-flex items-center gap-2 text-label leading-[1.35] font-[650] ${tones[zone.state]} ${className ?? ''}`}
+    >
+      <ZoneGlyph state={zone.state} className="size-4.5" />
+      {formatState(t, zone, now, useLocale())}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Localised, PlaybackResolution, PlaylistRef, Zone } from '@bgm/api-client'
+import { format, type Locale, type TimeZone } from '@bgm/i18n'
+import type { Text } from '#app/text'
+
+export const titleIn = (title: Localised, locale: Locale) => title[locale]
+
+/** The title of a playlist; silence without one. */
+export const playlistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
+  playlist ? titleIn(playlist.title, locale) : t('zones.silence')
+
+/** The time of day, with the date if it is another day than `now`. */
+export function formatMoment(at: string, now: number, locale: Locale, timeZone: TimeZone): string {
+  const clock = format.clock(at, locale, timeZone)
+  const day = format.shortDate(at, locale, timeZone)
+  return day === format.shortDate(now, locale, timeZone) ? clock : `${day.replace(/ \d{4}$/, '')}, ${clock}`
+}
+
+type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
+
+/** The state in words, with since when a zone is offline or without a licence. */
+export function formatState(t: Text, zone: Named, now: number, locale: Locale): string {
+  const { state, state_since, licence, time_zone } = zone
+  if (state === 'offline' && state_since)
+    return t('zones.offline_since', { time: formatMoment(state_since, now, locale, time_zone) })
+  if (state === 'not-licensed' && licence.state === 'expired' && licence.until)
+    return t('zones.licence_ended', { date: format.shortDate(licence.until, locale, time_zone) })
+  return t(`zones.states.${state}`)
+}
+
+/** What to do about a zone, in one sentence; null if nothing is wrong. */
+export function formatAdvice(
+  t: Text,
+  { state, errors, cached_hours, licence, now: resolution, time_zone }: Zone,
+  { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
+): string | null {
+  if (state === 'playing') return null
+  if (state === 'paused') return t('zones.advice.paused')
+  if (state === 'silent')
+    return resolution.source === 'playlist'
+      ? t('zones.advice.loading')
+      : t('zones.advice.silent', { time: formatMoment(resolution.until, now, locale, time_zone) })
+  if (state === 'offline')
+    return cached_hours
+      ? t('zones.advice.offline', { hours: format.number(Math.floor(cached_hours), locale) })
+      : t('zones.advice.offline_empty')
+  if (state === 'not-paired') return t(manages ? 'zones.advice.not-paired' : 'zones.advice.not-paired_reader')
+  if (state === 'not-licensed')
+    return t(`zones.advice.${licence.state === 'active' ? 'expired' : licence.state}`)
+  const known = errors.map(code => `zones.errors.${code}`).find(key => t.has(key))
+  return known && t.has(known) ? t(known) : t('zones.errors.unknown')
+}
+
+/** Why a zone plays what it plays, in one sentence. */
+export function formatReason(
+  t: Text,
+  { layer, label, scope, playlist, until }: PlaybackResolution,
+  { now, locale, timeZone }: { now: number; locale: Locale; timeZone: TimeZone },
+): string {
+  const values = {
+    playlist: playlistTitle(t, playlist, locale),
+    until: formatMoment(until, now, locale, timeZone),
+    label: label ?? '',
+    scope: t(`zone.scopes.${scope ?? 'zone'}`),
+  }
+  const named = label ? '_named' : ''
+  if (layer === 'exception') return t(`zone.reasons.exception${playlist ? '' : '_silent'}${named}`, values)
+  if (layer === 'mandatory-silence') return t(`zone.reasons.mandatory-silence${named}`, values)
+  if (layer === 'override' || layer === 'fallback')
+    return t(`zone.reasons.${layer}${playlist ? '' : '_silent'}`, values)
+  return t(`zone.reasons.${layer}`, values)
+}

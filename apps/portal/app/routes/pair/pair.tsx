@@ -1,0 +1,62 @@
+import { normaliseUserCode } from '@bgm/validation'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { env } from '#app/env.server'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi, requireRecordId } from '#app/http/api.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { requirePermission } from '#app/http/permission.server'
+import { findPairing } from '#app/services/pairings.server'
+import { getRoyalty } from '#app/services/site-setting.server'
+import { getZone } from '#app/services/zones.server'
+import { ApprovePage } from './approve-page'
+import { CodePage } from './code-page'
+import { PairedPage } from './paired-page'
+import { handlePairingForm } from './pairing-forms.server'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('zones', 'pairing')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(args, 'player.manage')
+  const { searchParams } = new URL(args.request.url)
+  const paired = searchParams.get('paired')
+  const zone = searchParams.get('zone')
+  const typed = (searchParams.get('code') ?? '').slice(0, 40)
+  const code = normaliseUserCode(typed)
+  const entry = {
+    playerUrl: env.playerUrl,
+    zone,
+    typed,
+    restored: getInterruptedValues(args.request, 'pairing'),
+  }
+  if (paired !== null) {
+    requireRecordId(args.request, paired)
+    return { ...entry, paired: await getZone(api, paired), pairing: null }
+  }
+  const [device, royalty] = await Promise.all([
+    code === null ? null : findPairing(api, code),
+    getRoyalty(api),
+  ])
+  return { ...entry, paired: null, pairing: device && code ? { device, code, royalty } : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handlePairingForm(args, requireApi(args), await readForm(args.request))
+}
+
+/** The address holds the code of a device. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')
+
+export default function Pair() {
+  const { paired, pairing, playerUrl, zone, typed, restored } = useLoaderData<typeof loader>()
+  if (paired) return <PairedPage zone={paired} />
+  if (pairing) return <ApprovePage key={pairing.code} {...pairing} zone={zone} restored={restored} />
+  return <CodePage playerUrl={playerUrl} typed={typed} unknown={typed !== ''} />
+}

@@ -1,0 +1,35 @@
+import type { Zone } from '@bgm/api-client'
+import { lobePath } from '@bgm/ui'
+import { playlistTitle } from '#app/components/zone-text'
+import { useLocale, useText } from '#app/text'
+
+const heights = [
+  29, 38, 26, 15, 14, 20, 18, 27, 41, 32, 18, 33, 27, 15, 24, 36, 22, 16, 30, 40, 25, 17, 28, 34, 19, 23,
+]
+
+/** What plays, as large as the hand that holds the phone needs it. */
+export function NowPlate({ zone }: { zone: Zone }) {
+  const t = useText()
+  const locale = useLocale()
+  const { now_playing: track, now: resolution, state } = zone
+  const playlist = track?.playlist ?? resolution.playlist
+  return (
+    <section className="on-deep rounded-leaf-panel px-6.5 py-6 wrap-anywhere">
+      <p className="text-label font-[650] text-accent">{playlistTitle(t, playlist, locale)}</p>
+      <h2 className="mt-1 text-[1.75rem] leading-[1.12] font-bold tracking-[-0.035em]">
+        {track?.title ?? t('zones.nothing_playing')}
+      </h2>
+      <p className="mt-1 min-h-6 text-muted">{track?.artists.join(', ')}</p>
+      <svg viewBox="0 0 312 84" aria-hidden="true" className="mt-3.5 h-auto w-full">
+        {heights.map((height, place) => (
+          <path
+            key={place}
+            className={state === 'playing' ? 'fill-on-deep' : 'fill-deep-line'}
+            transform={`translate(${6 + place * 12} 42)`}
+            d={state === 'playing' ? lobePath(height, 6.6) : lobePath(4, 5)}
+          />
+        ))}
+      </svg>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Zone } from '@bgm/api-client'
+import { Button } from '@bgm/ui'
+import { formatMoment, playlistTitle } from '#app/components/zone-text'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useLocale, useText } from '#app/text'
+
+/** What somebody chose on the remote, until when, and the way back to the schedule. */
+export function OverrideNote({ zone, now }: { zone: Zone; now: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('end-override')
+  const { override, next_change: next, time_zone } = zone
+  if (!override || Date.parse(override.until) <= now) return null
+  const until = formatMoment(override.until, now, locale, time_zone)
+  const chosen = override.playlist
+    ? t('remote.chosen_until', { playlist: playlistTitle(t, override.playlist, locale), until })
+    : t('remote.chosen_silence', { until })
+  const then = next?.playlist
+    ? t('remote.then_playlist', { playlist: playlistTitle(t, next.playlist, locale) })
+    : t('remote.then_schedule')
+  return (
+    <section className="mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label">
+      <p>
+        <b className="font-semibold">{chosen}</b>, {then}.
+      </p>
+      <SubmissionForm of={form} className="mt-3">
+        <Button type="submit" variant="secondary" full busy={form.busy} busyLabel={t('remote.sending')}>
+          {t('remote.back_to_schedule')}
+        </Button>
+      </SubmissionForm>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Zone } from '@bgm/api-client'
+import { Button, lobePath } from '@bgm/ui'
+import { useFetcher } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { useText } from '#app/text'
+
+const count = 24
+
+/** A range up to the zone's ceiling. It is sent when the thumb is released; without JavaScript by its button. */
+export function VolumeForm({ zone }: { zone: Zone }) {
+  const t = useText()
+  const fetcher = useFetcher({ key: 'volume' })
+  const form = useRef<HTMLFormElement>(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const { volume: desired, max_volume: max } = zone.desired
+  const sent = fetcher.formData?.get('volume')
+  const volume = held ?? (typeof sent === 'string' ? Number(sent) : desired)
+  const commit = () => {
+    if (held !== null && held !== desired) fetcher.submit(form.current, { preventScrollReset: true })
+    setHeld(null)
+  }
+  return (
+    <fetcher.Form ref={form} method="post" preventScrollReset className="mt-6">
+      <input type="hidden" name="form" value="volume" />
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor="volume" className="text-label font-semibold">
+          {t('remote.volume')}
+        </label>
+        <span id="volume-limit" className="text-small text-muted tabular-nums">
+          <b className="font-semibold text-ink">{volume}</b>, {t('remote.limit', { max })}
+        </span>
+      </div>
+      <div className="relative mt-1.5 h-12">
+        <Lobes volume={volume} max={max} />
+        <input
+          key={desired}
+          id="volume"
+          type="range"
+          name="volume"
+          min={0}
+          max={max}
+          defaultValue={desired}
+          aria-describedby="volume-limit"
+          onChange={event => setHeld(event.currentTarget.valueAsNumber)}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+          className="volume-range absolute inset-y-0 left-0 h-full"
+          style={{ width: `${max}%` }}
+        />
+      </div>
+      <Button type="submit" variant="secondary" size="s" className="mt-2 hidden noscript:inline-flex">
+        {t('remote.set')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Lobes up to the volume stand in pink; those above the ceiling lie flat. */
+function Lobes({ volume, max }: { volume: number; max: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${count * 12} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      {Array.from({ length: count }, (_, place) => {
+        const level = ((place + 0.5) / count) * 100
+        const tone = level > max ? 'fill-line' : level <= volume ? 'fill-accent' : 'fill-line-strong'
+        return (
+          <path
+            key={place}
+            className={tone}
+            transform={`translate(${6 + place * 12} 20)`}
+            d={lobePath(level > max ? 2.4 : 6 + place * 0.52, 6)}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ZoneSchedule } from '@bgm/api-client'
+import { groupOf, slotKey, weekdays } from './week'
+
+/** What the editor shows: a new slot, or the slots that the address names; null without an editor. */
+export function readSlotView(request: Request, { slots }: ZoneSchedule) {
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('slot')
+  const found = slots.find(slot => slotKey(slot) === named)
+  if (found)
+    return {
+      key: slotKey(found),
+      days: groupOf(slots, found).map(({ weekday }) => weekday),
+      slot: found,
+    }
+  const add = searchParams.get('add')
+  if (add === null) return null
+  const days = weekdays.filter(day => String(day) === add)
+  return { key: `add-${days.join('')}`, days: days.length > 0 ? days : [...weekdays], slot: null }
+}
+
+export type SlotView = NonNullable<ReturnType<typeof readSlotView>>

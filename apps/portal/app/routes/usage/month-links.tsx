@@ -1,0 +1,37 @@
+import { format } from '@bgm/i18n'
+import { Link } from '@remix-run/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { middleOf, shiftMonth } from './month'
+
+const round =
+  'grid size-12 place-items-center rounded-pill border-[1.5px] border-line-strong hover:border-ink [&_svg]:size-5'
+
+/** The previous and the next month; there is none after the current one. */
+export function MonthLinks({
+  month,
+  current,
+  zone,
+}: {
+  month: string
+  current: string
+  zone: string | undefined
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const href = (by: number) => paths.usageMonth(locale, shiftMonth(month, by), { zone })
+  const name = (by: number) => format.monthYear(middleOf(shiftMonth(month, by)), locale)
+  return (
+    <>
+      <Link to={href(-1)} aria-label={t('usage.previous', { month: name(-1) })} className={round}>
+        <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+      </Link>
+      {month < current ? (
+        <Link to={href(1)} aria-label={t('usage.next', { month: name(1) })} className={round}>
+          <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+        </Link>
+      ) : null}
+    </>
+  )
+}

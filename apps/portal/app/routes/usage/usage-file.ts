@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
+import { parseListQuery } from '#app/http/query.server'
+import { attachment } from '#app/http/respond.server'
+import { getUsageFile } from '#app/services/usage.server'
+import { requireMonth, usageRules } from './usage-rules.server'
+
+/** The plays of a month as CSV, with the zone filter of the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireMonth(args)
+  await requirePermission(args, 'usage.read')
+  const { filter } = parseListQuery(args.request, usageRules)
+  return attachment(await getUsageFile(api, args.params.month ?? '', filter.zone))
+}

@@ -1,0 +1,71 @@
+import type { Pagination, UsageLine } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { type ListColumn, ListTable } from '#app/components/list-table'
+import { type Text, useLocale, useText } from '#app/text'
+
+/** `3.24` or `3:24`. */
+const formatLength = (seconds: number, locale: 'id' | 'en') =>
+  `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Every play of the month. */
+export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagination }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="mb-3 text-h3">
+        {t('usage.lines')}
+      </h2>
+      <ListTable
+        caption={t('usage.lines')}
+        columns={columnsOf(t, locale)}
+        rows={lines}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+    </section>
+  )
+}
+
+const columnsOf = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] => [
+  {
+    key: 'work',
+    header: t('usage.work'),
+    kind: 'name',
+    cell: ({ track }) => (
+      <>
+        <b className="block font-semibold wrap-anywhere">{track.title}</b>
+        <span className="block text-small text-muted wrap-anywhere">{track.artists.join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'composers',
+    header: t('usage.composers'),
+    cell: ({ track }) => track.composers.join(', ') || t('usage.no_credits'),
+  },
+  {
+    key: 'started',
+    header: t('usage.started'),
+    kind: 'short',
+    cell: ({ started_at, offline }) => (
+      <>
+        {format.shortDate(started_at, locale)}, {format.clockWithSeconds(started_at, locale)}
+        {offline ? <span className="block text-small text-muted">{t('usage.offline')}</span> : null}
+      </>
+    ),
+  },
+  { key: 'zone', header: t('usage.zone'), cell: ({ zone }) => zone.name },
+  {
+    key: 'playlist',
+    header: t('usage.playlist'),
+    minor: true,
+    cell: ({ playlist }) => playlist?.title[locale] ?? t('words.none'),
+  },
+  {
+    key: 'length',
+    header: t('usage.length'),
+    kind: 'number',
+    cell: ({ seconds }) => formatLength(seconds, locale),
+  },
+]

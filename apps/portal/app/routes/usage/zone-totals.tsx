@@ -1,0 +1,34 @@
+import type { UsageMonth } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, NameLink, Rows } from '@bgm/ui'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** Hours and plays of each zone, most first. */
+export function ZoneTotals({ zones, month }: { zones: UsageMonth['zones']; month: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const rows = zones
+    .filter(({ plays }) => plays > 0)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 8)
+  return (
+    <Card title={t('usage.by_zone')}>
+      <Rows
+        items={rows.map(({ id, name, business_unit, plays, seconds }) => ({
+          key: id,
+          title: <NameLink href={paths.usageMonth(locale, month, { zone: id })}>{name}</NameLink>,
+          detail: business_unit.name,
+          end: (
+            <span className="block text-right tabular-nums">
+              <b className="block font-semibold">
+                {t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) })}
+              </b>
+              <span className="block text-small text-muted">{t('usage.plays_value', { count: plays })}</span>
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Localised, ZoneDetail } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Button, Card } from '@bgm/ui'
+import { titleIn } from '#app/components/zone-text'
+import { TextField } from '#app/forms/fields'
+import { SelectField } from '#app/forms/select-field'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useLocale, useText } from '#app/text'
+
+interface SettingsCardProps {
+  zone: ZoneDetail
+  playlists: { id: string; title: Localised; hours: number }[]
+  /** Restored from before the session ended. */
+  typed: Record<string, string>
+}
+
+/** The zone's name and the playlist that plays outside slots. */
+export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('zone-settings', {
+    schema: all => all.zoneSettingsSchema,
+    saved: { name: zone.name, default_playlist: zone.default_playlist?.id ?? '', ...typed },
+  })
+  const options = playlists.map(({ id, title, hours }) => ({
+    value: id,
+    label: t('zone.music.choice', {
+      title: titleIn(title, locale),
+      hours: format.number(hours, locale, 1),
+    }),
+  }))
+  return (
+    <Card id="music" title={t('zone.music.title')} note={t('zone.music.note')} className="scroll-mt-6">
+      <SubmissionForm of={form} className="grid gap-5">
+        <TextField name="name" hint={t('zone.music.hint')} maxLength={60} autoComplete="off" />
+        <SelectField name="default_playlist" optional placeholder={t('zone.music.none')} options={options} />
+        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
+          {t('actions.save')}
+        </Button>
+      </SubmissionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@bgm/api-client'
+import { form as emptyForm, zoneSettingsSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { identifyPlayer, updateZone } from '#app/services/zones.server'
+
+/** Handles the forms of a zone's page by name. */
+export function handleZoneForm(args: RouteArgs, api: Api, form: FormBody) {
+  const id = args.params.id ?? ''
+  const here = paths.zone(localeOf(args.request), id)
+  if (form.form === 'zone-settings')
+    return submit(form, zoneSettingsSchema, async settings => {
+      await updateZone(api, id, settings)
+      return redirectAfterPost(here, await flashSuccess('zone.music.saved', { name: settings.name }))
+    })
+  return submit(form, emptyForm({}), async () => {
+    await identifyPlayer(api, id)
+    return redirectAfterPost(here, await flashSuccess('zone.player.identified'))
+  })
+}

@@ -1,0 +1,124 @@
+import type { Zone } from '@bgm/api-client'
+import { ButtonLink, NameLink } from '@bgm/ui'
+import { PlaylistTile } from '#app/components/playlist-tile'
+import { useMayDo } from '#app/components/use-may-do'
+import { ZoneGlyph } from '#app/components/zone-glyph'
+import { ZoneStateLine } from '#app/components/zone-state'
+import { formatAdvice, formatMoment, playlistTitle } from '#app/components/zone-text'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+const tints: Partial<Record<Zone['state'], string>> = {
+  paused: 'bg-warn-tint text-warn',
+  silent: 'bg-info-tint text-info',
+  offline: 'bg-bad-tint text-bad',
+  'not-licensed': 'bg-bad-tint text-bad',
+  error: 'bg-bad-tint text-bad',
+}
+
+/** A zone of the board: name and state, what plays or what to do, the next change and one action. */
+export function ZoneRow({ zone, now }: { zone: Zone; now: number }) {
+  const locale = useLocale()
+  const unit = zone.business_unit.name
+  return (
+    <li className="grid items-center gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(13rem,17rem)_minmax(0,1fr)_13rem_auto]">
+      <div className="min-w-0">
+        <NameLink href={paths.zone(locale, zone.id)} className="text-body font-[650]">
+          {zone.name}
+        </NameLink>
+        <span className="block text-small text-muted wrap-anywhere">{unit}</span>
+        <ZoneStateLine zone={zone} now={now} className="mt-1" />
+      </div>
+      <NowPlaying zone={zone} now={now} />
+      <NextChange zone={zone} now={now} />
+      <Action zone={zone} />
+    </li>
+  )
+}
+
+function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const manages = useMayDo()('player.manage')
+  const advice = formatAdvice(t, zone, { now, locale, manages })
+  const { now_playing: track, state } = zone
+  const playlist = track?.playlist ?? zone.now.playlist
+  return (
+    <div className="flex min-w-0 items-center gap-3.5 text-label">
+      {state === 'playing' ? (
+        <PlaylistTile id={playlist?.id ?? null} />
+      ) : (
+        <span
+          className={`grid size-12 shrink-0 place-items-center rounded-tile ${tints[state] ?? 'bg-sunken text-muted'}`}
+        >
+          <ZoneGlyph state={state} />
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {advice ?? (
+          <>
+            <b className="block font-semibold">{track?.title ?? playlistTitle(t, playlist, locale)}</b>
+            <span className="block text-small text-muted">
+              {[track?.artists.join(', '), track && playlist ? playlistTitle(t, playlist, locale) : '']
+                .filter(Boolean)
+                .join(t('words.separator'))}
+            </span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function NextChange({ zone, now }: { zone: Zone; now: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const { next_change: next, time_zone, state } = zone
+  const known = next && state !== 'not-paired' && state !== 'not-licensed'
+  return (
+    <p className={`text-small md:max-3xl:hidden ${known ? '' : 'max-3xl:hidden'}`}>
+      {known ? (
+        <>
+          <span className="text-muted max-3xl:mr-2 3xl:block">
+            {t('zones.next', { time: formatMoment(next.at, now, locale, time_zone) })}
+          </span>
+          <b className="font-semibold">{playlistTitle(t, next.playlist, locale)}</b>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function Action({ zone }: { zone: Zone }) {
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()
+  const look = {
+    variant: 'secondary',
+    size: 's',
+    className: 'justify-self-start md:min-w-32 md:justify-self-end',
+  } as const
+  if (zone.state === 'not-paired')
+    return may('player.manage') ? (
+      <ButtonLink {...look} href={paths.pair(locale, undefined, zone.id)}>
+        {t('zones.actions.pair')}
+      </ButtonLink>
+    ) : null
+  if (zone.state === 'not-licensed')
+    return (
+      <ButtonLink {...look} href={paths.businessUnit(locale, zone.business_unit.id)}>
+        {t('zones.actions.order')}
+      </ButtonLink>
+    )
+  if (zone.state === 'offline' || zone.state === 'error' || !may('zone.control'))
+    return (
+      <ButtonLink {...look} href={paths.zone(locale, zone.id)}>
+        {t('zones.actions.open')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink {...look} href={paths.remote(locale, zone.id)}>
+      {t('zones.actions.remote')}
+    </ButtonLink>
+  )
+}

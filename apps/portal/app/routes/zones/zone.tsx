@@ -1,0 +1,123 @@
+import { Breadcrumb, ButtonLink, PageHeader } from '@bgm/ui'
+import { hasPermission } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { liveLoader, useLive } from '#app/components/live'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { useMayDo } from '#app/components/use-may-do'
+import { env } from '#app/env.server'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { paths } from '#app/paths'
+import { activeMembership, getAccount } from '#app/services/account.server'
+import { listPlaylists } from '#app/services/playlists.server'
+import { renderQrCode } from '#app/services/qr-code.server'
+import { getRoyalty } from '#app/services/site-setting.server'
+import { getZone } from '#app/services/zones.server'
+import { useLocale, useText } from '#app/text'
+import { DayCard } from './day-card'
+import { LicenceCard } from './licence-card'
+import { NowCard } from './now-card'
+import { PlayerCard } from './player-card'
+import { RemoteCard } from './remote-card'
+import { SettingsCard } from './settings-card'
+import { handleZoneForm } from './zone-forms.server'
+
+export { clientAction } from '#app/forms/client-action'
+export { liveLoader as clientLoader }
+
+await loadMessages('zones', 'zone')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  await requirePermission(args, 'zone.read')
+  const id = args.params.id ?? ''
+  const role = activeMembership(await getAccount(api))?.role ?? null
+  const [zone, royalty, playlists] = await Promise.all([
+    getZone(api, id),
+    getRoyalty(api),
+    hasPermission(role, 'zone.update') ? listPlaylists(api) : [],
+  ])
+  const remote = env.portalUrl + paths.remote(localeOf(args.request), id)
+  return {
+    zone,
+    royalty,
+    playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
+    playerUrl: env.playerUrl,
+    remote: { url: remote, picture: renderQrCode(remote) },
+    typed: getInterruptedValues(args.request, 'zone-settings'),
+    now: Date.now(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  return handleZoneForm(args, api, await readForm(args.request))
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
+
+export default function ZonePage() {
+  const { zone, royalty, playlists, playerUrl, remote, typed, now } = useLive(useLoaderData<typeof loader>())
+  const t = useText()
+  const locale = useLocale()
+  const may = useMayDo()
+  return (
+    <>
+      <PageHeader
+        title={zone.name}
+        text={zone.business_unit.name}
+        above={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('zones.title'), href: paths.zones(locale) },
+              {
+                label: zone.business_unit.name,
+                href: paths.zones(locale, { unit: zone.business_unit.id }),
+              },
+              { label: zone.name },
+            ]}
+          />
+        }
+        action={
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+            <ButtonLink
+              href={paths.zoneSchedule(locale, zone.id)}
+              variant="secondary"
+              className="max-sm:flex-1"
+            >
+              {t('zones.schedule')}
+            </ButtonLink>
+            {may('zone.control') ? (
+              <ButtonLink href={paths.remote(locale, zone.id)} className="max-sm:flex-1">
+                {t('zones.actions.remote')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        }
+      />
+      <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+        <div className="grid min-w-0 gap-5">
+          <NowCard zone={zone} now={now} />
+          <DayCard zone={zone} now={now} />
+          {may('zone.update') ? (
+            <SettingsCard key={zone.id} zone={zone} playlists={playlists} typed={typed} />
+          ) : null}
+        </div>
+        <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
+          <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />
+          <LicenceCard zone={zone} royalty={royalty} />
+          {may('zone.control') ? <RemoteCard name={zone.name} {...remote} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ZoneState, ZoneStateCounts } from '@bgm/api-client'
+import { ZoneGlyph } from '#app/components/zone-glyph'
+import { useText } from '#app/text'
+
+const order: ZoneState[] = ['error', 'not-licensed', 'offline', 'not-paired', 'paused', 'silent', 'playing']
+const tones: Record<ZoneState, string> = {
+  playing: 'text-on-deep',
+  paused: 'text-deep-amber',
+  silent: 'text-[#aeb4ff]',
+  offline: 'text-deep-accent',
+  'not-paired': 'text-on-deep-muted',
+  'not-licensed': 'text-deep-accent',
+  error: 'text-deep-accent',
+}
+
+/** The states in which somebody has to do something. */
+const troubles: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
+
+const most = 60
+
+/** How many zones play and how many need attention, with one glyph for each zone. */
+export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
+  const t = useText()
+  const total = Object.values(states).reduce((sum, count) => sum + count, 0)
+  const attention = troubles.reduce((sum, state) => sum + states[state], 0)
+  const parts = [
+    attention > 0 ? t('zones.summary.attention', { count: attention }) : '',
+    states.paused > 0 ? t('zones.summary.paused', { count: states.paused }) : '',
+    states.silent > 0 ? t('zones.summary.silent', { count: states.silent }) : '',
+  ].filter(Boolean)
+  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, most)
+  if (total === 0) return null
+  return (
+    <section
+      aria-label={t('zones.summary.label')}
+      className="on-deep mb-5 grid items-center gap-x-10 gap-y-4 rounded-leaf-panel px-[clamp(1.5rem,3.4vw,2.75rem)] py-5 md:grid-cols-[minmax(15rem,auto)_minmax(0,1fr)]"
+    >
+      <div>
+        <p className="text-[1.0625rem] font-semibold text-muted">
+          <b className="text-[2.25rem] leading-[1.05] font-[750] tracking-[-0.045em] text-ink tabular-nums">
+            {states.playing}
+          </b>{' '}
+          {t('zones.summary.playing', { total })}
+        </p>
+        <p className="mt-1 text-label text-muted">
+          {parts.length > 0 ? `${parts.join(', ')}.` : t('zones.summary.calm')}
+        </p>
+      </div>
+      <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2 md:justify-end">
+        {glyphs.map((state, place) => (
+          <ZoneGlyph
+            key={place}
+            state={state}
+            className={`${glyphs.length > 12 ? 'size-6!' : 'size-10!'} ${tones[state]}`}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Api } from '@bgm/api-client'
+
+/** The device that shows the code; null if no device waits with it. */
+export const findPairing = (api: Api, code: string) => api.players.find(code)
+
+/** The zone that the device plays from now on; null if the code is no longer valid. */
+export const approvePairing = (
+  api: Api,
+  { user_code, zone, replace }: { user_code: string; zone: string; replace: boolean },
+) => api.players.approve({ user_code, zone, ...(replace ? { replace } : {}) })
+
+export const declinePairing = (api: Api, code: string) => api.players.decline(code)

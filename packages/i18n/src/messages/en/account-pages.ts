@@ -1,0 +1,6 @@
+import type { AccountMessages } from '../id/account-pages'
+import { personal_data, personal_data_errors } from './personal-data'
+import { security } from './security'
+
+/** Messages about the account's security and personal data. */
+export const messages: AccountMessages = { errors: personal_data_errors, personal_data, security }

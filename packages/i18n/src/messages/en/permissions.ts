@@ -1,0 +1,48 @@
+import type * as id from '../id/permissions'
+
+export const permissions: typeof id.permissions = {
+  'business-unit': {
+    title: 'Business units',
+    read: 'View business units',
+    create: 'Add business units',
+    update: 'Edit business units',
+    delete: 'Delete business units',
+    import: 'Import business units',
+    export: 'Export business units',
+  },
+  'tax-file': { title: 'Tax files', read: 'Open tax files' },
+  order: {
+    title: 'Orders',
+    read: 'View orders',
+    create: 'Order packages and zones',
+    cancel: 'Cancel orders',
+  },
+  invoice: { title: 'Invoices', read: 'Download invoices' },
+  subscription: { title: 'Subscriptions', read: 'View subscriptions' },
+  membership: {
+    title: 'Members',
+    read: 'View members',
+    manage: 'Change roles, deactivate and remove members',
+  },
+  invitation: {
+    title: 'Invitations',
+    read: 'View invitations',
+    create: 'Invite people (managers: staff for their units)',
+  },
+  organisation: {
+    title: 'Organisation',
+    read: 'View organisation data',
+    update: 'Edit organisation data',
+    transfer: 'Transfer ownership',
+  },
+  audit: { title: 'Audit trail', read: 'Read and download the audit trail' },
+  zone: {
+    title: 'Zones',
+    read: 'See zones and what they play',
+    update: 'Change a zone’s name and default playlist',
+    control: 'Pause, skip and set the volume',
+  },
+  player: { title: 'Players', manage: 'Pair, replace and unpair players' },
+  schedule: { title: 'Schedules', update: 'Change music schedules' },
+  usage: { title: 'Usage reports', read: 'See and download usage reports' },
+}

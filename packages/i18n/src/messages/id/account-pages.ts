@@ -1,0 +1,7 @@
+import { personal_data, personal_data_errors } from './personal-data'
+import { security } from './security'
+
+/** Messages about the account's security and personal data. */
+export const messages = { errors: personal_data_errors, personal_data, security }
+
+export type AccountMessages = typeof messages

@@ -1,0 +1,47 @@
+/** The names of the permissions, listed on the page of the roles. */
+export const permissions = {
+  'business-unit': {
+    title: 'Unit bisnis',
+    read: 'Melihat unit bisnis',
+    create: 'Menambah unit bisnis',
+    update: 'Mengubah unit bisnis',
+    delete: 'Menghapus unit bisnis',
+    import: 'Mengimpor unit bisnis',
+    export: 'Mengekspor unit bisnis',
+  },
+  'tax-file': { title: 'Berkas NPWP', read: 'Membuka berkas NPWP' },
+  order: {
+    title: 'Pesanan',
+    read: 'Melihat pesanan',
+    create: 'Memesan paket dan zona',
+    cancel: 'Membatalkan pesanan',
+  },
+  invoice: { title: 'Faktur', read: 'Mengunduh faktur' },
+  subscription: { title: 'Langganan', read: 'Melihat langganan' },
+  membership: {
+    title: 'Anggota',
+    read: 'Melihat anggota',
+    manage: 'Mengubah peran, menonaktifkan, dan mengeluarkan anggota',
+  },
+  invitation: {
+    title: 'Undangan',
+    read: 'Melihat undangan',
+    create: 'Mengundang orang (manajer: staf di unitnya)',
+  },
+  organisation: {
+    title: 'Organisasi',
+    read: 'Melihat data organisasi',
+    update: 'Mengubah data organisasi',
+    transfer: 'Mengalihkan kepemilikan',
+  },
+  audit: { title: 'Jejak audit', read: 'Membaca dan mengunduh jejak audit' },
+  zone: {
+    title: 'Zona',
+    read: 'Melihat zona dan apa yang diputar',
+    update: 'Mengubah nama dan playlist bawaan zona',
+    control: 'Menjeda, melewati lagu, dan mengatur volume',
+  },
+  player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
+  schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
+  usage: { title: 'Laporan pemakaian', read: 'Melihat dan mengunduh laporan pemakaian' },
+}

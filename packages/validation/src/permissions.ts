@@ -1,0 +1,46 @@
+import { type Role, roles } from './roles'
+
+/**
+ * The permissions of each role in an organisation: the backend enforces them, the portal hides what a role may not do,
+ * and /roles lists them. A membership for selected units has its permissions for those units only.
+ */
+export const permissions = {
+  'business-unit.read': roles,
+  'business-unit.create': ['owner', 'manager'],
+  'business-unit.update': ['owner', 'manager'],
+  'business-unit.delete': ['owner'],
+  'business-unit.import': ['owner', 'manager'],
+  'business-unit.export': ['owner', 'manager', 'finance', 'auditor'],
+  'tax-file.read': ['owner', 'manager', 'finance', 'auditor'],
+  'order.read': roles,
+  'order.create': ['owner', 'manager'],
+  'order.cancel': ['owner', 'manager', 'finance'],
+  'invoice.read': ['owner', 'manager', 'finance', 'auditor'],
+  'subscription.read': roles,
+  'membership.read': roles,
+  'membership.manage': ['owner'],
+  'invitation.read': ['owner', 'manager', 'auditor'],
+  'invitation.create': ['owner', 'manager'],
+  'organisation.read': ['owner', 'finance', 'auditor'],
+  'organisation.update': ['owner'],
+  'organisation.transfer': ['owner'],
+  'audit.read': ['owner', 'auditor'],
+  'zone.read': roles,
+  'zone.update': ['owner', 'manager'],
+  'zone.control': ['owner', 'manager', 'staff'],
+  'player.manage': ['owner', 'manager'],
+  'schedule.update': ['owner', 'manager'],
+  'usage.read': ['owner', 'manager', 'finance', 'auditor'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a role has the permission; false without a role (no organisation yet). */
+export const hasPermission = (role: Role | null, permission: Permission): boolean =>
+  permissions[permission].some(allowed => allowed === role)
+
+/** All permissions of a role. */
+export const permissionsOf = (role: Role | null): Permission[] =>
+  Object.entries(permissions).flatMap(
+    ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings
+  )

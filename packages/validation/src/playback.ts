@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { overrideHours } from './constants'
+import { userCodeAlphabet, userCodeLength } from './device'
+import {
+  abortUnless,
+  choice,
+  form,
+  integer,
+  optional,
+  optionalCheckbox,
+  parsedText,
+  properName,
+} from './fields'
+
+const id = z.string({ error: 'validation.required' }).check(
+  abortUnless<string>(value => value !== '', 'validation.required'),
+  z.maxLength(32, 'validation.invalid'),
+  z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
+)
+
+const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
+
+/** The code of a device in any case, with or without hyphen and spaces; null if it cannot be one. */
+export function normaliseUserCode(text: string): string | null {
+  const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+  return userCodePattern.test(code) ? code : null
+}
+
+const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
+
+export const pairingCodeSchema = form({ user_code: userCode })
+export const pairingSchema = form({ user_code: userCode, zone: id, replace: optionalCheckbox })
+
+export const zoneSettingsSchema = form({ name: properName(60), default_playlist: optional(id) })
+
+/** Minutes of the day as `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is no time. */
+export function normaliseTime(text: string): string | null {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:,]?(\d{2}))?$/.exec(text.trim()) ?? []
+  const valid = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60
+  return valid ? `${hours.padStart(2, '0')}:${minutes}` : null
+}
+
+const time = parsedText(16, 'validation.time', normaliseTime)
+
+/** Weekdays from several checkboxes or a comma-separated string; 1 is Monday. Anything else is no day. */
+function weekdaysOf(value: unknown): number[] {
+  const texts = [value].flat().filter(text => typeof text === 'string' && text.length <= 32)
+  const days = texts.flatMap(text => String(text).split(',')).filter(day => /^[1-7]$/.test(day))
+  return [...new Set(days.map(Number))].sort()
+}
+
+const weekdays = z.pipe(
+  z.pipe(
+    z.optional(z.custom<string | string[]>()),
+    z.transform<string | string[] | undefined, number[]>(weekdaysOf),
+  ),
+  z.array(z.number()).check(z.minLength(1, 'validation.slot_days')),
+)
+
+/** A weekly slot. One that ends before it begins passes midnight. */
+export const slotFormSchema = form({
+  days: weekdays,
+  from_time: time,
+  until_time: time,
+  playlist: id,
+}).check(
+  z.refine(
+    ({ from_time, until_time }) => from_time.replace('24:', '00:') !== until_time || from_time === '00:00',
+    {
+      path: ['until_time'],
+      error: 'validation.slot_empty',
+    },
+  ),
+)
+export type SlotForm = z.output<typeof slotFormSchema>
+
+export const volumeSchema = form({ volume: integer(0, 100, 'validation.volume') })
+
+export const overrideFormSchema = form({ playlist: id, hours: choice(overrideHours) })
