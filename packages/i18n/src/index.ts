@@ -13,8 +13,8 @@ export {
   preferredLocale,
 } from './locales'
 export type { Messages } from './messages/id'
-export type { PlayerMessages } from './messages/id/player'
 export type { AccountMessages } from './messages/id/account-pages'
+export type { PlayerMessages } from './messages/id/player'
 export type { PortalMessages } from './messages/id/portal'
 export type { SeldomMessages } from './messages/id/seldom'
 export type { SignedInMessages } from './messages/id/signed-in'
