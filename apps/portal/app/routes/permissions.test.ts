@@ -8,10 +8,15 @@ import { loader as newUnit } from './business-units/new-unit'
 import { loader as cancelOrder } from './orders/cancel-order'
 import { loader as newOrder } from './orders/new-order'
 import { loader as summary } from './orders/new-order-summary'
+import { loader as pair } from './pair/pair'
 import { loader as newUser } from './people/new-user'
 import { loader as removeUser } from './people/remove-user'
 import { loader as user } from './people/user'
 import { loader as users } from './people/users'
+import { loader as remote } from './remote/remote'
+import { loader as usageFile } from './usage/usage-file'
+import { loader as usage } from './usage/usage-month'
+import { loader as unpair } from './zones/unpair'
 
 const unit = 'unitbraga000000000000001'
 const order = `unit=${unit}&kind=extra-zones&zone_count=1`
@@ -29,10 +34,29 @@ test.each([
   ['/users/new', newUser],
   ['/users/memberbagas0000000000002', user],
   ['/users/memberbagas0000000000002/remove', removeUser],
+  ['/pair', pair],
+  ['/zones/zonelobi0000000000000001/unpair', unpair],
+  ['/usage', usage],
+  ['/usage/2026-11.csv', usageFile],
 ])('returns 403 to staff for %s', async (path, loader) => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = 'staff'
   })
   const id = /[a-z]+0{5,}\d+/.exec(path)?.[0] ?? unit
-  expect((await catchResponse(() => loader(loaderArgs(path, { params: { id } })))).status).toBe(403)
+  expect(
+    (
+      await catchResponse(() =>
+        loader(loaderArgs(path, { params: path === '/usage' ? {} : { id, month: '2026-11' } })),
+      )
+    ).status,
+  ).toBe(403)
+})
+
+test.each(['finance', 'auditor'])('returns 403 to %s for the remote', async role => {
+  startBackend(world => {
+    for (const membership of world.user.memberships) membership.role = role
+  })
+  const id = 'zonelobi0000000000000001'
+  const run = () => remote(loaderArgs(`/remote/${id}`, { params: { id } }))
+  expect((await catchResponse(run)).status).toBe(403)
 })

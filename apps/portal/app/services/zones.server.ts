@@ -1,4 +1,4 @@
-import type { Api, NewSlot, Zone } from '@bgm/api-client'
+import type { Api, NewSlot, PlaylistRef, Zone } from '@bgm/api-client'
 
 export { type Zone, type ZoneDetail, zoneStates } from '@bgm/api-client'
 
@@ -26,6 +26,30 @@ export const listZonesOfUnit = async (api: Api, unit: string): Promise<Zone[]> =
   (await api.zones.list({ unit, page_size: 50 })).data
 
 export const getZone = (api: Api, id: string) => api.zones.get(id)
+
+const day = 24 * 60 * 60_000
+
+export interface FirstMusic {
+  /** The zone that comes first: its music is chosen before the others'. */
+  zone: { id: string; name: string }
+  paired: boolean
+  playlist: PlaylistRef | null
+  playing: boolean
+}
+
+/** The steps from the first licence to the first music; null before a licence, and a day after all are done. */
+export async function findFirstMusic(api: Api, now: number): Promise<FirstMusic | null> {
+  const { data } = await api.zones.list({ page_size: 50 })
+  const zones = data.filter(({ licence }) => licence.state === 'active')
+  const paired = zones.find(({ player }) => player !== null)
+  const zone = paired ?? zones.toSorted((one, other) => one.number - other.number)[0]
+  if (!zone) return null
+  const playlist = zone.default_playlist ?? (zone.now.layer === 'slot' ? zone.now.playlist : null)
+  const since = zone.player ? now - Date.parse(zone.player.paired_at) : 0
+  if (paired && playlist && since > day) return null
+  const { id, name } = zone
+  return { zone: { id, name }, paired: Boolean(paired), playlist, playing: zone.state === 'playing' }
+}
 
 /** Saves the name and the default playlist, each only if it has changed. */
 export async function updateZone(

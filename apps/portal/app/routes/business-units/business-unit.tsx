@@ -3,28 +3,34 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { getOrdering } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
+import { listZonesOfUnit } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
 import { UnitHistory } from './unit-history'
 import { UnitPlace } from './unit-place'
 import { UnitSubscription } from './unit-subscription'
+import { UnitZones } from './unit-zones'
+
+await loadMessages('zones')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const [unit, ordering, { data: orders }] = await Promise.all([
+  const [unit, ordering, { data: orders }, zones] = await Promise.all([
     getUnit(api, id),
     getOrdering(api, id),
     listOrders(api, { business_unit: id, page_size: 5 }),
+    listZonesOfUnit(api, id),
   ])
-  return { ...unit, ordering, orders }
+  return { ...unit, ordering, orders, zones, now: Date.now() }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
@@ -33,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     : pageTitle(args, 'business_units.title')
 
 export default function BusinessUnitPage() {
-  const { unit, industry, ordering, orders } = useLoaderData<typeof loader>()
+  const { unit, industry, ordering, orders, zones, now } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { hotel_stars: stars, changed_by: name } = unit
@@ -58,6 +64,7 @@ export default function BusinessUnitPage() {
         <UnitPlace unit={unit} />
         <div className="grid gap-5">
           <UnitSubscription unit={unit.id} ordering={ordering} />
+          <UnitZones unit={unit.id} zones={zones} now={now} />
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />
         </div>

@@ -2,6 +2,7 @@ import { nextRegistrationStep } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { env } from '#app/env.server'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
@@ -10,6 +11,8 @@ import { getAccount } from '#app/services/account.server'
 import { getDashboard } from '#app/services/dashboard.server'
 import { getRegistration } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
+import { findFirstMusic } from '#app/services/zones.server'
+import { FirstMusic } from './first-music'
 import { Overview } from './overview'
 import { Start } from './start'
 
@@ -20,18 +23,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { first_name, email } = account
   const now = Date.now()
   if (account.memberships.length > 0) {
-    const [royalty, overview] = await Promise.all([getRoyalty(api), getDashboard(api)])
-    return { first_name, royalty, now, overview, start: null }
+    const [royalty, overview, firstMusic] = await Promise.all([
+      getRoyalty(api),
+      getDashboard(api),
+      findFirstMusic(api, now),
+    ])
+    return { first_name, royalty, now, overview, start: null, firstMusic, playerUrl: env.playerUrl }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
   const position = nextRegistrationStep(draft) ?? 'order'
-  return { first_name, royalty, now, overview: null, start: { position, email } }
+  const none = { overview: null, firstMusic: null, playerUrl: env.playerUrl }
+  return { first_name, royalty, now, ...none, start: { position, email } }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'dashboard.title')
 
 export default function Dashboard() {
-  const { first_name, royalty, now, overview, start } = useLoaderData<typeof loader>()
-  if (overview) return <Overview name={first_name} now={now} overview={overview} royalty={royalty} />
+  const { first_name, royalty, now, overview, start, firstMusic, playerUrl } = useLoaderData<typeof loader>()
+  if (overview)
+    return (
+      <Overview name={first_name} now={now} overview={overview} royalty={royalty}>
+        {firstMusic ? <FirstMusic steps={firstMusic} playerUrl={playerUrl} /> : null}
+      </Overview>
+    )
   return <Start name={first_name} start={start} royalty={royalty} />
 }

@@ -14,7 +14,7 @@ import {
 } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
 import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
@@ -33,10 +33,12 @@ interface OverviewProps {
   now: number
   overview: Dashboard
   royalty: Royalty
+  /** Between the open order and the figures: the next steps. */
+  children?: ReactNode
 }
 
 /** The dashboard of an organisation: open order, figures, charts, units and orders. */
-export function Overview({ name, now, overview, royalty }: OverviewProps) {
+export function Overview({ name, now, overview, royalty, children }: OverviewProps) {
   const t = useText()
   const locale = useLocale()
   const { figures, waiting } = overview
@@ -53,6 +55,7 @@ export function Overview({ name, now, overview, royalty }: OverviewProps) {
       />
       {waiting ? <WaitingOrder order={waiting} /> : null}
       {waiting && add ? <AddUnit variant="secondary" className="mb-5.5 w-full sm:hidden" /> : null}
+      {children}
       <StatTiles
         className="mb-5"
         stats={[

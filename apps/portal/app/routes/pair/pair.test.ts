@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { action, headers, loader } from './pair'
+
+const [lobby, terrace] = ['zonelobi0000000000000001', 'zoneteras000000000000002']
+
+describe('the pairing page', () => {
+  test.each(['BCDF-GHJK', 'bcdfghjk', ' bcdf ghjk '])('finds the device of %j', async code => {
+    startBackend()
+    const { pairing } = await loader(loaderArgs(`/pair?code=${encodeURIComponent(code)}`))
+    expect(pairing).toMatchObject({ code: 'BCDFGHJK', device: { app_version: '1.0.0' } })
+  })
+
+  test('asks again for an unknown code, without a look-up for one that cannot exist', async () => {
+    const { world } = startBackend()
+    expect((await loader(loaderArgs('/pair?code=AEIO-1234'))).pairing).toBeNull()
+    expect(world.calls.some(({ path }) => path.startsWith('/pairings'))).toBe(false)
+    expect((await loader(loaderArgs('/pair?code=ZZZZ-ZZZZ'))).pairing).toBeNull()
+  })
+
+  test('keeps the code through sign-in and out of referrers', async () => {
+    startBackend()
+    const signedOut = loaderArgs('/pair?code=BCDF-GHJK', { headers: { cookie: '' } })
+    const answer = await catchResponse(() => loader(signedOut))
+    expect(answer.headers.get('location')).toBe('/sign-in?redirectTo=%2Fpair%3Fcode%3DBCDF-GHJK')
+    expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'no-referrer' })
+  })
+
+  test('turns a typed code into its address', async () => {
+    startBackend()
+    const answer = await action(actionArgs('/en/pair', { form: 'pairing-code', user_code: 'bcdf ghjk' }))
+    expect(getRedirect(answer)).toBe('/en/pair?code=BCDF-GHJK')
+    const wrong = await action(actionArgs('/pair', { form: 'pairing-code', user_code: 'BCD' }))
+    expect(getFormErrors(wrong).errors).toEqual([['user_code', 'validation.user_code']])
+  })
+
+  test('pairs a zone, and replaces its player only after a tick', async () => {
+    startBackend()
+    const send = (fields: Record<string, string>) =>
+      action(actionArgs('/pair?code=BCDF-GHJK', { form: 'pairing', user_code: 'BCDFGHJK', ...fields }))
+    expect(getFormErrors(await send({})).errors).toEqual([['zone', 'validation.required']])
+    expect(getFormErrors(await send({ zone: lobby })).errors).toEqual([['', 'errors.zone-has-player']])
+    expect(getRedirect(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}`)
+    expect(getFormErrors(await send({ zone: lobby, replace: 'on' })).errors).toEqual([
+      ['', 'errors.pairing-used'],
+    ])
+  })
+
+  test('declines a device', async () => {
+    startBackend()
+    const fields = { form: 'pairing-decline', user_code: 'BCDFGHJK' }
+    expect(getRedirect(await action(actionArgs('/pair', fields)))).toBe('/zones')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
+import { action, loader } from './remote'
+
+const id = 'zonelobi0000000000000001'
+const params = { id }
+const send = (fields: Record<string, string>) => action({ ...actionArgs(`/remote/${id}`, fields), params })
+
+describe('the remote', () => {
+  test('pauses and resumes', async () => {
+    const { world } = startBackend()
+    expect(getRedirect(await send({ form: 'pause' }))).toBe(`/remote/${id}`)
+    expect(world.zones[0]?.desired.paused).toBe(true)
+    await send({ form: 'resume' })
+    expect(world.zones[0]?.desired.paused).toBe(false)
+  })
+
+  test('shows what the player made of a skip', async () => {
+    startBackend()
+    const target = getRedirect(await send({ form: 'skip' }))
+    expect(target).toBe(`/remote/${id}?command=command00000000000000001`)
+    expect((await loader(loaderArgs(`/remote/${id}`, { params }))).command).toBeNull()
+  })
+
+  test('says when the skips are used up', async () => {
+    startBackend(world => {
+      world.skipsLeft = 0
+    })
+    expect(getFormErrors(await send({ form: 'skip' }))).toMatchObject({
+      status: 429,
+      errors: [['', 'errors.rate_limited_minutes']],
+    })
+  })
+
+  test.each([
+    ['2', 2 * 60 * 60_000],
+    ['4', 4 * 60 * 60_000],
+    ['slot', 60 * 60_000],
+  ])('plays a playlist for %s', async (hours, length) => {
+    const { world } = startBackend()
+    const before = Date.now()
+    await send({ form: 'override', playlist: 'playlistsenja00000000002', hours })
+    const until = Date.parse(world.zones[0]?.override?.until ?? '')
+    expect(until - before).toBeGreaterThanOrEqual(length)
+    expect(until - before).toBeLessThan(length + 10_000)
+    await send({ form: 'end-override' })
+    expect(world.zones[0]?.override).toBeNull()
+  })
+
+  test('takes a whole number as volume', async () => {
+    const { world } = startBackend()
+    await send({ form: 'volume', volume: '30' })
+    expect(world.zones[0]?.desired.volume).toBe(30)
+    expect(getFormErrors(await send({ form: 'volume', volume: '101' })).errors).toEqual([
+      ['volume', 'validation.volume'],
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
+import { currentMonth, datesOf, shiftMonth } from './month'
+import { loader as file } from './usage-file'
+import { loader } from './usage-month'
+
+const params = { month: '2026-11' }
+
+describe('the usage report', () => {
+  test('without a month redirects to the current one', async () => {
+    startBackend()
+    const answer = await catchResponse(() => loader(loaderArgs('/en/usage')))
+    expect(answer.headers.get('location')).toBe(`/en/usage/${currentMonth(Date.now())}`)
+  })
+
+  test('has the plays of a month', async () => {
+    startBackend()
+    const { usage } = await loader(loaderArgs('/usage/2026-11?page=2', { params }))
+    expect(usage).toMatchObject({ totals: { plays: 30 }, pagination: { page: 2 } })
+  })
+
+  test.each(['2026-13', 'xyz', '1999-01'])('is 404 for %s', async month => {
+    startBackend()
+    const run = () => loader(loaderArgs(`/usage/${month}`, { params: { month } }))
+    expect((await catchResponse(run)).status).toBe(404)
+  })
+
+  test('is downloaded as CSV', async () => {
+    startBackend()
+    const answer = await file(loaderArgs('/usage/2026-11.csv', { params }))
+    expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.csv')
+  })
+})
+
+test('months begin in Jakarta and know their days', () => {
+  expect(currentMonth(Date.parse('2026-11-30T17:00:00Z'))).toBe('2026-12')
+  expect(shiftMonth('2026-01', -1)).toBe('2025-12')
+  expect(datesOf('2028-02').at(-1)).toBe('2028-02-29')
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { action as unpair } from './unpair'
+import { action, loader } from './zone'
+import { loader as zones } from './zones'
+
+const lobby = 'zonelobi0000000000000001'
+const params = { id: lobby }
+
+describe('the zone board', () => {
+  test('filters by the query string and counts every state', async () => {
+    startBackend()
+    const board = await zones(loaderArgs('/zones?state=playing'))
+    expect(board.data.map(({ name }) => name)).toEqual(['Lobi'])
+    expect(board.states).toMatchObject({ playing: 1, 'not-paired': 1 })
+    expect((await zones(loaderArgs('/zones?state=xyz&unit=%2F'))).ignored).toEqual(['unit', 'state'])
+  })
+})
+
+describe('a zone', () => {
+  test('has its playlists to choose from only for roles that may change it', async () => {
+    startBackend()
+    expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toHaveLength(2)
+    startBackend(world => {
+      for (const membership of world.user.memberships) membership.role = 'staff'
+    })
+    expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
+  })
+
+  test('is 404 with an id that cannot be one', async () => {
+    startBackend()
+    const run = () => loader(loaderArgs('/zones/x', { params: { id: 'x' } }))
+    expect((await catchResponse(run)).status).toBe(404)
+  })
+
+  test('saves only what has changed', async () => {
+    const { world } = startBackend()
+    const fields = { form: 'zone-settings', name: 'Lobi utama', default_playlist: 'playlistsiang00000000001' }
+    const answer = await action({ ...actionArgs(`/zones/${lobby}`, fields), params })
+    expect(getRedirect(answer)).toBe(`/zones/${lobby}`)
+    expect(world.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      `/zones/${lobby}`,
+    ])
+  })
+
+  test('needs a name', async () => {
+    startBackend()
+    const answer = await action({
+      ...actionArgs(`/zones/${lobby}`, { form: 'zone-settings', name: ' ' }),
+      params,
+    })
+    expect(getFormErrors(answer).errors).toEqual([['name', 'validation.required']])
+  })
+
+  test('is left by its player after a confirmation', async () => {
+    const { world } = startBackend()
+    const answer = await unpair({ ...actionArgs(`/zones/${lobby}/unpair`, { form: 'unpair' }), params })
+    expect(getRedirect(answer)).toBe(`/zones/${lobby}`)
+    expect(world.zones[0]?.player).toBeNull()
+  })
+})
