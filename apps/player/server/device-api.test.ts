@@ -126,6 +126,7 @@ describe('a command', () => {
       { id: 'command-1', body: { result: 'refused', reason: 'silence', player: 'player-a' } },
     ])
     expect(await pending()).toEqual([])
+    expect((await post('/device/commands/unknown/ack', { result: 'done' })).status).toBe(404)
   })
 })
 

@@ -7,8 +7,10 @@ import {
   playsBodySchema,
 } from '@bgm/validation'
 import { createAudioHandler } from './audio/audio-handler'
+import { isNotFound } from './backend/backend-error'
 import type { Gateway } from './gateway'
 import { createDeviceSession } from './http/device-session'
+import { notFound } from './http/http-error'
 import { addressKey, createRateLimiter } from './http/rate-limiter'
 import { readBody } from './http/read-body'
 import { createDeviceRouter, type DeviceHandler, type DeviceRoute } from './http/routes'
@@ -98,8 +100,10 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     const { player, zone } = await session.find(incoming, meta)
     acknowledgements.consume(player)
     const body = await readBody(incoming, commandAckBodySchema, maxBodyBytes)
-    await backend.acknowledgeCommand(id, { ...body, player })
     commands.remove(zone, id)
+    await backend.acknowledgeCommand(id, { ...body, player }).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
     sendNothing(outgoing)
   }
 

@@ -17,3 +17,5 @@ export class BackendError extends Error {
 
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof BackendError && error.failure === 'unavailable'
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof BackendError && error.failure === 'not-found'

@@ -71,6 +71,7 @@ export async function startFakeBackend() {
   async function post(path: string, body: unknown, response: ServerResponse) {
     const id = /^\/internal\/commands\/([\w-]+)\/ack$/.exec(path)?.[1]
     if (id) {
+      if (id === 'unknown') return refuse(response, 404)
       acknowledged.push({ id, body })
       return response.writeHead(204).end()
     }

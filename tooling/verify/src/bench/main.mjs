@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util'
 import { CliError, main } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
+import { reportGateway } from './report-gateway.mjs'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
 import { reportPlans } from './report-plans.mjs'
 
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10' }
-const reports = { pages: reportPages, size: reportLists, load: reportLoad, plans: reportPlans }
+const reports = {
+  pages: reportPages,
+  size: reportLists,
+  load: reportLoad,
+  plans: reportPlans,
+  gateway: reportGateway,
+}
 
 function parseCommand() {
   const options = {
     database: { type: 'string', default: 'sqlite' },
+    players: { type: 'string', default: '1000,5000' },
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, standard]) => [name, { type: 'string', default: standard }]),
     ),
@@ -25,7 +33,10 @@ function parseCommand() {
   const counts = Object.fromEntries(Object.keys(numbers).map(number => [number, Number(values[number])]))
   const invalid = Object.keys(counts).find(number => !(counts[number] >= (number === 'minutes' ? 0 : 1)))
   if (invalid) throw new CliError(`--${invalid} must be a number`)
-  return { name, options: { ...counts, database: values.database } }
+  const players = values.players.split(',').map(Number)
+  if (!players.every(count => Number.isInteger(count) && count > 0))
+    throw new CliError('--players must be numbers, such as 1000,5000')
+  return { name, options: { ...counts, players, database: values.database } }
 }
 
 await main(async () => {

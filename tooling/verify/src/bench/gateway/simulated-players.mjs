@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+const heartbeatMs = 30_000
+/** Delays of the real player: they double, each random between half and all of it. */
+const retry = { first: 1_000, longest: 60_000 }
+
+export const playersOf = count =>
+  Array.from({ length: count }, (_, index) => {
+    const token = `token-of-simulated-player-${String(index).padStart(6, '0')}`
+    return {
+      token,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      player: `player${String(index).padStart(18, '0')}`,
+      zone: `zone${String(index).padStart(20, '0')}`,
+    }
+  })
+
+/**
+ * Devices with an event stream each, which they open again when it ends, and a heartbeat every 30 seconds. Heartbeats share
+ * connections, as they do behind the proxy. `onEvent` gets the name and the data of each event.
+ */
+export function startPlayers({ url, players, onEvent }) {
+  const { hostname, port } = new URL(url)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const streams = new Map()
+  const beats = { sent: 0, failed: 0, ms: [] }
+  let isStopped = false
+
+  function open(player, delay = retry.first) {
+    if (isStopped) return
+    let wait = delay
+    const again = () => {
+      if (streams.get(player.player) !== outgoing) return
+      streams.delete(player.player)
+      setTimeout(() => open(player, Math.min(wait * 2, retry.longest)), wait * (0.5 + Math.random() / 2))
+    }
+    const outgoing = request(
+      {
+        hostname,
+        port,
+        path: '/device/events',
+        headers: { authorization: `Bearer ${player.token}` },
+        agent: false,
+      },
+      response => {
+        outgoing.isOpen = response.statusCode === 200
+        response.setEncoding('utf8')
+        response.on('data', text => {
+          wait = retry.first / 2
+          for (const [, name, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n/g))
+            onEvent(name, JSON.parse(data), player)
+        })
+        response.on('close', again)
+      },
+    )
+    streams.set(player.player, outgoing)
+    outgoing.on('error', again)
+    outgoing.end()
+  }
+
+  function beat(player) {
+    const body = JSON.stringify({
+      epoch: 1,
+      boot: player.boot,
+      app_version: '1.0.0',
+      state: 'playing',
+      track: { id: 'track0000000000000000000', playlist: null },
+      position: Math.floor(Math.random() * 180),
+      cached_hours: 24,
+      clock_offset: 12,
+      errors: [],
+    })
+    const began = performance.now()
+    const headers = {
+      authorization: `Bearer ${player.token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    }
+    beats.sent += 1
+    request({ hostname, port, path: '/device/heartbeat', method: 'POST', headers, agent }, response => {
+      if (response.statusCode === 200) beats.ms.push(performance.now() - began)
+      else beats.failed += 1
+      response.resume()
+    })
+      .on('error', () => {
+        beats.failed += 1
+      })
+      .end(body)
+  }
+
+  const timers = []
+  return {
+    beats,
+    openStreams: () => [...streams.values()].filter(({ isOpen }) => isOpen).length,
+    openAll() {
+      for (const player of players) open(player)
+    },
+    /** One heartbeat of every player within `spreadMs`, and again every 30 seconds. */
+    beatAll(spreadMs) {
+      for (const [index, player] of players.entries()) {
+        player.boot = randomUUID()
+        const start = () => {
+          beat(player)
+          timers.push(setInterval(() => beat(player), heartbeatMs))
+        }
+        timers.push(setTimeout(start, (index * spreadMs) / players.length))
+      }
+    },
+    stop() {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+      for (const outgoing of streams.values()) outgoing.destroy()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { loadavg } from 'node:os'
+import { measureGateway } from './gateway/measure-gateway.mjs'
+
+/** For 5,000 players in one process; fewer must not need more. */
+const budget = {
+  memory: 256 * 1024 * 1024,
+  share: 0.15,
+  everyMs: 400,
+  singleMs: 1_000,
+  reconnectSeconds: 60,
+}
+
+const MB = bytes => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+const ms = value => `${value.toFixed(0)} ms`
+const seconds = value => (value === null ? 'not all' : `${value.toFixed(1)} s`)
+
+function rowsOf(found) {
+  const { count, every, single, heartbeat } = found
+  const worst = every.reduce((a, b) => (a.late > b.late ? a : b))
+  const isComplete = every.every(({ reached }) => reached === count)
+  return [
+    [
+      'memory',
+      MB(found.resident),
+      found.resident > budget.memory,
+      `idle ${MB(found.idle)}, highest ${MB(found.highest)}`,
+    ],
+    [
+      'share of a core',
+      `${(found.share * 100).toFixed(1)} %`,
+      found.share > budget.share,
+      'heartbeats every 30 s, for a minute',
+    ],
+    [
+      'heartbeat, p95',
+      ms(heartbeat.late),
+      false,
+      `median ${ms(heartbeat.median)}, ${found.failedBeats} failed`,
+    ],
+    [
+      'calls to the backend',
+      `${found.calls}`,
+      found.calls > 0,
+      `for heartbeats; ${found.written} states written in that minute`,
+    ],
+    [
+      'a command to every player, p95',
+      ms(worst.late),
+      worst.late > budget.everyMs || !isComplete,
+      `worst of ${every.length}, last ${ms(worst.latest)}`,
+    ],
+    [
+      'a command to one player, p95',
+      ms(single.late),
+      single.late > budget.singleMs || single.reached < 100,
+      `of ${single.reached}, median ${ms(single.median)}`,
+    ],
+    [
+      'a new bundle for every player',
+      seconds(found.replaced),
+      found.replaced === null,
+      'fetched, compressed and announced',
+    ],
+    ['all connected', seconds(found.connected), found.connected === null, 'at once, after the start'],
+    [
+      'all reconnected',
+      seconds(found.reconnected),
+      found.reconnected === null || found.reconnected > budget.reconnectSeconds,
+      'after the process was killed and started again',
+    ],
+  ]
+}
+
+/** Measures the gateway with each number of players. Returns how many figures miss their budget. */
+export async function reportGateway({ players }) {
+  let missed = 0
+  for (const count of players) {
+    const found = await measureGateway(count)
+    console.info(
+      `\n  ${count.toLocaleString('en')} players   load ${loadavg()
+        .map(load => load.toFixed(1))
+        .join(' ')}`,
+    )
+    for (const [name, value, isMissed, note] of rowsOf(found)) {
+      if (isMissed) missed += 1
+      console.info(
+        `  ${name.padEnd(32)}${value.padStart(10)}   ${note}${isMissed ? ', misses the budget' : ''}`,
+      )
+    }
+  }
+  return missed
+}
