@@ -75,7 +75,10 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       outgoing.once('close', () => {
         if (remove(stream)) onClose(player)
       })
+      // The stream ends with its connection, so its events need no frames of their own.
+      outgoing.useChunkedEncodingByDefault = false
       outgoing.writeHead(200, {
+        Connection: 'close',
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',

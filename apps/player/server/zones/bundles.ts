@@ -7,7 +7,16 @@ import type { Backend } from '#server/backend/backend'
 import { BackendError, isUnavailable } from '#server/backend/backend-error'
 import { createCallQueue } from '#server/backend/call-queue'
 
-const compress = promisify(gzip)
+const gzipAsync = promisify(gzip)
+
+/** Copied, because the result is part of a larger buffer that would stay in memory with it. */
+async function compress(json: string): Promise<Buffer> {
+  const compressed = await gzipAsync(json)
+  const copy = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(copy)
+  return copy
+}
+
 /** The JSON of a stored bundle. */
 export const decompress = promisify(gunzip)
 
@@ -73,10 +82,11 @@ export function createBundles(options: BundleOptions) {
       changedMeanwhile.delete(zone)
       return getBundle(zone, player)
     })
+    const same = stored.get(zone)
     const fetched = {
       version: bundle.version,
       player,
-      compressed: await compress(json),
+      compressed: same?.version === bundle.version ? same.compressed : await compress(json),
       fetchedAt: now(),
       isStale: changedMeanwhile.delete(zone),
       retryAt: 0,

@@ -1,0 +1,121 @@
+import type { Bundle } from '@bgm/validation'
+import { expect, it } from 'vitest'
+import { BackendError } from '#server/backend/backend-error'
+import { audioFile, bundleOf, trackOf } from '#server/testing/records'
+import { createBundles } from './bundles'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const device = { player: 'player-a', zone: 'zone-a' }
+const tracks = [trackOf('track-a', audioFile('track-a', 100))]
+const hour = 60 * 60_000
+
+function start(maxBytes?: number) {
+  const clock = { now: 1_000_000 }
+  const happened: string[] = []
+  const missing: string[] = []
+  const fetches: { resolve: (bundle: Bundle) => void; reject: (error: Error) => void }[] = []
+  const bundles = createBundles({
+    getBundle: () =>
+      new Promise((resolve, reject) => {
+        fetches.push({ resolve: bundle => resolve({ bundle, json: JSON.stringify(bundle) }), reject })
+      }),
+    onNewVersion: (zone, version) => void happened.push(`${zone} ${version}`),
+    onMissing: player => void missing.push(player),
+    log,
+    now: () => clock.now,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  })
+  /** Answers the given fetch once it has begun. */
+  const answer = async (index: number, version: string, zone = 'zone-a') => {
+    await expect.poll(() => fetches.length).toBeGreaterThan(index)
+    fetches[index]?.resolve(bundleOf(zone, version, tracks))
+  }
+  const load = async (version: string, index = fetches.length) => {
+    const loaded = bundles.get(device)
+    await answer(index, version)
+    return loaded
+  }
+  return { bundles, clock, fetches, happened, missing, answer, load }
+}
+
+it('fetches a bundle again if its zone changed while it was being fetched', async () => {
+  const { bundles, answer, happened, fetches } = start()
+  const first = bundles.get(device)
+  bundles.invalidate('zone-a', true)
+  await answer(0, 'before')
+  expect((await first).version).toBe('before')
+  await answer(1, 'after')
+  await expect.poll(() => happened).toEqual(['zone-a after'])
+  expect(fetches).toHaveLength(2)
+})
+
+it('fetches a changed bundle only when it is asked for if no device is connected', async () => {
+  const { bundles, load, fetches, answer } = start()
+  await load('one')
+  bundles.invalidate('zone-a', false)
+  expect(fetches).toHaveLength(1)
+  const newer = bundles.get(device)
+  await answer(1, 'two')
+  expect((await newer).version).toBe('two')
+})
+
+it('reports the known version while a newer bundle is being fetched', async () => {
+  const { bundles, load, fetches } = start()
+  await load('one')
+  bundles.invalidate('zone-a', true)
+  expect(fetches).toHaveLength(2)
+  expect(await bundles.getVersion(device)).toBe('one')
+})
+
+it('fetches a bundle again after six hours, because its plan ends', async () => {
+  const { bundles, load, clock, fetches, answer, happened } = start()
+  await load('one')
+  clock.now += 6 * hour + 1
+  expect(await bundles.getVersion(device)).toBe('one')
+  expect(fetches).toHaveLength(2)
+  await answer(1, 'two')
+  await expect.poll(() => happened).toEqual(['zone-a two'])
+})
+
+it('keeps the older bundle if the backend fails, and asks again after some seconds', async () => {
+  const { bundles, load, clock, fetches } = start()
+  await load('one')
+  bundles.invalidate('zone-a', false)
+  const older = bundles.get(device)
+  fetches[1]?.reject(new BackendError('unavailable', 0))
+  expect((await older).version).toBe('one')
+  await bundles.get(device)
+  expect(fetches).toHaveLength(2)
+  clock.now += 5_000
+  void bundles.get(device)
+  expect(fetches).toHaveLength(3)
+})
+
+it('looks the player up again if the backend has no bundle for it', async () => {
+  const { bundles, fetches, missing } = start()
+  const bundle = bundles.get(device)
+  fetches[0]?.reject(new BackendError('not-found', 404))
+  await expect(bundle).rejects.toThrow(expect.objectContaining({ failure: 'unavailable' }))
+  expect(missing).toEqual(['player-a'])
+})
+
+it('fetches the bundle of another player of the zone, which has another lease', async () => {
+  const { bundles, load, answer } = start()
+  await load('one')
+  const other = bundles.get({ player: 'player-b', zone: 'zone-a' })
+  await answer(1, 'two')
+  expect((await other).version).toBe('two')
+})
+
+it('forgets the oldest bundles beyond its size', async () => {
+  const { bundles, load, answer } = start(1_500)
+  await load('one')
+  for (const [index, zone] of ['zone-b', 'zone-c', 'zone-d'].entries()) {
+    const loaded = bundles.get({ player: `player-${zone}`, zone })
+    await answer(index + 1, zone, zone)
+    await loaded
+  }
+  expect(bundles.bytes()).toBeLessThanOrEqual(1_500)
+  expect(bundles.findVersion('zone-a')).toBeNull()
+  expect(bundles.findVersion('zone-d')).toBe('zone-d')
+})
