@@ -66,7 +66,7 @@ export function fieldPaths(
       const x = column * cellSize + cellSize / 2
       const y = row * cellSize + cellSize / 2
       if (age < -turningColumns) {
-        const isAccent = noise(seed, column, row) > 0.975
+        const isAccent = noise(seed, column, row) > 0.96
         paths[isAccent ? 'heard' : 'rest'].push(lobeAt(half, belly, { x, y, turn: restTurn(column, row) }))
         continue
       }

@@ -3,6 +3,7 @@ import { Gateway } from './gateway'
 import type { Ports } from './ports'
 
 export interface PairingCode {
+  /** Without the hyphen. */
   userCode: string
   /** The page at which a member enters the code, without and with it. */
   uri: string
@@ -46,7 +47,7 @@ export class Pairing {
         const response = await gateway.requestCode(this.ports.appVersion)
         backoff.reset()
         const code: PairingCode = {
-          userCode: response.user_code,
+          userCode: response.user_code.replaceAll('-', ''),
           uri: response.verification_uri,
           completeUri: response.verification_uri_complete,
           expiresAt: this.ports.clock.elapsed() + response.expires_in * 1000,

@@ -91,7 +91,7 @@ export class SimulatedGateway {
     const page = 'https://portal.test/pair'
     return json({
       device_code: `device-${this.codes}`,
-      user_code: 'BCDFGHJK',
+      user_code: 'BCDF-GHJK',
       verification_uri: page,
       verification_uri_complete: `${page}?code=BCDF-GHJK`,
       expires_in: 900,
