@@ -27,7 +27,11 @@ const values = readEnv(variables, process.env)
 const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.PORTAL_URL).hostname)
 
 export const env = {
-  ...readAppSettings(values, { own: 'PORTAL_URL', others: { BACKEND_URL: values.BACKEND_URL } }, production),
+  ...readAppSettings(
+    values,
+    { own: 'PORTAL_URL', others: { BACKEND_URL: values.BACKEND_URL, PLAYER_URL: values.PLAYER_URL } },
+    production,
+  ),
   backendPatience: values.BACKEND_PATIENCE,
   marketingUrl: values.MARKETING_URL,
   backendUrl: values.BACKEND_URL,
