@@ -11,7 +11,7 @@ export interface LoadedLanguage {
 }
 
 /** The language chosen on this device, otherwise the zone's, before pairing the browser's. */
-export function useWantedLocale(): [Locale, (locale: Locale) => void] {
+function useWantedLocale(): [Locale, (locale: Locale) => void] {
   const view = useView()
   const [chosen, setChosen] = useState(chosenLocale)
   const ofZone = view.screen === 'zone' ? view.bundle?.zone.locale : undefined

@@ -19,7 +19,7 @@ const longestBase = 50
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Lower-case letters and digits of a text, in words divided by hyphens; empty for a text without any. */
-export function keyFrom(text: unknown): string {
+function keyFrom(text: unknown): string {
   const words = String(text ?? '')
     .slice(0, 200)
     .normalize('NFKD')

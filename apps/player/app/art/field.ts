@@ -27,7 +27,7 @@ export interface FieldPaths {
 type Colour = keyof FieldPaths
 
 /** A repeatable number from 0 to below 1 for two whole numbers and a seed. */
-export function noise(seed: number, x: number, y: number): number {
+function noise(seed: number, x: number, y: number): number {
   let mixed = Math.imul(seed ^ Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263), 1274126177)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32

@@ -29,7 +29,7 @@ export interface Paired {
 const secondsMore = 5
 
 /** The address of the portal, from the address of its pairing page. */
-export const portalOf = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
+const portalOf = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
 
 /** The device flow of RFC 8628. A code that expires or is declined is replaced, until a member approves one. */
 export class Pairing {

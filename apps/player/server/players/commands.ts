@@ -3,8 +3,6 @@ import type { Command } from '@bgm/validation'
 /** More are a mistake: a command lives ten seconds. */
 const maxPerZone = 50
 
-export type Commands = ReturnType<typeof createCommands>
-
 /** The commands of each zone that no device has acknowledged. */
 export function createCommands(now: () => number = Date.now) {
   const zones = new Map<string, Command[]>()

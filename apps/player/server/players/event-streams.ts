@@ -25,8 +25,6 @@ interface StreamOptions {
   now?: () => number
 }
 
-export type EventStreams = ReturnType<typeof createEventStreams>
-
 const format = <Name extends keyof Events>(name: Name, data: Events[Name]) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 

@@ -13,8 +13,6 @@ interface Delivery {
   reject: (error: unknown) => void
 }
 
-export type PlayForwarder = ReturnType<typeof createPlayForwarder>
-
 /**
  * Forwards plays to the backend, those of up to twenty devices in one call. A delivery resolves once the backend has stored
  * the plays; nothing is acknowledged before that.

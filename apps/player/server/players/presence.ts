@@ -24,8 +24,6 @@ interface PresenceOptions {
   now?: () => number
 }
 
-export type Presence = ReturnType<typeof createPresence>
-
 /** What people see of a device. The rest of a heartbeat is written whenever one of these changes. */
 const stateOf = ({ connected, heartbeat }: Status): string => {
   if (!heartbeat) return String(connected)

@@ -168,5 +168,3 @@ const deviceCode = {
   expires_in: 600,
   interval: 5,
 }
-
-export type FakeBackend = Awaited<ReturnType<typeof startFakeBackend>>

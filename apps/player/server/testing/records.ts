@@ -3,7 +3,7 @@ import type { Bundle, Heartbeat, Play, Track } from '@bgm/validation'
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-export const boot = '0b9e6f2a-5f0e-4b7e-8d43-0c8f0a4c1c11'
+const boot = '0b9e6f2a-5f0e-4b7e-8d43-0c8f0a4c1c11'
 
 export const audioFile = (seed: string, bytes = 300_000) =>
   Buffer.alloc(bytes, createHash('sha512').update(seed).digest())

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { busyPlan } from './busy-plan.mjs'
 
 // The built package: Node cannot load its source.
-const { resolve, timelineOf } = createRequire(import.meta.url)('@bgm/playback')
+const require = createRequire(import.meta.url)
+const { resolve, timelineOf } = require('@bgm/playback')
 
 const budget = { resolvesPerSecond: 200_000, planMs: 5 }
 const resolves = 500_000
