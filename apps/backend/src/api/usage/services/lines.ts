@@ -54,8 +54,8 @@ function playRows({ scope, zone, dates }: Lines): RowQuery {
   const starts = dates.map(startOf)
   const rows = zoneRowsInScope(scope)
     .join('plays as p', 'p.zone_id', 'z.id')
-    .whereRaw(`p.started_at >= ? - ${offset}`, [Math.min(...starts)])
-    .whereRaw(`p.started_at < ? - ${offset}`, [Math.max(...starts) + day])
+    .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [Math.min(...starts)])
+    .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [Math.max(...starts) + day])
   return zone === null ? rows : rows.where('z.id', zone)
 }
 
