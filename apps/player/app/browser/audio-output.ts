@@ -1,7 +1,8 @@
 import { type AudioOutput, type Deck, PlayBlockedError } from '#app/engine/ports'
 
 const loadTimeout = 8_000
-const resumeTimeout = 400
+/** Opening the sound card can take a second on a busy device. */
+const resumeTimeout = 1_500
 const curveSteps = 32
 
 interface Fade {
@@ -112,6 +113,7 @@ class MediaElementDeck implements Deck {
 
 /** Two `<audio>` elements through gain nodes, so that files play from the cache without being decoded at once. */
 export class WebAudioOutput implements AudioOutput {
+  onRunning: (() => void) | null = null
   readonly #context = new AudioContext({ latencyHint: 'playback' })
   readonly #analyser = this.#context.createAnalyser()
   readonly #volume = this.#context.createGain()
@@ -122,6 +124,9 @@ export class WebAudioOutput implements AudioOutput {
     this.#analyser.connect(this.#volume).connect(this.#context.destination)
     const deck = () => new MediaElementDeck(this.#context, this.#analyser)
     this.decks = [deck(), deck()]
+    this.#context.addEventListener('statechange', () => {
+      if (this.isRunning()) this.onRunning?.()
+    })
   }
 
   setVolume(volume: number): void {

@@ -120,6 +120,18 @@ describe('the player', () => {
     expect(zone.view().mode).toBe('playing')
   })
 
+  test('plays by itself when the sound opens late', async () => {
+    const zone = await playingZone()
+    zone.kill()
+    zone.isBlocked = true
+    await zone.boot()
+    await zone.clock.run(2_000)
+    if (zone.audio) zone.audio.isBlocked = false
+    zone.audio?.onRunning?.()
+    await zone.clock.run(100)
+    expect(zone.view().mode).toBe('playing')
+  })
+
   test('starts a new version of the app at the end of a track, never within it', async () => {
     const zone = await playingZone()
     const { track, playId } = zone.view().track ?? {}

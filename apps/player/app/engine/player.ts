@@ -47,6 +47,8 @@ export class Player {
         this.#failures = 0
       },
     })
+    // The sound card may only have been slow to open.
+    ports.audio.onRunning = () => void (this.mode === 'blocked' && this.unblock())
   }
 
   get current(): Sounding | null {
@@ -211,8 +213,7 @@ export class Player {
 
   async #finish(sounding: Sounding): Promise<void> {
     if (this.current !== sounding) return
-    const hasNext = await this.#followsAtOnce()
-    if (hasNext) return
+    if (await this.#followsAtOnce()) return
     this.#tracks.end('finished', 0)
     this.#updateIfIdle()
     this.mode = 'loading'

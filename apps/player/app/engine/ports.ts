@@ -39,6 +39,8 @@ export interface AudioOutput {
   isRunning(): boolean
   /** Asks the browser to let sound through; must be called in a tap if it refused before. */
   resume(): Promise<boolean>
+  /** Called when the browser lets sound through. */
+  onRunning: (() => void) | null
 }
 
 /** Small values that survive a restart. */

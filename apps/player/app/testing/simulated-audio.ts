@@ -70,6 +70,7 @@ class SimulatedDeck implements Deck {
 
 export class SimulatedAudio implements AudioOutput {
   isBlocked = false
+  onRunning: (() => void) | null = null
   volume = 0
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
 
