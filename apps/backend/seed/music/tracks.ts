@@ -3,7 +3,7 @@ import { randomOf } from './composition/random'
 
 /** The first tracks of each album are short and come first, so that every playlist can play soon. */
 const early = 3
-const seconds = { early: { least: 128, most: 152 }, later: { least: 200, most: 232 } }
+const seconds = { early: { least: 136, most: 156 }, later: { least: 206, most: 230 } }
 
 const composers = [
   'Ayu Contoh',

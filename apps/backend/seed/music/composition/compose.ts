@@ -1,0 +1,99 @@
+import { type Chord, progression } from './harmony'
+import type { Section } from './layers'
+import { type Passage, partOf } from './parts'
+import { between, pick, type Random, randomOf } from './random'
+import type { Song } from './song'
+import { type StyleName, styles } from './styles'
+
+export type Order = {
+  /** The same seed always gives the same song. */
+  seed: string
+  style: StyleName
+  /** Beats per minute. */
+  tempo: number
+  /** About as long as this. */
+  seconds: number
+}
+
+const bars: Record<Section, number> = { intro: 4, a: 8, a2: 8, b: 8, break: 4, ending: 4 }
+const body: Section[] = [
+  'a',
+  'a2',
+  'b',
+  'a2',
+  'break',
+  'a',
+  'b',
+  'a2',
+  'break',
+  'b',
+  'a',
+  'a2',
+  'b',
+  'a2',
+  'b',
+  'a',
+]
+
+/** Sections for about so many bars, from the intro to the ending. */
+function formOf(wanted: number): Section[] {
+  const form: Section[] = ['intro']
+  let count = bars.intro + bars.ending
+  for (const section of body) {
+    if (count + bars[section] / 2 > wanted) break
+    form.push(section)
+    count += bars[section]
+  }
+  // A break leads to something.
+  if (form.at(-1) === 'break') form.pop()
+  return [...form, 'ending']
+}
+
+function passagesOf(form: Section[], a: Chord[], b: Chord[]): Passage[] {
+  let first = 0
+  return form.map(section => {
+    const chords = section === 'b' ? b : a
+    const count = bars[section]
+    const played = Array.from({ length: count }, (_, bar) => {
+      // The ending comes to rest on the first chord.
+      const at = section === 'ending' && bar === count - 1 ? 0 : bar % chords.length
+      return chords[at] ?? { root: 0, tones: [0] }
+    })
+    const passage = { section, first, chords: played }
+    first += count
+    return passage
+  })
+}
+
+function chordsOf(random: Random, choices: readonly string[], key: number): { a: Chord[]; b: Chord[] } {
+  const a = pick(random, choices)
+  const b = pick(
+    random,
+    choices.filter(symbols => symbols !== a),
+  )
+  return { a: progression(a, key), b: progression(b, key) }
+}
+
+/** Seconds in which the last chord dies away. */
+const tail = 2
+
+/** Writes a song: key, chords, form, arrangement and every note. */
+export function compose({ seed, style: name, tempo, seconds }: Order): Song {
+  const random = randomOf(seed)
+  const style = styles[name]
+  const key = pick(random, style.keys)
+  const secondsPerBeat = 60 / tempo
+  const secondsPerBar = secondsPerBeat * style.beatsPerBar
+  const { a, b } = chordsOf(random, style.progressions, key)
+  const passages = passagesOf(formOf(seconds / secondsPerBar), a, b)
+  const timing = { secondsPerBeat, swing: between(random, ...style.swing), key }
+  const layers = style.layers.filter(({ chance = 1 }) => random() < chance)
+  const last = passages.at(-1)
+  const barCount = last ? last.first + last.chords.length : 0
+  return {
+    seconds: barCount * secondsPerBar + tail,
+    fade: secondsPerBar * 2 + tail,
+    room: { ...style.room, decay: style.room.decay * between(random, 0.85, 1.2) },
+    parts: layers.map(layer => partOf(layer, style, passages, timing, random)),
+  }
+}

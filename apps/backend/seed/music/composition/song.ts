@@ -1,0 +1,31 @@
+import type { Drum } from '../synthesis/drums'
+import type { Room } from '../synthesis/reverb'
+import type { StringTone } from '../synthesis/strings'
+
+/** `time` and `duration` in seconds; `pitch` as in MIDI, of a drum without meaning; `velocity` from 0 to 1. */
+export type Note = { time: number; duration: number; pitch: number; velocity: number }
+
+export type Instrument =
+  | { kind: 'strings'; tone: StringTone }
+  | { kind: 'piano' }
+  | { kind: 'mallet'; decay: number }
+  | { kind: 'pad' }
+  | { kind: 'flute' }
+  | { kind: 'bass' }
+  | { kind: 'drum'; drum: Drum }
+
+export type Part = {
+  instrument: Instrument
+  gain: number
+  /** Share that is sent to the reverberation. */
+  send: number
+  notes: Note[]
+}
+
+export type Song = {
+  seconds: number
+  /** Seconds of the fade at the end. */
+  fade: number
+  room: Room
+  parts: Part[]
+}

@@ -1,1 +1,0 @@
-export type StyleName = 'lofi' | 'acoustic' | 'bossa' | 'ambient' | 'swing' | 'kacapi' | 'lounge' | 'waltz'
