@@ -16,6 +16,7 @@ export const testEnvironment: Record<string, string> = {
   HOST: '127.0.0.1',
   STRAPI_TELEMETRY_DISABLED: 'true',
   LOG_LEVEL: 'error',
+  SAMPLE_TRACKS: '0',
   INTERNAL_API_KEY: internalKey,
   APP_KEYS: 'first-key-of-the-tests,second-key-of-the-tests',
   API_TOKEN_SALT: 'salt-of-the-tests-0123',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { albums } from './albums'
+import { generateSampleMusic } from './generate'
 import { type SamplePlaylist, samplePlaylists } from './playlists'
 import { type SampleTrack, sampleTracks } from './tracks'
 
@@ -94,11 +95,12 @@ async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> 
   }
 }
 
-/** Adds the sample catalogue. */
+/** Adds the sample catalogue; its audio follows in the background. */
 export async function seedMusic(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     const artists = await ensureArtists(strapi)
     await ensurePlaylists(strapi, await ensureTracks(strapi, artists))
   })
+  await generateSampleMusic()
   strapi.log.info('The sample catalogue is in place')
 }

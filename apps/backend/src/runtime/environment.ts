@@ -55,6 +55,13 @@ export const environmentSchema = z.object({
     .describe(
       'what a start adds if missing: content (pages, packages, questions), sample data, or many units for measurements',
     ),
+  SAMPLE_TRACKS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(1000)
+    .describe('how many tracks of the sample data get audio, the short ones first; each takes about 3 s'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server for outgoing email'),
   MAIL_FROM: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sampleMusicJob } from '#seed/music/generate'
 import { confirmationJob } from '#src/api/account/services/verification'
 import { pruneChanges } from '#src/api/change/services/feed'
 import { deleteOldCommands } from '#src/api/command/services/row'
@@ -40,6 +41,7 @@ export const openJobQueue = (): Promise<void> =>
     confirmationJob,
     importJob,
     orderCopyJob,
+    sampleMusicJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
     ...hourly,

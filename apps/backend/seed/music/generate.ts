@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { storeAudio } from '#src/api/track/services/ingest'
+import type { AudioAnalysis } from '#src/audio/analyse'
+import { defineJob, type Run, reschedule } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+import { environment } from '#src/runtime/environment'
+import { type SampleTrack, sampleTracks } from './tracks'
+
+/** Milliseconds after which another run continues. */
+const runTime = 10_000
+
+const rows = z.array(z.object({ id: z.number(), catalogue_number: z.string() }))
+
+/** The sample tracks without audio, the first ones first. */
+async function listPending(): Promise<{ id: number; track: SampleTrack }[]> {
+  const wanted = sampleTracks.slice(0, environment.SAMPLE_TRACKS)
+  const stored: unknown = await strapi.db.query('api::track.track').findMany({
+    where: { catalogue_number: { $in: wanted.map(({ number }) => number) }, state: 'processing' },
+    select: ['id', 'catalogue_number'],
+    orderBy: { catalogue_number: 'asc' },
+  })
+  return rows.parse(stored).flatMap(({ id, catalogue_number }) => {
+    const track = wanted.find(({ number }) => number === catalogue_number)
+    return track ? [{ id, track }] : []
+  })
+}
+
+async function generate(worker: Worker, { number, album, tempo, seconds }: SampleTrack, path: string) {
+  const order = { seed: number, style: album.style, tempo, seconds }
+  worker.postMessage({ order, path })
+  // Rejects with the worker's error.
+  const [analysis] = (await once(worker, 'message')) as [AudioAnalysis]
+  return analysis
+}
+
+async function generateSome(signal: AbortSignal): Promise<typeof reschedule | undefined> {
+  const pending = await listPending()
+  if (pending.length === 0) return undefined
+  const until = Date.now() + runTime
+  const folder = await mkdtemp(join(tmpdir(), 'sample-music-'))
+  const worker = new Worker(join(__dirname, 'worker.js'))
+  // Ends the wait for a track that nobody will store.
+  signal.addEventListener('abort', () => void worker.terminate())
+  try {
+    for (const { id, track } of pending) {
+      if (signal.aborted || Date.now() > until) return reschedule
+      const path = join(folder, `${track.number}.mp3`)
+      const analysis = await Promise.race([generate(worker, track, path), once(worker, 'exit')])
+      if (Array.isArray(analysis)) return reschedule
+      await storeAudio(id, path, analysis)
+      await rm(path)
+    }
+    return undefined
+  } finally {
+    await worker.terminate()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The queue lets one process at a time run it, and another continue where a killed one was. */
+export const sampleMusicJob = defineJob(
+  'generate-sample-music',
+  z.object({}),
+  (_, { signal }: Run) => generateSome(signal),
+  { lease: 180 },
+)
+
+/** Generates the audio that sample tracks lack, in the background. */
+export async function generateSampleMusic(): Promise<void> {
+  if ((await listPending()).length > 0) await enqueue(sampleMusicJob, {}, { key: 'all' })
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { type AudioAnalysis, AudioError, audioProblems } from '#src/audio/analyse'
+import { playbackGain } from '../rules/gain'
+import { audioFiles } from './audio'
+import { addRevision } from './revision'
+
+const uid = 'api::track.track'
+
+/**
+ * Stores an analysed audio file, and makes it the next revision of a track, which may be played from then on. False if
+ * another process has stored audio meanwhile: a track gets its first audio once.
+ */
+export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
+  const { sha256, bytes, mime, durationMs, loudness, truePeak } = analysis
+  // The same bytes have the same key, so a run that was interrupted here is repeated without harm.
+  await audioFiles.keep(sha256, path)
+  return strapi.db.transaction(async ({ trx }) => {
+    const changed = await strapi.db
+      .getConnection()
+      .from('tracks')
+      .where({ id: track, state: 'processing' })
+      .update({
+        state: 'ready',
+        sha256,
+        bytes,
+        mime,
+        duration_ms: durationMs,
+        loudness_lufs: loudness,
+        true_peak_db: truePeak,
+        updated_at: new Date(),
+      })
+      .transacting(trx)
+    if (changed === 0) return false
+    await addRevision(track)
+    return true
+  })
+}
+
+const reply = z.union([
+  z.object({ analysis: z.custom<AudioAnalysis>() }),
+  z.object({ problem: z.enum(audioProblems) }),
+])
+
+/** Analyses a file in a worker thread, because decoding takes seconds. */
+function analyseFile(path: string): Promise<AudioAnalysis> {
+  const worker = new Worker(join(__dirname, '../../../audio/worker.js'), { workerData: { path } })
+  return new Promise<AudioAnalysis>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: unknown) => {
+      const parsed = reply.parse(message)
+      if ('problem' in parsed) reject(new AudioError(parsed.problem))
+      else resolve(parsed.analysis)
+    })
+  }).finally(() => worker.terminate())
+}
+
+/** Whether the catalogue has this audio already. */
+const hasAudio = async (sha256: string) => (await strapi.db.query(uid).count({ where: { sha256 } })) > 0
+
+/**
+ * Takes an audio file into the catalogue as the audio of a track without any. Throws an AudioError for a file that is not
+ * accepted.
+ * @public
+ */
+export async function ingestAudio(track: number, path: string): Promise<{ gain: number } | null> {
+  const analysis = await analyseFile(path)
+  if (await hasAudio(analysis.sha256)) throw new AudioError('duplicate')
+  const stored = await storeAudio(track, path, analysis)
+  return stored ? { gain: playbackGain(analysis) } : null
+}

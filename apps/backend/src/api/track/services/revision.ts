@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { splitNames } from '../rules/words'
+import { revisionKey } from './audio'
+
+const names = z.string().nullable().transform(splitNames)
+const text = z.string().nullable()
+
+const currentRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  revision: z.number(),
+  title: z.string(),
+  artists: z.array(z.object({ name: z.string() })),
+  composers: names,
+  arrangers: names,
+  publishers: names,
+  isrc: text,
+  iswc: text,
+  label: text,
+  release: text,
+  catalogue_number: text,
+  duration_ms: z.number(),
+  sha256: z.string(),
+  bytes: z.number(),
+  mime: z.string(),
+})
+
+/**
+ * Stores the credits and the audio of a track as its next revision. Call it in the transaction that changed them, so that
+ * a play that names a revision always finds what was heard.
+ */
+export async function addRevision(track: number): Promise<void> {
+  const tracks = strapi.db.query('api::track.track')
+  const row: unknown = await tracks.findOne({
+    where: { id: track },
+    populate: { artists: { select: ['name'] } },
+  })
+  const { id, documentId, artists, revision: before, ...content } = currentRow.parse(row)
+  const revision = before + 1
+  // The column is unique: of two concurrent changes of a track, one is rejected.
+  await strapi.db.query('api::track-revision.track-revision').create({
+    data: {
+      ...content,
+      track: documentId,
+      revision,
+      key: revisionKey(documentId, revision),
+      artists: artists.map(({ name }) => name),
+    },
+  })
+  await tracks.update({ where: { id }, data: { revision } })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { integratedLoudness } from './loudness'
+import { truePeak } from './true-peak'
+
+const decibels = (value: number) => 10 ** (value / 20)
+
+type Tone = { level: number; seconds: number; frequency?: number; phase?: number }
+
+const tone = (rate: number, { level, seconds, frequency = 997, phase = 0 }: Tone) =>
+  Float32Array.from(
+    { length: Math.round(rate * seconds) },
+    (_, at) => decibels(level) * Math.sin((2 * Math.PI * frequency * at) / rate + phase),
+  )
+
+const joined = (...parts: Float32Array[]) => Float32Array.from(parts.flatMap(part => [...part]))
+
+test.each([32_000, 44_100, 48_000])(
+  'a tone of 997 Hz at -23 dBFS has the loudness that the standard states, at %d Hz',
+  rate => {
+    const channel = tone(rate, { level: -23, seconds: 20 })
+    const silent = new Float32Array(channel.length)
+    expect(integratedLoudness([channel, channel], rate)).toBeCloseTo(-23, 1)
+    expect(integratedLoudness([channel, silent], rate)).toBeCloseTo(-26.01, 1)
+  },
+)
+
+test('mono is as loud as the same signal in two channels', () => {
+  const channel = tone(48_000, { level: -23, seconds: 5 })
+  expect(integratedLoudness([channel], 48_000)).toBeCloseTo(integratedLoudness([channel, channel], 48_000), 5)
+})
+
+// EBU Tech 3341, minimum requirements test signals 3 and 4: quiet passages do not count.
+test.each([
+  ['quiet passages around', [-36, -23, -36], [10, 60, 10]],
+  ['silent passages too', [-72, -36, -23, -36, -72], [10, 10, 60, 10, 10]],
+])('gates %s a programme of -23 LUFS', (_, levels, seconds) => {
+  const rate = 32_000
+  const channel = joined(
+    ...levels.map((level, part) => tone(rate, { level, seconds: seconds[part] ?? 0, frequency: 1000 })),
+  )
+  expect(integratedLoudness([channel, channel], rate)).toBeCloseTo(-23, 1)
+})
+
+test('silence has no loudness and no peak', () => {
+  const silent = new Float32Array(48_000)
+  expect(integratedLoudness([silent], 48_000)).toBe(Number.NEGATIVE_INFINITY)
+  expect(truePeak([silent])).toBe(Number.NEGATIVE_INFINITY)
+})
+
+// EBU Tech 3341, test signals 15 to 18, have the same peaks between samples.
+test.each([
+  ['on a sample', { level: -6, seconds: 1, frequency: 12_000, phase: Math.PI / 2 }],
+  ['between two samples', { level: -6, seconds: 1, frequency: 12_000, phase: Math.PI / 4 }],
+  ['of a low tone', { level: -6, seconds: 1, frequency: 997, phase: 0 }],
+])('finds a peak %s', (_, settings) => {
+  const found = truePeak([tone(48_000, settings)])
+  expect(found).toBeGreaterThan(-6.4)
+  expect(found).toBeLessThan(-5.8)
+})
+
+test('finds the peak of the louder channel, at its very end', () => {
+  const quiet = tone(32_000, { level: -30, seconds: 1 })
+  const loud = quiet.slice()
+  loud[loud.length - 1] = 0.5
+  expect(truePeak([quiet, loud])).toBeCloseTo(-6.02, 1)
+})

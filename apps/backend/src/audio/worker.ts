@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { AudioError, analyseAudio } from './analyse'
+
+const { path } = z.object({ path: z.string() }).parse(workerData)
+
+analyseAudio(readFileSync(path)).then(
+  analysis => parentPort?.postMessage({ analysis }),
+  (error: unknown) => {
+    if (!(error instanceof AudioError)) throw error
+    parentPort?.postMessage({ problem: error.problem })
+  },
+)
