@@ -46,12 +46,13 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   const worker = new Worker(join(__dirname, 'worker.js'))
   // Ends the wait for a track that nobody will store.
   signal.addEventListener('abort', () => void worker.terminate())
+  const stopped = once(worker, 'exit').then(() => null)
   try {
     for (const { id, track } of pending) {
       if (signal.aborted || Date.now() > until) return reschedule
       const path = join(folder, `${track.number}.mp3`)
-      const analysis = await Promise.race([generate(worker, track, path), once(worker, 'exit')])
-      if (Array.isArray(analysis)) return reschedule
+      const analysis = await Promise.race([generate(worker, track, path), stopped])
+      if (!analysis) return reschedule
       await storeAudio(id, path, analysis)
       await rm(path)
     }

@@ -1,3 +1,5 @@
+import { trackFields } from './views/music'
+
 type Fields = { fields?: string[]; locales?: string[] }
 export type Grant = {
   action: string
@@ -32,6 +34,33 @@ const work: Record<string, Work> = {
     whole: true,
   },
   'api::package-term.package-term': { acts: ['read'] },
+  'api::artist.artist': { acts: ['create', 'read', 'update'] },
+  // What is measured on the audio is not written by hand.
+  'api::track.track': { acts: ['read', 'update'], open: trackFields, whole: true },
+  'api::playlist.playlist': {
+    acts: ['create', 'read', 'update', 'delete'],
+    open: [
+      'title_id',
+      'title_en',
+      'description_id',
+      'description_en',
+      'slug',
+      'published',
+      'fallback',
+      'position',
+      'tracks',
+      'industries',
+      'genres',
+      'moods',
+      'audience_gender',
+      'audience_age_group',
+      'audience_lifestyle',
+      'cover_gesture',
+      'cover_palette',
+      'cover_density',
+    ],
+    whole: true,
+  },
   'api::site-setting.site-setting': {
     acts: ['read', 'update'],
     open: [

@@ -21,7 +21,11 @@ export function enforceNumberLimits(): void {
 
 /** Checks a record as it would be after a save: the stored values, overlaid with those that were sent. */
 export function enforceRecordRule(
-  uid: 'api::voucher.voucher' | 'api::package-term.package-term',
+  uid:
+    | 'api::voucher.voucher'
+    | 'api::package-term.package-term'
+    | 'api::track.track'
+    | 'api::playlist.playlist',
   rule: Rule,
 ): void {
   strapi.documents.use(async (context, next) => {

@@ -1,6 +1,7 @@
 import { businessViews } from './business'
 import { componentViews } from './components'
 import { contentTypeViews } from './content'
+import { musicViews } from './music'
 import { salesViews } from './sales'
 import type { View } from './view'
 
@@ -17,7 +18,7 @@ type Service = {
 }
 
 // Increment it to apply the views again. This overwrites changes that staff made to them.
-const version = 9
+const version = 10
 
 function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
   const [label, description = ''] = fields[name] ?? []
@@ -61,7 +62,12 @@ export async function applyPanelViews() {
   const store = strapi.store({ type: 'core', name: 'content-panel' })
   if ((await store.get({ key: 'version' })) === version) return
   const manager = strapi.plugin('content-manager')
-  await dress(manager.service('content-types'), { ...contentTypeViews, ...businessViews, ...salesViews })
+  await dress(manager.service('content-types'), {
+    ...contentTypeViews,
+    ...businessViews,
+    ...musicViews,
+    ...salesViews,
+  })
   await dress(manager.service('components'), componentViews)
   await store.set({ key: 'version', value: version })
 }

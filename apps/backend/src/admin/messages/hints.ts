@@ -124,4 +124,35 @@ export const hints: Record<string, string> = {
     'Mendatar, paling kecil 960 × 600 px, paling besar 8 MB. Boleh kosong; gambar kami sendiri menggantikannya',
   'What the picture shows, in one sentence, in the language of this entry':
     'Apa yang tampak di gambar, satu kalimat, dalam bahasa entri ini',
+  '3 to 9': '3 sampai 9',
+  'Counts the changes of audio and credits; plays refer to it':
+    'Menghitung perubahan audio dan kredit; laporan pemutaran merujuknya',
+  'Curated ones are for every organisation': 'Yang dikurasi untuk semua organisasi',
+  'Draws the cover: never change it': 'Menentukan gambar sampul: jangan pernah diubah',
+  'Divided by commas; choose from lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber':
+    'Pisahkan dengan koma; pilih dari lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber',
+  'Divided by commas; choose from warm, calm, bright, lively, intimate, focused':
+    'Pisahkan dengan koma; pilih dari warm, calm, bright, lively, intimate, focused',
+  'In the order of the credits': 'Sesuai urutan kredit',
+  'In this order; devices shuffle them': 'Dalam urutan ini; perangkat mengacaknya',
+  'Keys of industries, divided by commas, like hotel, restaurant':
+    'Kunci industri, dipisahkan koma, seperti hotel, restaurant',
+  'Neighbours in the list should differ': 'Yang bersebelahan dalam daftar sebaiknya berbeda',
+  'On: members can choose it': 'Nyala: anggota dapat memilihnya',
+  'On: stored on every device, for when nothing else is planned. One playlist only':
+    'Nyala: tersimpan di setiap perangkat, untuk saat tidak ada rencana lain. Hanya satu playlist',
+  'One name per line': 'Satu nama per baris',
+  'One sentence': 'Satu kalimat',
+  'Optional, without an article: Koridor Kaca': 'Boleh kosong, tanpa kata sandang: Koridor Kaca',
+  'Optional; without it the Indonesian one is shown':
+    'Boleh kosong; yang Indonesia ditampilkan sebagai gantinya',
+  'Part of addresses: small letters, digits and hyphens':
+    'Bagian dari alamat: huruf kecil, angka, dan tanda hubung',
+  'Played instead where explicit tracks are blocked': 'Diputar sebagai gantinya bila lagu eksplisit diblokir',
+  'T and ten digits, like T0345246801': 'T dan sepuluh angka, seperti T0345246801',
+  'Twelve characters without hyphens, like IDA012600001':
+    'Dua belas karakter tanpa tanda hubung, seperti IDA012600001',
+  'Two or three letters, like id or en': 'Dua atau tiga huruf, seperti id atau en',
+  'Withdrawn stops the track on every device within minutes; plays already made stay reported':
+    'Ditarik menghentikan lagu di semua perangkat dalam beberapa menit; pemutaran yang sudah terjadi tetap dilaporkan',
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
+import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
 import { editingMessages } from './editing'
 import { hints } from './hints'
@@ -15,6 +16,7 @@ import { valueMessages } from './values'
 const fields = Object.values({
   ...contentTypeViews,
   ...businessViews,
+  ...musicViews,
   ...salesViews,
   ...componentViews,
 }).flatMap(view => Object.values(view.fields))

@@ -1,6 +1,7 @@
 import { businessViews } from '#src/admin-panel/views/business'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
+import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
 import { editingMessages } from './editing'
 import { hints } from './hints'
@@ -32,7 +33,12 @@ function fieldLabels(): Words {
       if (translated) found[`${prefix}.${name}`] = translated
     }
   }
-  for (const [uid, { fields }] of Object.entries({ ...contentTypeViews, ...businessViews, ...salesViews }))
+  for (const [uid, { fields }] of Object.entries({
+    ...contentTypeViews,
+    ...businessViews,
+    ...musicViews,
+    ...salesViews,
+  }))
     translate(`content-manager.content-types.${uid}`, fields)
   for (const [uid, { fields }] of Object.entries(componentViews))
     translate(`content-manager.components.${uid}`, fields)

@@ -46,4 +46,15 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   account: ['Account', 'Akun'],
   separate: ['Not included', 'Tidak termasuk'],
   included: ['Included', 'Termasuk'],
+  // Music
+  curated: ['Curated', 'Kurasi'],
+  own: ['Own', 'Sendiri'],
+  processing: ['Without audio', 'Belum ada audio'],
+  ready: ['Ready', 'Siap'],
+  withdrawn: ['Withdrawn', 'Ditarik'],
+  instrumental: ['Instrumental', 'Instrumental'],
+  vocal: ['With vocals', 'Dengan vokal'],
+  owned: ['Owned', 'Milik sendiri'],
+  licensed: ['Licensed', 'Berlisensi'],
+  cc0: ['CC0', 'CC0'],
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { recordChange } from '#src/api/change/services/feed'
 import { type AudioAnalysis, AudioError, audioProblems } from '#src/audio/analyse'
 import { playbackGain } from '../rules/gain'
 import { audioFiles } from './audio'
@@ -16,12 +17,10 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
   const { sha256, bytes, mime, durationMs, loudness, truePeak } = analysis
   // The same bytes have the same key, so a run that was interrupted here is repeated without harm.
   await audioFiles.keep(sha256, path)
-  return strapi.db.transaction(async ({ trx }) => {
-    const changed = await strapi.db
-      .getConnection()
-      .from('tracks')
-      .where({ id: track, state: 'processing' })
-      .update({
+  return strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(uid).updateMany({
+      where: { id: track, state: 'processing' },
+      data: {
         state: 'ready',
         sha256,
         bytes,
@@ -29,11 +28,11 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
         duration_ms: durationMs,
         loudness_lufs: loudness,
         true_peak_db: truePeak,
-        updated_at: new Date(),
-      })
-      .transacting(trx)
-    if (changed === 0) return false
+      },
+    })
+    if (count === 0) return false
     await addRevision(track)
+    await recordChange({ kind: 'zone', zone: null })
     return true
   })
 }

@@ -1,0 +1,5 @@
+import { guardPlaylists } from './services/panel-rules'
+
+export default {
+  bootstrap: guardPlaylists,
+}

@@ -1,0 +1,53 @@
+import { industrySlugs, musicGenres, musicMoods } from '@bgm/validation'
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import { recordChange } from '#src/api/change/services/feed'
+import { vocabularyErrors } from '#src/api/track/rules/vocabulary'
+
+const uid = 'api::playlist.playlist'
+
+type Data = Record<string, unknown>
+
+/** Every device stores one fallback playlist, so there is one. */
+async function fallbackErrors(record: Data): Promise<FieldMessage[]> {
+  if (record.fallback !== true) return []
+  const others = await strapi.db
+    .query(uid)
+    .count({ where: { fallback: true, $not: { documentId: record.documentId ?? '' } } })
+  if (others === 0) return []
+  return [
+    {
+      path: ['fallback'],
+      message: [
+        'Another playlist is the fallback: turn it off there first',
+        'Playlist lain sudah menjadi cadangan: matikan dulu di sana',
+      ],
+    },
+  ]
+}
+
+const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
+  ...(await fallbackErrors(record)),
+  ...vocabularyErrors(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
+]
+
+/** A changed playlist is a new revision, by which devices shuffle it, and every device hears of it. */
+export function guardPlaylists(): void {
+  enforceRecordRule(uid, playlistErrors)
+  strapi.documents.use(async (context, next) => {
+    const { documentId, data } = context.params as { documentId?: string; data?: Data }
+    const isChange = context.action === 'update' || context.action === 'delete'
+    if (context.uid !== uid || !isChange || !documentId) return next()
+    return await strapi.db.transaction(async () => {
+      if (data) {
+        const stored: { revision: number } | null = await strapi.db
+          .query(uid)
+          .findOne({ where: { documentId }, select: ['revision'] })
+        data.revision = (stored?.revision ?? 0) + 1
+      }
+      const result = await next()
+      await recordChange({ kind: 'zone', zone: null })
+      return result
+    })
+  })
+}

@@ -1,0 +1,5 @@
+import { guardTracks } from './services/panel-rules'
+
+export default {
+  bootstrap: guardTracks,
+}

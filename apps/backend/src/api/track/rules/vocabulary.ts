@@ -1,0 +1,20 @@
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { splitWords } from './words'
+
+/** An error for each field with a word that is not in its list. */
+export const vocabularyErrors = (
+  record: Record<string, unknown>,
+  vocabularies: Record<string, readonly string[]>,
+): FieldMessage[] =>
+  Object.entries(vocabularies).flatMap(([field, known]) => {
+    const value = record[field]
+    const unknown = splitWords(typeof value === 'string' ? value : null).filter(word => !known.includes(word))
+    if (unknown.length === 0) return []
+    const [named, all] = [unknown.join(', ').slice(0, 60), known.join(', ')]
+    return [
+      {
+        path: [field],
+        message: [`Not known: ${named}. Choose from ${all}`, `Tidak dikenal: ${named}. Pilih dari ${all}`],
+      },
+    ]
+  })

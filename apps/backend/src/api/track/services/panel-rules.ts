@@ -1,0 +1,77 @@
+import { musicGenres, musicMoods } from '@bgm/validation'
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import { staffError } from '#src/admin-panel/staff-language'
+import { recordChanges } from '#src/api/change/services/feed'
+import { vocabularyErrors } from '../rules/vocabulary'
+import { addRevision } from './revision'
+
+const uid = 'api::track.track'
+
+type Data = Record<string, unknown>
+type Stored = { id: number; documentId: string; state: string; revision: number; sha256: string | null }
+
+/** What a revision copies, as far as staff edit it. */
+const credits = [
+  'title',
+  'artists',
+  'composers',
+  'arrangers',
+  'publishers',
+  'isrc',
+  'iswc',
+  'label',
+  'release',
+  'catalogue_number',
+]
+
+function stateErrors(record: Data): FieldMessage[] {
+  if ((record.state === 'ready') === Boolean(record.sha256) || record.state === 'withdrawn') return []
+  return [
+    {
+      path: ['state'],
+      message: record.sha256
+        ? ['A track with audio is ready or withdrawn', 'Lagu yang sudah ada audionya siap atau ditarik']
+        : ['A track without audio cannot be played', 'Lagu tanpa audio tidak dapat diputar'],
+    },
+  ]
+}
+
+const trackErrors = (record: Data): FieldMessage[] => [
+  ...stateErrors(record),
+  ...vocabularyErrors(record, { genres: musicGenres, moods: musicMoods }),
+]
+
+const findTrack = (documentId: string): Promise<Stored | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId } })
+
+/** Changed credits are a new revision, and every device hears of a change, in the transaction of the save. */
+async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
+  if (revision > 0 && credits.some(name => name in data)) await addRevision(id)
+  const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
+  await recordChanges([
+    ...(withdrawn ? [{ kind: 'track-withdrawn' as const, track: documentId }] : []),
+    { kind: 'zone', zone: null },
+  ])
+}
+
+/** Rules for tracks that staff save: a track that has been played stays in the catalogue. */
+export function guardTracks(): void {
+  enforceRecordRule(uid, trackErrors)
+  strapi.documents.use(async (context, next) => {
+    const { documentId, data = {} } = context.params as { documentId?: string; data?: Data }
+    const isChange = context.action === 'update' || context.action === 'delete'
+    if (context.uid !== uid || !isChange || !documentId) return next()
+    return await strapi.db.transaction(async () => {
+      const stored = await findTrack(documentId)
+      if (context.action === 'delete' && (stored?.revision ?? 0) > 0)
+        throw staffError(
+          'Reports refer to this track: withdraw it instead',
+          'Laporan merujuk lagu ini: tarik saja, jangan dihapus',
+        )
+      const result = await next()
+      if (stored && context.action === 'update') await followUp(stored, data)
+      return result
+    })
+  })
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, compiled, internalKey, startBackend } from './harness'
+import { addTrack } from './music'
+
+type Ingest = typeof import('../src/api/track/services/ingest')
+type Encode = typeof import('../seed/music/encode')
+
+let backend: Backend
+let folder: string
+
+const headers = { 'x-internal-key': internalKey }
+const withoutAudio = {
+  state: 'processing',
+  revision: 0,
+  sha256: null,
+  duration_ms: null,
+  loudness_lufs: null,
+  true_peak_db: null,
+}
+
+beforeAll(async () => {
+  backend = await startBackend()
+  folder = mkdtempSync(join(tmpdir(), 'audio-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await backend.stop()
+})
+
+/** An MP3 file with five seconds of a tone of about 997 Hz, which no other file has. */
+async function tone(level: number): Promise<string> {
+  const { encodeMp3 } = compiled<Encode>('seed/music/encode')
+  const frequency = 990 + Math.random() * 14
+  const amplitude = 10 ** (level / 20)
+  const samples = Float32Array.from(
+    { length: 160_000 },
+    (_, at) => amplitude * Math.sin((2 * Math.PI * frequency * at) / 32_000),
+  )
+  const path = join(folder, `${randomUUID()}.mp3`)
+  writeFileSync(path, await encodeMp3(samples))
+  return path
+}
+
+const ingest = (track: number, path: string) =>
+  compiled<Ingest>('src/api/track/services/ingest').ingestAudio(track, path)
+
+const stored = (id: number) => backend.strapi.db.query('api::track.track').findOne({ where: { id } })
+const audio = (track: string, revision: number) =>
+  fetch(`${backend.origin}/api/internal/tracks/${track}/${revision}/audio`, { headers })
+
+test('ingested audio is measured, stored as a revision and served to the gateway', async () => {
+  const path = await tone(-20)
+  const { id, documentId } = await addTrack(backend, withoutAudio)
+  expect(await ingest(id, path)).toEqual({ gain: expect.closeTo(2, 0) })
+  const track = await stored(id)
+  expect(track).toMatchObject({ state: 'ready', revision: 1, mime: 'audio/mpeg' })
+  expect(track.loudness_lufs).toBeCloseTo(-20, 0)
+  expect(track.true_peak_db).toBeCloseTo(-20, 0)
+  expect(track.duration_ms / 1000).toBeCloseTo(5, 0)
+  const response = await audio(documentId, 1)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe(String(track.bytes))
+  expect(response.headers.get('content-type')).toBe('audio/mpeg')
+  expect(response.headers.get('etag')).toBe(`"${track.sha256}"`)
+  expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(path))).toBe(true)
+  expect(
+    await backend.strapi.db
+      .query('api::track-revision.track-revision')
+      .findOne({ where: { track: documentId } }),
+  ).toMatchObject({ revision: 1, composers: ['Ayu Contoh', 'Bima Contoh'], artists: ['Artis Contoh'] })
+})
+
+test('a track gets audio once, and audio belongs to one track', async () => {
+  const path = await tone(-20)
+  const first = await addTrack(backend, withoutAudio)
+  const second = await addTrack(backend, withoutAudio)
+  await ingest(first.id, path)
+  await expect(ingest(second.id, path)).rejects.toMatchObject({ problem: 'duplicate' })
+  expect(await ingest(first.id, await tone(-30))).toBeNull()
+  expect(await stored(second.id)).toMatchObject({ state: 'processing', revision: 0 })
+})
+
+test.each([
+  ['a text file', 'not-mp3', () => Buffer.from('not music at all')],
+  ['an empty file', 'not-mp3', () => Buffer.alloc(0)],
+  ['a picture', 'not-mp3', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+])('rejects %s', async (_, problem, content) => {
+  const path = join(folder, randomUUID())
+  writeFileSync(path, content())
+  const { id } = await addTrack(backend, withoutAudio)
+  await expect(ingest(id, path)).rejects.toMatchObject({ problem })
+})
+
+test('a withdrawn track has no audio, and every device is told in the same transaction', async () => {
+  const { id, documentId } = await addTrack(backend, withoutAudio)
+  await ingest(id, await tone(-20))
+  const { connection } = backend.strapi.db
+  const changes = async () =>
+    (await connection('changes').orderBy('number')).map(({ change }) => JSON.parse(change))
+  const before = (await changes()).length
+  const tracks = backend.strapi.documents('api::track.track')
+  await tracks.update({ documentId, data: { state: 'withdrawn' } })
+  expect((await audio(documentId, 1)).status).toBe(404)
+  expect((await changes()).slice(before)).toEqual([
+    { kind: 'track-withdrawn', track: documentId },
+    { kind: 'zone', zone: null },
+  ])
+  await tracks.update({ documentId, data: { state: 'ready' } })
+  expect((await audio(documentId, 1)).status).toBe(200)
+})
+
+test('changed credits are a new revision of the same audio, and the former ones stay', async () => {
+  const { id, documentId } = await addTrack(backend, withoutAudio)
+  await ingest(id, await tone(-20))
+  await backend.strapi
+    .documents('api::track.track')
+    .update({ documentId, data: { composers: 'Citra Contoh' } })
+  expect(await stored(id)).toMatchObject({ revision: 2 })
+  const revisions = await backend.strapi.db
+    .query('api::track-revision.track-revision')
+    .findMany({ where: { track: documentId }, orderBy: { revision: 'asc' } })
+  expect(revisions.map(({ composers }: { composers: string[] }) => composers)).toEqual([
+    ['Ayu Contoh', 'Bima Contoh'],
+    ['Citra Contoh'],
+  ])
+  expect(revisions[0].sha256).toBe(revisions[1].sha256)
+  for (const revision of [1, 2]) expect((await audio(documentId, revision)).status).toBe(200)
+})
+
+test('staff cannot release a track without audio, delete one that was played, or invent a genre', async () => {
+  const { documentId } = await addTrack(backend, withoutAudio)
+  const tracks = backend.strapi.documents('api::track.track')
+  const update = (data: Record<string, unknown>) => tracks.update({ documentId, data })
+  await expect(update({ state: 'ready' })).rejects.toThrow(/without audio/)
+  await expect(update({ genres: 'lo-fi, polka' })).rejects.toThrow(/Not known: polka/)
+  const played = await addTrack(backend)
+  await expect(tracks.delete({ documentId: played.documentId })).rejects.toThrow(/withdraw it/)
+  await tracks.delete({ documentId })
+})
