@@ -17,6 +17,7 @@ export default async function globalSetup() {
     RATE_LIMIT_FACTOR: '50',
     // A busy machine must not look like an unavailable backend.
     BACKEND_PATIENCE: '20000',
+    SAMPLE_TRACKS: '24',
     GOOGLE_CLIENT_ID: 'client-of-the-journeys',
     GOOGLE_CLIENT_SECRET: 'secret-of-the-journeys',
     GOOGLE_ISSUER: provider.issuer,

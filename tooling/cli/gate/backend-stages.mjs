@@ -11,7 +11,9 @@ import { vitest } from './vitest-task.mjs'
 
 /** Tests the api-client against a running backend on the data of `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
-  const stack = await startStack({ ports: await freePorts(), dataDir, env, only: ['mailbox', 'backend'] })
+  const settings = { SAMPLE_TRACKS: '0', ...env }
+  const only = ['mailbox', 'backend']
+  const stack = await startStack({ ports: await freePorts(), dataDir, env: settings, only })
   try {
     const { urls, internalKey } = stack
     const known = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }

@@ -36,7 +36,9 @@ export const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
   const dataDir = newFolder('seed')
-  const stack = await startStack({ ports: await freePorts(), dataDir, only: ['mailbox', 'backend'] })
+  // Whoever needs music lets its own stack generate it.
+  const env = { SAMPLE_TRACKS: '0' }
+  const stack = await startStack({ ports: await freePorts(), dataDir, env, only: ['mailbox', 'backend'] })
   await stack.stop()
   rmSync(join(dataDir, 'logs'), { recursive: true })
   mkdirSync(templates, { recursive: true })

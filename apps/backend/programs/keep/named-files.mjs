@@ -9,9 +9,14 @@ const pathsOf = ({ url, formats }) =>
 /** Paths in the data folder of all files that the database refers to, except those in a bucket. `rows` runs a query. */
 export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
+  const audio = S3_PRIVATE_BUCKET ? [] : await rows('select distinct sha_256 as sha from track_revisions')
   // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
   const media = await rows('select url, cast(formats as text) as formats from files')
-  return [...keys.map(({ key }) => `private/tax-files/${key}`), ...media.flatMap(pathsOf)]
+  return [
+    ...keys.map(({ key }) => `private/tax-files/${key}`),
+    ...audio.map(({ sha }) => `private/tracks/${sha}`),
+    ...media.flatMap(pathsOf),
+  ]
 }
 
 export const findMissingFiles = (named, folder) => named.filter(path => !existsSync(join(folder, path)))

@@ -18,7 +18,7 @@ async function ensureArtists(strapi: Core.Strapi): Promise<Ids> {
   return ids
 }
 
-const rowOf = (track: SampleTrack, artists: Ids, tracks: Ids) => ({
+const rowOf = (track: SampleTrack, artists: Ids) => ({
   title: track.title,
   artists: [artists.get(track.album.slug)],
   composers: track.composers.join('\n'),
@@ -29,7 +29,6 @@ const rowOf = (track: SampleTrack, artists: Ids, tracks: Ids) => ({
   release: `${track.album.titles[0]} (contoh)`,
   catalogue_number: track.number,
   explicit: track.explicit,
-  clean_version: track.cleanVersion ? tracks.get(track.cleanVersion) : null,
   genres: track.album.genre,
   moods: track.album.moods.join(', '),
   tempo: track.tempo,
@@ -45,12 +44,17 @@ async function ensureTracks(strapi: Core.Strapi, artists: Ids): Promise<Ids> {
     select: ['id', 'catalogue_number'],
   })
   const ids: Ids = new Map(stored.map(({ id, catalogue_number }) => [catalogue_number, id]))
-  // A clean version has a higher number than the explicit track that refers to it.
-  for (const track of sampleTracks.toReversed())
-    if (!ids.has(track.number)) {
-      const { id }: Row = await query.create({ data: rowOf(track, artists, ids) })
-      ids.set(track.number, id)
-    }
+  const missing = sampleTracks.filter(({ number }) => !ids.has(number))
+  for (const track of missing) {
+    const { id }: Row = await query.create({ data: rowOf(track, artists) })
+    ids.set(track.number, id)
+  }
+  for (const { number, cleanVersion } of missing)
+    if (cleanVersion)
+      await query.update({
+        where: { id: ids.get(number) },
+        data: { clean_version: ids.get(cleanVersion) },
+      })
   return ids
 }
 

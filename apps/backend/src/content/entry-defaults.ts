@@ -1,8 +1,8 @@
 type Data = Record<string, unknown>
-type Ordered = `api::${'industry' | 'package' | 'faq' | 'testimonial' | 'client'}.${string}`
+type Ordered = `api::${'industry' | 'package' | 'faq' | 'testimonial' | 'client' | 'playlist'}.${string}`
 type Params = { documentId?: string; data?: Data }
 
-const ordered: readonly string[] = ['industry', 'package', 'faq', 'testimonial', 'client'].map(
+const ordered: readonly string[] = ['industry', 'package', 'faq', 'testimonial', 'client', 'playlist'].map(
   name => `api::${name}.${name}`,
 )
 

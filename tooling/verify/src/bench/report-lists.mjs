@@ -12,7 +12,7 @@ async function seeded(size) {
     ports: await freePorts(),
     dataDir,
     only: ['mailbox', 'backend'],
-    env: { SEED: size, LOG_LEVEL: 'error' },
+    env: { SEED: size, LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' },
     timeout: 900_000,
   })
   return {

@@ -104,7 +104,12 @@ async function reportCachedPage({ urls, pids }) {
 /** Weight, Lighthouse scores and speed of the pages. Returns how many figures miss their budget. */
 export async function reportPages() {
   const dataDir = await seededData('bench')
-  const stack = await startStack({ ports: await freePorts(), dataDir, env: { LOG_LEVEL: 'error' }, step })
+  const stack = await startStack({
+    ports: await freePorts(),
+    dataDir,
+    env: { LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' },
+    step,
+  })
   try {
     let missed = await reportFirstVisits(stack.urls)
     missed += reportPortalPages()

@@ -40,6 +40,7 @@ export async function startTestBackend({
   const settings = {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
+    SAMPLE_TRACKS: '0',
     ...(cluster && { DATABASE_CLIENT: 'postgres', DATABASE_URL: cluster.url }),
     TMPDIR: temporary,
     ...env,

@@ -25,7 +25,9 @@ function chordNotes(layer: Layer & { role: 'chords' }, bars: Stroke[][], passage
   return chords.flatMap((chord, bar): Played[] => {
     before = voicing(chord, layer.centre, before)
     const voices = before
-    const strokes: Stroke[] = isFinal(passage, bar) ? [[0, beats * 2, 0.66]] : (bars[bar % bars.length] ?? [])
+    // In the ending, the chords are held.
+    const held: Stroke[] = [[0, isFinal(passage, bar) ? beats * 2 : beats, 0.66]]
+    const strokes = passage.section === 'ending' ? held : (bars[bar % bars.length] ?? [])
     return strokes.flatMap(([beat, length, velocity]) =>
       voices.map((pitch, voice) => ({
         beat: (first + bar) * beats + beat,

@@ -123,7 +123,7 @@ export const musicViews: Record<string, View> = {
         'Fallback',
         'On: stored on every device, for when nothing else is planned. One playlist only',
       ],
-      position: ['Position', 'Smaller numbers come first. Steps of 10 leave room between'],
+      position: ['Position', 'Smaller numbers come first. Between 10 and 20, write 15. Empty: at the end'],
       tracks: ['Tracks', 'In this order; devices shuffle them'],
       industries: ['Industries', 'Keys of industries, divided by commas, like hotel, restaurant'],
       genres,

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compiled } from './harness'
+
+type Tracks = typeof import('../seed/music/tracks')
+type Compose = typeof import('../seed/music/composition/compose')
+type Render = typeof import('../seed/music/synthesis/render')
+
+let songs: { number: string; style: string; song: ReturnType<Compose['compose']> }[]
+
+beforeAll(() => {
+  const { sampleTracks } = compiled<Tracks>('seed/music/tracks')
+  const { compose } = compiled<Compose>('seed/music/composition/compose')
+  songs = sampleTracks.map(({ number, album, tempo, seconds }) => ({
+    number,
+    style: album.style,
+    song: compose({ seed: number, style: album.style, tempo, seconds }),
+  }))
+})
+
+describe('the sample music', () => {
+  test('lasts two to a little over four minutes a track, and more than four hours in all', () => {
+    const seconds = songs.map(({ song }) => song.seconds)
+    expect(seconds.filter(length => length < 110 || length > 260)).toEqual([])
+    expect(seconds.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4.2 * 3600)
+  })
+
+  test('has only notes that its instruments can play, within the song', () => {
+    const wrong = songs.flatMap(({ number, song }) =>
+      song.parts.flatMap(({ instrument, notes }) =>
+        notes
+          .filter(
+            ({ time, duration, pitch, velocity }) =>
+              !(time >= 0 && time < song.seconds && duration > 0 && velocity > 0 && velocity <= 1) ||
+              (instrument.kind !== 'drum' && !(pitch >= 36 && pitch <= 96)),
+          )
+          .map(({ pitch }) => `${number} ${instrument.kind} ${pitch}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('is another song for every track, and the same for the same seed', () => {
+    const { compose } = compiled<Compose>('seed/music/composition/compose')
+    expect(new Set(songs.map(({ song }) => JSON.stringify(song.parts))).size).toBe(songs.length)
+    const order = { seed: 'again', style: 'bossa', tempo: 120, seconds: 60 } as const
+    expect(compose(order)).toEqual(compose(order))
+  })
+
+  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)(
+    'sounds without clipping, offset or gaps: %s',
+    style => {
+      const { compose } = compiled<Compose>('seed/music/composition/compose')
+      const { render } = compiled<Render>('seed/music/synthesis/render')
+      const samples = render(compose({ seed: style, style, tempo: 90, seconds: 30 }), style)
+      const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
+        const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
+        return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
+      })
+      expect(samples.every(Number.isFinite)).toBe(true)
+      expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.9)
+      expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3)
+      // Except for the fade at the end, no half second is below -60 dBFS.
+      expect(Math.min(...halves.slice(0, -12))).toBeGreaterThan(0.001)
+    },
+  )
+})
