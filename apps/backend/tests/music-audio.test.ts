@@ -48,6 +48,8 @@ async function tone(level: number): Promise<string> {
 const ingest = (track: number, path: string) =>
   compiled<Ingest>('src/api/track/services/ingest').ingestAudio(track, path)
 
+const update = (documentId: string, data: Record<string, unknown>) =>
+  backend.strapi.documents('api::track.track').update({ documentId, data })
 const stored = (id: number) => backend.strapi.db.query('api::track.track').findOne({ where: { id } })
 const audio = (track: string, revision: number) =>
   fetch(`${backend.origin}/api/internal/tracks/${track}/${revision}/audio`, { headers })
@@ -102,23 +104,20 @@ test('a withdrawn track has no audio, and every device is told in the same trans
   const changes = async () =>
     (await connection('changes').orderBy('number')).map(({ change }) => JSON.parse(change))
   const before = (await changes()).length
-  const tracks = backend.strapi.documents('api::track.track')
-  await tracks.update({ documentId, data: { state: 'withdrawn' } })
+  await update(documentId, { state: 'withdrawn' })
   expect((await audio(documentId, 1)).status).toBe(404)
   expect((await changes()).slice(before)).toEqual([
     { kind: 'track-withdrawn', track: documentId },
     { kind: 'zone', zone: null },
   ])
-  await tracks.update({ documentId, data: { state: 'ready' } })
+  await update(documentId, { state: 'ready' })
   expect((await audio(documentId, 1)).status).toBe(200)
 })
 
 test('changed credits are a new revision of the same audio, and the former ones stay', async () => {
   const { id, documentId } = await addTrack(backend, withoutAudio)
   await ingest(id, await tone(-20))
-  await backend.strapi
-    .documents('api::track.track')
-    .update({ documentId, data: { composers: 'Citra Contoh' } })
+  await update(documentId, { composers: 'Citra Contoh' })
   expect(await stored(id)).toMatchObject({ revision: 2 })
   const revisions = await backend.strapi.db
     .query('api::track-revision.track-revision')
@@ -134,9 +133,8 @@ test('changed credits are a new revision of the same audio, and the former ones 
 test('staff cannot release a track without audio, delete one that was played, or invent a genre', async () => {
   const { documentId } = await addTrack(backend, withoutAudio)
   const tracks = backend.strapi.documents('api::track.track')
-  const update = (data: Record<string, unknown>) => tracks.update({ documentId, data })
-  await expect(update({ state: 'ready' })).rejects.toThrow(/without audio/)
-  await expect(update({ genres: 'lo-fi, polka' })).rejects.toThrow(/Not known: polka/)
+  await expect(update(documentId, { state: 'ready' })).rejects.toThrow(/without audio/)
+  await expect(update(documentId, { genres: 'lo-fi, polka' })).rejects.toThrow(/Not known: polka/)
   const played = await addTrack(backend)
   await expect(tracks.delete({ documentId: played.documentId })).rejects.toThrow(/withdraw it/)
   await tracks.delete({ documentId })
