@@ -105,8 +105,10 @@ export function createBundles(options: BundleOptions) {
       .catch((error: unknown) => {
         const known = stored.get(zone)
         if (known) known.retryAt = now() + retryMs
+        // Once the backend responds, the fault is in the bundle.
+        const hasResponse = error instanceof BackendError && error.status >= 200 && error.status < 500
+        if (hasResponse) log.warn({ err: error, zone }, 'a bundle could not be read')
         if (isUnavailable(error)) throw error
-        log.warn({ err: error, zone }, 'a bundle could not be read')
         onMissing(device.player)
         throw new BackendError('unavailable', 404)
       })

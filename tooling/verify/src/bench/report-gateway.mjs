@@ -34,7 +34,7 @@ function rowsOf(found) {
     [
       'heartbeat, p95',
       ms(heartbeat.late),
-      false,
+      found.failedBeats > 0,
       `median ${ms(heartbeat.median)}, ${found.failedBeats} failed`,
     ],
     [

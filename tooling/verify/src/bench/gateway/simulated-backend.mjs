@@ -45,6 +45,7 @@ function bundleOf(zone, version) {
     },
     desired: { paused: false, volume: 60, max_volume: 80 },
     licence: { code: 'ABCDEFGHJKMNP', state: 'active', until: null },
+    royalty: 'separate',
     policy: { explicit: 'allow' },
     plan: {
       time_zone: 'Asia/Jakarta',
