@@ -1,6 +1,7 @@
 /**
- * `unavailable`: no usable response, so nothing is known; with status 200 its shape is not the agreed one. `not-found`: what was asked for does not exist, or the backend does
- * not accept our key, which it answers with 404 too. `rejected`: the backend understood the call and refused it.
+ * `unavailable`: no usable response, so nothing is known; with status 200 it has another shape than agreed. `not-found`: what
+ * was asked for does not exist, or the backend does not accept our key, which it answers with 404 too. `rejected`: the
+ * backend understood the call and refused it.
  */
 export type BackendFailure = 'unavailable' | 'not-found' | 'rejected'
 
