@@ -4,13 +4,13 @@ import { main } from './program/cli-error.mjs'
 import { dataDirOf, root, toolEnvironment } from './program/environment.mjs'
 import { onInterrupt } from './program/interrupt.mjs'
 import { endRunning } from './program/run.mjs'
-import { prepare, requireMachine } from './setup/prepare.mjs'
+import { checkMachine, prepare } from './setup/prepare.mjs'
 
 /** Prepares the checkout, then runs another program of the repository with the remaining arguments. */
 await main(async () => {
   const [program, ...args] = process.argv.slice(2)
   let child
-  requireMachine()
+  checkMachine()
   onInterrupt(async () => {
     endRunning()
     if (child?.exitCode !== null) return

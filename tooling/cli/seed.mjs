@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CliError, main } from './program/cli-error.mjs'
 import { dataDirOf } from './program/environment.mjs'
 import { step } from './program/steps.mjs'
-import { prepare, requireMachine } from './setup/prepare.mjs'
+import { checkMachine, prepare } from './setup/prepare.mjs'
 import { portsFrom, requirePorts } from './stack/ports.mjs'
 import { chosenSettings } from './stack/settings.mjs'
 import { startStack } from './stack/start-stack.mjs'
@@ -17,7 +17,7 @@ function sizeOf() {
 
 await main(async () => {
   const size = sizeOf()
-  requireMachine()
+  checkMachine()
   stopOnInterrupt()
   const ports = portsFrom()
   const dataDir = dataDirOf()

@@ -6,14 +6,14 @@ import { main } from './program/cli-error.mjs'
 import { dataDirOf } from './program/environment.mjs'
 import { step } from './program/steps.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
-import { prepareAdminPanel, prepareApps, preparePackages, requireMachine } from './setup/prepare.mjs'
+import { checkMachine, prepareAdminPanel, prepareApps, preparePackages } from './setup/prepare.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
 const verify = process.argv.includes('--verify')
 const only = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 
 await main(async () => {
-  requireMachine()
+  checkMachine()
   stopOnInterrupt()
   const logs = join(dataDirOf(), 'logs/test')
 

@@ -3,7 +3,7 @@ import { freePorts } from '@bgm/cli/ports'
 import { localSecrets } from '@bgm/cli/secrets'
 import { removeFolder, seededData } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
-import { personalInLogs } from './fixtures/logs'
+import { findPersonalDataInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
 
 /** Starts the product on free ports with fresh sample data, unless STACK names a running one. */
@@ -27,7 +27,7 @@ export default async function globalSetup() {
   return async () => {
     await stack.stop()
     provider.stop()
-    const found = personalInLogs(logs, Object.values(localSecrets(dataDir)))
+    const found = findPersonalDataInLogs(logs, Object.values(localSecrets(dataDir)))
     removeFolder(dataDir)
     if (found.length > 0) throw new Error(`The logs contain personal data or secrets:\n${found.join('\n')}`)
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { compiledBackend } from './compiled-backend.mjs'
+import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWhenDone, folderOption, isWithin } from './keep/command.mjs'
 import { createCopier, flushFolder } from './keep/files.mjs'
 import { requireBackupSecrets, writeManifest } from './keep/manifest.mjs'
@@ -62,7 +62,7 @@ async function backup() {
   // Only the owner may read the files written here.
   process.umask(0o077)
   const folder = folderOption('to')
-  const { environment, version } = compiledBackend({})
+  const { environment, version } = loadCompiledBackend({})
   requireBackupSecrets(environment)
   const arriving = makeFolder(folder, environment.dataDir)
   const remove = () => rmSync(arriving, { recursive: true, force: true })

@@ -7,7 +7,7 @@ const appDir = resolve(import.meta.dirname, '..')
 const distDir = resolve(appDir, 'dist')
 
 /** The compiled backend, with `variables` overriding its environment: its parsed environment and ways to load it. */
-export function compiledBackend(variables) {
+export function loadCompiledBackend(variables) {
   // biome-ignore lint/style/noProcessEnv: the backend reads it when it is loaded
   Object.assign(process.env, variables)
   // Node prints deprecation warnings of libraries as plain text, which would break the JSON log.

@@ -1,9 +1,9 @@
-import { compiledBackend } from './compiled-backend.mjs'
+import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWithError, logInfo } from './log-line.mjs'
 
 try {
   // Migrations run here even where SCHEMA_CHANGES prevents them at startup.
-  const app = await compiledBackend({ SCHEMA_CHANGES: 'start' }).load()
+  const app = await loadCompiledBackend({ SCHEMA_CHANGES: 'start' }).load()
   const migrations = await app.db.connection('strapi_migrations').count('id as count').first()
   logInfo(
     `The database has the schema of this build, and ${migrations.count} data migrations have been applied.`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { compiledBackend } from './compiled-backend.mjs'
+import { loadCompiledBackend } from './compiled-backend.mjs'
 import { moveRecords } from './move/move.mjs'
 import { openSource } from './move/source.mjs'
 import { dropTables, listTables } from './move/target.mjs'
@@ -28,7 +28,7 @@ function print(compared) {
 
 async function move() {
   // Starting the backend creates the tables with the schema of this build.
-  const backend = compiledBackend({ DATABASE_CLIENT: 'postgres', SCHEMA_CHANGES: 'start', SEED: 'none' })
+  const backend = loadCompiledBackend({ DATABASE_CLIENT: 'postgres', SCHEMA_CHANGES: 'start', SEED: 'none' })
   const { dataDir, DATABASE_URL } = backend.environment
   const source = openSource(values.from ?? join(dataDir, 'database.sqlite'))
   const client = new pg.Client({ connectionString: DATABASE_URL })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { umask } from 'node:process'
-import { compiledBackend } from './compiled-backend.mjs'
+import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWhenDone, folderOption } from './keep/command.mjs'
 import { copyInto, listFiles } from './keep/files.mjs'
 import { readVerifiedManifest } from './keep/manifest.mjs'
@@ -34,7 +34,7 @@ async function restore() {
   umask(0o077)
   const from = folderOption('from')
   if (from.endsWith('.part')) throw new Error(`${from} is no whole backup: it broke off`)
-  const { environment, version, part } = compiledBackend({})
+  const { environment, version, part } = loadCompiledBackend({})
   const { dataDir } = environment
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite
   const manifest = await readVerifiedManifest(from, environment)

@@ -1,9 +1,9 @@
-import { compiledBackend } from './compiled-backend.mjs'
+import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWithError } from './log-line.mjs'
 
 // The environment is validated before anything else is loaded.
 try {
-  const { part, serve } = compiledBackend({})
+  const { part, serve } = loadCompiledBackend({})
   part('runtime/environment.js').requireSecrets()
   await serve()
 } catch (error) {

@@ -6,7 +6,7 @@ import { ensurePnpm } from './pnpm.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
 /** Throws for anything that the user must fix before the first step. */
-export function requireMachine() {
+export function checkMachine() {
   requirePlatform()
   requireNode()
   requireDisk(root, isInstalled() ? 0.3 : 4)

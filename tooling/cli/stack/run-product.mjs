@@ -4,7 +4,7 @@ import { dataDirOf, root } from '#program/environment.mjs'
 import { onInterrupt } from '#program/interrupt.mjs'
 import { endRunning } from '#program/run.mjs'
 import { step } from '#program/steps.mjs'
-import { requireMachine } from '#setup/prepare.mjs'
+import { checkMachine } from '#setup/prepare.mjs'
 import { portsFrom, requirePorts } from './ports.mjs'
 import { stopAll } from './processes.mjs'
 import { chosenSettings } from './settings.mjs'
@@ -14,7 +14,7 @@ import { welcomeText } from './welcome.mjs'
 /** Prepares and runs the product until a signal. A crashed service is restarted; one that keeps crashing ends everything. */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()
-  requireMachine()
+  checkMachine()
   const ports = portsFrom()
   const dataDir = dataDirOf()
   const logs = join(dataDir, 'logs')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { longRunOnly } from '../fixtures/languages'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { newPerson, password } from '../fixtures/person'
 
@@ -21,7 +21,7 @@ for (const { locale, tag } of longRunOnly) {
     await sari.button('security.contact.email_change').click()
     await sari.says('security.contact.email_waiting')
     await accessible()
-    await page.goto(linkIn(await waitForMessage(email), '/verify?token='))
+    await page.goto(findLink(await waitForMessage(email), '/verify?token='))
     await sari.button('verify.confirm_submit').click()
     await page.context().clearCookies()
     await sari.signIn('/account/contact')

@@ -1,11 +1,11 @@
 import { startApp } from '../fixtures/app-process'
-import { holdPages } from '../fixtures/held-page'
+import { pausePages } from '../fixtures/held-page'
 import { expect, test } from '../fixtures/journey'
 import { textOf } from '../fixtures/texts'
 
 test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
   const portal = await startApp('portal')
-  const paused = await holdPages(portal.url)
+  const paused = await pausePages(portal.url)
   const t = textOf('id')
   try {
     const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { findingsInBothThemes } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { everyLanguage } from '../fixtures/languages'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { markPaid } from '../fixtures/staff'
 import { addUnit } from '../fixtures/unit'
@@ -34,7 +34,7 @@ for (const { locale, tag } of everyLanguage)
     let unit = ''
     await inSeparateBrowser(browser, locale, async manager => {
       manager.person.email = email
-      await manager.page.goto(linkIn(await waitForMessage(email), '/invitations/'))
+      await manager.page.goto(findLink(await waitForMessage(email), '/invitations/'))
       expect(await findingsInBothThemes(manager.page)).toEqual([])
       await manager.join()
       await addUnit(manager, name)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { stack } from '../fixtures/stack'
 import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
 import { textOf } from '../fixtures/texts'
@@ -45,7 +45,7 @@ test('sales see pending work, approve an application, answer a message, and see 
   const approval = await waitForMessage(applicant, 3)
   const code = /MITRA-[A-Z0-9]+/.exec(approval.text)?.[0]
   expect(code).toBeTruthy()
-  await page.goto(linkIn(approval, '/partner-status'))
+  await page.goto(findLink(approval, '/partner-status'))
   await expect(page.getByText('Selamat bergabung')).toBeVisible()
 
   await openType(panel, 'Contact message')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { stack } from '../fixtures/stack'
 import { approvePartner } from '../fixtures/staff'
 import { textOf } from '../fixtures/texts'
@@ -37,7 +37,7 @@ test('an application goes from the form through the panel to its status page', a
   const received = await waitForMessage(email)
   const number = /MB-MIT-\d{8}-\d{4}/.exec(received.subject)?.[0] ?? ''
   await approvePartner(browser, number, 'Kode referensi MITRA-BIMA')
-  await page.goto(linkIn(await waitForMessage(email, 2), '/partner-status'))
+  await page.goto(findLink(await waitForMessage(email, 2), '/partner-status'))
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByText('MITRA-BIMA')).toBeVisible()
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { eventsOf, logOf } from '../fixtures/logs'
-import { linkIn, waitForMessage } from '../fixtures/mailbox'
+import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { stack } from '../fixtures/stack'
@@ -37,7 +37,7 @@ test('the logs contain each event once, under one request id, and no input', asy
     'sign-in.accepted',
   )
   await sari.at('verify.title')
-  const link = linkIn(await waitForMessage(person.email), '/verify?token=')
+  const link = findLink(await waitForMessage(person.email), '/verify?token=')
   await page.goto(link)
   await expectEvents(() => sari.button('verify.confirm_submit').click(), 'email.confirmed')
   await sari.at('registration.industry.title')

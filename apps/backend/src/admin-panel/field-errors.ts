@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { inStaffLanguage, type StaffText } from './staff-language'
+import { type StaffText, translateForStaff } from './staff-language'
 
 export type FieldMessage = { path: string[]; message: StaffText }
 
@@ -8,7 +8,7 @@ export function throwFieldErrors(found: FieldMessage[]): void {
   if (found.length === 0) return
   const translated = found.map(({ path, message }) => ({
     path,
-    message: inStaffLanguage(message),
+    message: translateForStaff(message),
     name: 'ValidationError',
   }))
   throw new errors.ValidationError(translated.map(({ message }) => message).join('. '), {

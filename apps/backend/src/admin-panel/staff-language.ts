@@ -4,13 +4,13 @@ import { HttpError } from '#src/http/errors'
 export type StaffText = readonly [en: string, id: string]
 
 /** The message in the panel user's language; English outside of a panel request. */
-export function inStaffLanguage([en, id]: StaffText): string {
+export function translateForStaff([en, id]: StaffText): string {
   const user: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
   return user?.preferedLanguage === 'id' ? id : en
 }
 
 /** A 400 error whose message the panel shows to staff. */
-export const staffError = (...text: StaffText) => new HttpError(400, inStaffLanguage(text))
+export const staffError = (...text: StaffText) => new HttpError(400, translateForStaff(text))
 
 export const lastOwnerText: StaffText = [
   'An organisation keeps an owner: make another member the owner first',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '../http/errors'
-import { inStaffLanguage } from './staff-language'
+import { translateForStaff } from './staff-language'
 
 // Members change their own accounts at any time, which must not stop staff from blocking them.
 const unguarded = ['plugin::users-permissions.user']
@@ -63,7 +63,7 @@ export function rejectStaleSaves(): void {
       if (row && row.updatedAt.getTime() > loaded.getTime())
         throw new HttpError(
           409,
-          inStaffLanguage([
+          translateForStaff([
             `${nameOf(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
             `${nameOf(row) || 'Seseorang'} menyimpan versi yang lebih baru (${clock('id-ID').format(row.updatedAt)} WIB). Salin yang Anda ketik, muat ulang halaman, lalu simpan lagi`,
           ]),

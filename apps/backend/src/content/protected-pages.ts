@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
+import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
 
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'
@@ -20,7 +20,7 @@ const removals: Record<string, StaffText> = {
   delete: ['deleted', 'dihapus'],
 }
 
-const validationError = (...text: StaffText) => new errors.ValidationError(inStaffLanguage(text))
+const validationError = (...text: StaffText) => new errors.ValidationError(translateForStaff(text))
 
 const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false
 

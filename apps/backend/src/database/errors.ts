@@ -29,7 +29,7 @@ export const duplicateFieldError = (column: string) => ({
 const unstorable = ['22001', '22003', '22P02', '22021']
 
 /** Whether the database rejected a value, which is invalid input and not a failure. */
-export const isUnstorable = (error: unknown): boolean =>
+export const isInvalidDatabaseValue = (error: unknown): boolean =>
   error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
 
 // Locked, shutting down or out of space: SQLite, PostgreSQL, the file system.

@@ -1,7 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
 import { logRejectedRequest } from '../auth/security-events'
-import { duplicateFieldError, isUnavailable, isUnstorable, violatedColumn } from '../database/errors'
+import {
+  duplicateFieldError,
+  isInvalidDatabaseValue,
+  isUnavailable,
+  violatedColumn,
+} from '../database/errors'
 import { HttpError } from '../http/errors'
 import type { Call, Next } from '../http/request-context'
 import { reportError } from '../runtime/error-reports'
@@ -54,7 +59,7 @@ function answerFor(error: unknown): Answer | null {
     strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
     return fromHttpError(new HttpError(503, 'Nothing can be stored at the moment, please try again'))
   }
-  if (isUnstorable(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))
+  if (isInvalidDatabaseValue(error)) return fromHttpError(new HttpError(400, 'A value cannot be stored'))
   const column = violatedColumn(error)
   if (column !== null)
     return fromHttpError(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))

@@ -12,7 +12,7 @@ export interface UnitOption {
 }
 
 /** The units that the member may grant access to: those that the member can access, up to 500. */
-export async function listReachableUnits(api: Api): Promise<UnitOption[]> {
+export async function listAccessibleUnits(api: Api): Promise<UnitOption[]> {
   const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
   const first = await page(1)
   const rest = Array.from({ length: Math.min(4, first.pagination.page_count - 1) }, (_, index) => index + 2)

@@ -7,7 +7,7 @@ export { orderStates } from '@bgm/api-client'
 export const listOrders = (api: Api, query: OrdersQuery = {}): Promise<List<Order>> => api.orders.list(query)
 
 /** The organisation's units as filter choices; null for a chain with more than 100, whose unit pages link to their orders. */
-export async function listOrderUnits(api: Api): Promise<{ id: string; name: string }[] | null> {
+export async function listUnitFilterOptions(api: Api): Promise<{ id: string; name: string }[] | null> {
   const { data, pagination } = await api.businessUnits.list({ page: 1, page_size: 100 })
   return pagination.page_count > 1 ? null : data.map(({ id, name }) => ({ id, name }))
 }

@@ -3,10 +3,10 @@ const kB = bytes => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)}
 const format = value => String(value ?? '–')
 
 /** The header of `siteRow`. */
-export const siteHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
+export const siteTableHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
 /** The Lighthouse figures of one page and the exceeded budgets. */
-export function siteRow({ url, figures, over }) {
+export function siteTableRow({ url, figures, over }) {
   const cells = [
     ...scores.map(name => format(figures[name]).padEnd(6)),
     `${format(figures.lcp).padStart(6)} `,

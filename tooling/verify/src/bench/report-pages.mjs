@@ -9,7 +9,7 @@ import { measureFirstVisit } from '#src/page-weight/first-visit.mjs'
 import { measurePortalPages } from '#src/page-weight/portal-build.mjs'
 import { cachedPageBudget, measureCachedPage, missingTools } from './cached-page.mjs'
 import { auditSite } from './lighthouse-site.mjs'
-import { siteHead, siteRow } from './lighthouse-table.mjs'
+import { siteTableHead, siteTableRow } from './lighthouse-table.mjs'
 import { measureRate } from './measure-rate.mjs'
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
@@ -59,8 +59,8 @@ function reportPortalPages() {
 /** Every page of the site in both languages, on a simulated phone with a slow connection. */
 async function reportLighthouse({ site }) {
   const chromium = await ensureChromium(join(dataDirOf(), 'logs'))
-  console.info(`\n${siteHead}`)
-  const onPage = page => console.info(siteRow(page))
+  console.info(`\n${siteTableHead}`)
+  const onPage = page => console.info(siteTableRow(page))
   const pages = await auditSite({ site, chromium, onPage })
   return pages.filter(({ over }) => over.length > 0).length
 }

@@ -30,7 +30,7 @@ async function rounds({ testBackend, members, kills, findings }) {
  * Kills the backend repeatedly while members register, order and cancel, on SQLite and PostgreSQL: afterwards every
  * acknowledged order exists once and is complete.
  */
-export async function checkKill(print = () => {}, { count: kills = 50, clients = 8 } = {}) {
+export async function checkKilledBackend(print = () => {}, { count: kills = 50, clients = 8 } = {}) {
   const findings = createFindings(print)
   for (const database of ['sqlite', 'postgres']) {
     const testBackend = await startTestBackend({ name: `kill-${database}`, database })

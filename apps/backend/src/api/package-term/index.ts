@@ -1,5 +1,5 @@
-import { guardTerms } from './services/panel-rules'
+import { protectTerms } from './services/panel-rules'
 
 export default {
-  bootstrap: guardTerms,
+  bootstrap: protectTerms,
 }

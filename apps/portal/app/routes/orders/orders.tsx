@@ -9,7 +9,7 @@ import { OrderBadge } from '#app/components/state-badge'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listOrders, listOrderUnits } from '#app/services/orders.server'
+import { listOrders, listUnitFilterOptions } from '#app/services/orders.server'
 import { orderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
@@ -18,7 +18,10 @@ import { orderRules } from './order-rules.server'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const { filter, page, ignored } = parseListQuery(args.request, orderRules)
-  const [orders, units] = await Promise.all([listOrders(api, { ...filter, page }), listOrderUnits(api)])
+  const [orders, units] = await Promise.all([
+    listOrders(api, { ...filter, page }),
+    listUnitFilterOptions(api),
+  ])
   const { business_unit: unit, ...others } = filter
   if (unit && units && !units.some(({ id }) => id === unit))
     return {

@@ -15,7 +15,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount } from '#app/services/account.server'
-import { invite, listReachableUnits } from '#app/services/members.server'
+import { invite, listAccessibleUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 
@@ -24,7 +24,7 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'invitation.create')
-  const [account, units] = await Promise.all([getAccount(api), listReachableUnits(api)])
+  const [account, units] = await Promise.all([getAccount(api), listAccessibleUnits(api)])
   const membership = activeMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']

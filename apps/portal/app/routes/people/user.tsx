@@ -3,7 +3,7 @@ import { roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -11,7 +11,7 @@ import { requireApi } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { getMember, listReachableUnits } from '#app/services/members.server'
+import { getMember, listAccessibleUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 import { MemberActions } from './member-actions'
@@ -22,7 +22,7 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
-  const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listReachableUnits(api)])
+  const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listAccessibleUnits(api)])
   return { member, units, typed: getInterruptedValues(args.request, 'access') }
 }
 
@@ -48,7 +48,7 @@ export default function User() {
       <PageHeader title={member.name} text={member.email ?? undefined} above={above} />
       <div className="grid max-w-190 gap-5">
         <AccessCard />
-        {useMayDo()('membership.manage') ? <MemberActions member={member} /> : null}
+        {useHasPermission()('membership.manage') ? <MemberActions member={member} /> : null}
       </div>
     </>
   )

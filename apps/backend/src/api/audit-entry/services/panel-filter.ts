@@ -1,4 +1,4 @@
-import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
+import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import { actionLabels, subjectLabels } from './panel-labels'
 
@@ -76,7 +76,7 @@ async function findIdsByName(sources: Source[], test: Test, search: string): Pro
 }
 
 const matchLabels = (labels: Record<string, StaffText>) => async (test: Test, wanted: string) =>
-  Object.keys(labels).filter(key => test(inStaffLanguage(labels[key] ?? [key, key]), wanted))
+  Object.keys(labels).filter(key => test(translateForStaff(labels[key] ?? [key, key]), wanted))
 
 const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>> = {
   action: matchLabels(actionLabels),

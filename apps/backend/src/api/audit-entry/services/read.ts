@@ -1,6 +1,6 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { inStaffLanguage, type StaffText } from '#src/admin-panel/staff-language'
+import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
@@ -140,9 +140,9 @@ export async function labelRows(rows: object[]): Promise<void> {
     const subject_id = `${getRecordName(names, entry) ?? entry.subject_id}`
     const action: StaffText | undefined = actions[entry.action]
     Object.assign(row, {
-      action: action ? inStaffLanguage(action) : entry.action,
+      action: action ? translateForStaff(action) : entry.action,
       actor: person ?? entry.actor,
-      subject: inStaffLanguage(subjectLabels[entry.subject] ?? [entry.subject, entry.subject]),
+      subject: translateForStaff(subjectLabels[entry.subject] ?? [entry.subject, entry.subject]),
       subject_id,
     })
   }

@@ -50,7 +50,7 @@ async function requireUnused(documentId: string): Promise<void> {
 }
 
 /** Terms must be complete and keep their key; a package can only be saved once its terms exist. */
-export function guardTerms(): void {
+export function protectTerms(): void {
   enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }
