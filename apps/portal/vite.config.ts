@@ -22,10 +22,10 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|error-summary|loading|splash|toast)|frames\/(?:error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
-    /\/packages\/browser\/src\/(?!analytics|form-values|clean-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
+    /\/packages\/browser\/src\/(?!analytics|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:constants|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
-    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|summary-heading|use-[\w-]+)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|submit-button|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,

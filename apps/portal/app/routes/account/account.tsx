@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { Button, Card, FieldPair, SummaryList, TextLink } from '@bgm/ui'
+import { Card, FieldPair, SummaryList, TextLink } from '@bgm/ui'
 import { profileSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -10,6 +10,7 @@ import { RadioField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -107,9 +108,9 @@ function Profile() {
             { value: 'male', label: t('options.gender.male') },
           ]}
         />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
+        <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>
           {t('actions.save')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Badge, Button, Card } from '@bgm/ui'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -25,9 +26,9 @@ export function ChangeSecondFactor({ left }: { left: number }) {
           box="max-w-60"
         />
         <div className="grid gap-3 sm:flex">
-          <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('words.loading')}>
+          <SubmitButton of={form} variant="secondary">
             {t('security.second_factor.renew')}
-          </Button>
+          </SubmitButton>
           <Button type="submit" name="intent" value="disable" variant="danger">
             {t('security.second_factor.disable')}
           </Button>

@@ -1,7 +1,8 @@
 import type { User } from '@bgm/api-client'
-import { Badge, Button, Card, Notice, TextLink } from '@bgm/ui'
+import { Badge, Card, Notice, TextLink } from '@bgm/ui'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -35,9 +36,9 @@ function Waiting({ email }: { email: string }) {
       title={t('security.contact.email_waiting')}
       action={
         <SubmissionForm of={form} className="grid">
-          <Button type="submit" size="s" variant="ink" busy={form.busy} busyLabel={t('words.loading')}>
+          <SubmitButton of={form} size="s" variant="ink">
             {t('security.contact.email_cancel')}
-          </Button>
+          </SubmitButton>
         </SubmissionForm>
       }
     >
@@ -54,15 +55,9 @@ function ChangeEmail() {
       <p className="text-small text-muted">{t('security.contact.email_text')}</p>
       <TextField name="email" type="email" autoComplete="email" autoCapitalize="none" />
       <PasswordField name="current_password" autoComplete="current-password" />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        busy={form.busy}
-        busyLabel={t('words.loading')}
-      >
+      <SubmitButton of={form} variant="secondary" className="justify-self-start">
         {t('security.contact.email_change')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

@@ -1,6 +1,7 @@
-import { Badge, Button, Card } from '@bgm/ui'
+import { Badge, Card } from '@bgm/ui'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { NoPassword } from './email-card'
@@ -26,15 +27,9 @@ function UnlinkGoogle() {
     <SubmissionForm of={form} className="grid max-w-120 gap-5">
       <p className="text-small text-muted">{t('security.google.unlink_text')}</p>
       <PasswordField name="current_password" autoComplete="current-password" />
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-start"
-        busy={form.busy}
-        busyLabel={t('words.loading')}
-      >
+      <SubmitButton of={form} variant="danger" className="justify-self-start">
         {t('security.google.unlink')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

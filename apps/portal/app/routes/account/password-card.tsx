@@ -1,6 +1,7 @@
-import { Button, Card, FieldPair } from '@bgm/ui'
+import { Card, FieldPair } from '@bgm/ui'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { NoPassword } from './email-card'
@@ -35,9 +36,9 @@ function ChangePassword({ email }: { email: string }) {
           hint={t('registration.register.confirm_hint')}
         />
       </FieldPair>
-      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
+      <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>
         {t('security.password.submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Card } from '@bgm/ui'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { getFieldErrors } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { useCountdown } from '../registration/use-countdown'
@@ -57,9 +58,9 @@ function Ask({ saved }: { saved: string | null }) {
       <TextField name="mobile_number" type="tel" autoComplete="tel" inputMode="tel" />
       <PasswordField name="current_password" autoComplete="current-password" />
       <div className="grid gap-3 sm:flex">
-        <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} variant="secondary">
           {t('security.contact.phone_send')}
-        </Button>
+        </SubmitButton>
         <Button type="submit" name="intent" value="save" variant="quiet">
           {t('security.contact.phone_save')}
         </Button>
@@ -90,25 +91,23 @@ function Code({ to, pause }: { to: string; pause: number }) {
           autoComplete="one-time-code"
           box="max-w-60"
         />
-        <Button type="submit" className="justify-self-start" busy={prove.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={prove} className="justify-self-start">
           {t('security.contact.phone_prove')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
       <div className="flex flex-wrap gap-3">
         <SubmissionForm of={again} className={asksPassword ? 'grid w-full gap-4' : undefined}>
           <input type="hidden" name="mobile_number" value={to} />
           {asksPassword ? <PasswordField name="current_password" autoComplete="current-password" /> : null}
-          <Button
-            type="submit"
+          <SubmitButton
+            of={again}
             size="s"
             variant="secondary"
             className="justify-self-start"
             disabled={running}
-            busy={again.busy}
-            busyLabel={t('words.loading')}
           >
             {t('verify_code.resend')}
-          </Button>
+          </SubmitButton>
         </SubmissionForm>
         <SubmissionForm of={other}>
           <Button type="submit" size="s" variant="quiet" busy={other.busy}>

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Card } from '@bgm/ui'
+import { ButtonLink, Card } from '@bgm/ui'
 import { CopyButton } from '#app/components/copy-button'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { NoPassword } from './email-card'
@@ -22,9 +23,9 @@ function Start() {
   return (
     <SubmissionForm of={form} className="grid max-w-120 gap-5">
       <PasswordField name="current_password" autoComplete="current-password" />
-      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} className="justify-self-start">
         {t('security.second_factor.start')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }
@@ -73,14 +74,9 @@ export function ConfirmSecondFactor({ secret, uri, picture }: SecondFactorSetup)
               autoComplete="one-time-code"
               box="max-w-60"
             />
-            <Button
-              type="submit"
-              className="justify-self-start"
-              busy={form.busy}
-              busyLabel={t('words.loading')}
-            >
+            <SubmitButton of={form} className="justify-self-start">
               {t('security.second_factor.confirm')}
-            </Button>
+            </SubmitButton>
           </SubmissionForm>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button, buttonVariants } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -33,9 +34,9 @@ export function DeleteForm({ id, blocked, close }: DeleteFormProps) {
         </Link>
       )}
       {blocked ? null : (
-        <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} variant="danger">
           {t('business_units.remove.confirm')}
-        </Button>
+        </SubmitButton>
       )}
     </SubmissionForm>
   )

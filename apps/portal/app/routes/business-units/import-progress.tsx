@@ -1,8 +1,9 @@
 import type { UnitImport } from '@bgm/api-client'
-import { Button, ButtonLink, Card, Notice } from '@bgm/ui'
+import { ButtonLink, Card, Notice } from '@bgm/ui'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -39,9 +40,7 @@ function Checked({ found: { planned } }: { found: UnitImport }) {
       ) : null}
       <SubmissionForm of={form} className="mt-4 flex flex-wrap gap-3 first:mt-0">
         {count > 0 ? (
-          <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
-            {t('business_units.imports.start', { count })}
-          </Button>
+          <SubmitButton of={form}>{t('business_units.imports.start', { count })}</SubmitButton>
         ) : null}
         <ButtonLink href={paths.importUnits(locale)} variant="secondary">
           {t('business_units.imports.again')}

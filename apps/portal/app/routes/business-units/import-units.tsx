@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, Card, Field, FileInput, PageHeader } from '@bgm/ui'
+import { Breadcrumb, Card, Field, FileInput, PageHeader } from '@bgm/ui'
 import { importSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -8,6 +8,7 @@ import { useFieldProps } from '#app/forms/fields'
 import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -70,14 +71,9 @@ export default function ImportUnits() {
           <ImportSteps />
           <SubmissionForm of={form} encType="multipart/form-data" className="mt-6 grid gap-5">
             <CsvField />
-            <Button
-              type="submit"
-              className="justify-self-start"
-              busy={form.busy}
-              busyLabel={t('words.loading')}
-            >
+            <SubmitButton of={form} className="justify-self-start">
               {t('business_units.imports.check')}
-            </Button>
+            </SubmitButton>
           </SubmissionForm>
         </Card>
         <ImportColumns />

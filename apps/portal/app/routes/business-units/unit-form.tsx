@@ -1,4 +1,4 @@
-import { Button, buttonVariants, FieldPair, FormSection } from '@bgm/ui'
+import { buttonVariants, FieldPair, FormSection } from '@bgm/ui'
 import type { WarningKey } from '@bgm/validation'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { RegionFields } from '#app/components/region-fields'
 import { TaxFields } from '#app/components/tax-fields'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import type { Submission } from '#app/forms/use-submission'
 import type { Industry } from '#app/services/industries.server'
 import type { RegionChoices } from '#app/services/regions.server'
@@ -62,9 +63,9 @@ export function UnitForm({
         <Link to={back} className={buttonVariants({ variant: 'secondary' })}>
           {t('actions.cancel')}
         </Link>
-        <Button type="submit" busy={of.busy} busyLabel={t('words.saving')}>
+        <SubmitButton of={of} busyLabel={t('words.saving')}>
           {t('business_units.form.save')}
-        </Button>
+        </SubmitButton>
       </div>
     </SubmissionForm>
   )

@@ -1,5 +1,5 @@
-import { Button } from '@bgm/ui'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import {
@@ -24,9 +24,9 @@ export function JoinForm({ first_name, last_name }: { first_name: string; last_n
       <ContactFields />
       <BusinessFields />
       <ConsentFields />
-      <Button type="submit" full size="l" busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} full size="l">
         {t('security.google.join_submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, TextLink } from '@bgm/ui'
+import { TextLink } from '@bgm/ui'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -21,9 +22,9 @@ export function LinkForm({ email }: { email: string }) {
           </TextLink>
         }
       />
-      <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} full>
         {t('security.google.link_submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

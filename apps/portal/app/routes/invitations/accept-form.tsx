@@ -1,5 +1,5 @@
-import { Button } from '@bgm/ui'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -8,9 +8,9 @@ export function AcceptForm() {
   const form = useSubmission('accept')
   return (
     <SubmissionForm of={form} className="grid gap-4">
-      <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} full>
         {t('invitation.accept')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@bgm/ui'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import {
@@ -20,9 +20,9 @@ export function JoinForm() {
       <ContactFields />
       <PasswordFields />
       <ConsentFields />
-      <Button type="submit" full size="l" busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} full size="l">
         {t('invitation.join')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

@@ -1,8 +1,9 @@
 import type { Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Button, buttonVariants, ConfirmLink } from '@bgm/ui'
+import { buttonVariants, ConfirmLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -31,9 +32,9 @@ export function CancelForm({ order, close }: { order: Cancelling; close?: () => 
             {t('ordering.cancel.keep')}
           </Link>
         )}
-        <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} variant="danger">
           {t('ordering.cancel.confirm')}
-        </Button>
+        </SubmitButton>
       </div>
     </SubmissionForm>
   )

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { format } from '@bgm/i18n'
-import { Breadcrumb, Button, Card, Notice, PageHeader, SummaryList, TextLink } from '@bgm/ui'
+import { Breadcrumb, Card, Notice, PageHeader, SummaryList, TextLink } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderReceipt } from '#app/components/order-receipt'
 import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -96,9 +97,9 @@ export default function NewOrderSummary() {
           <SubmissionForm of={form} className="mt-5 grid gap-3">
             <input type="hidden" name="expected_total" value={quote.total} />
             <input type="hidden" name="page" value={page} />
-            <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+            <SubmitButton of={form}>
               {t('ordering.summary.submit')} · {format.rupiah(quote.total, locale)}
-            </Button>
+            </SubmitButton>
             <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
           </SubmissionForm>
         </div>

@@ -1,5 +1,5 @@
 import type { OrderingOptions } from '@bgm/api-client'
-import { Breadcrumb, Button, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
+import { Breadcrumb, Card, PageHeader, SegmentedLinks } from '@bgm/ui'
 import { defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -8,6 +8,7 @@ import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
@@ -104,9 +105,7 @@ export default function NewOrder() {
                 />
               ) : null}
               <p>
-                <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
-                  {t('ordering.continue')}
-                </Button>
+                <SubmitButton of={form}>{t('ordering.continue')}</SubmitButton>
               </p>
             </>
           )}

@@ -1,4 +1,4 @@
-import { Button, type PageHandle, TextLink } from '@bgm/ui'
+import { type PageHandle, TextLink } from '@bgm/ui'
 import { forgotPasswordSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,6 +7,7 @@ import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { startCooldown } from '#app/http/cooldown.server'
@@ -61,9 +62,9 @@ export default function ForgotPassword() {
           spellCheck={false}
           placeholder={t('sign_in.identifier_placeholder')}
         />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} full>
           {t('forgot_password.submit')}
-        </Button>
+        </SubmitButton>
         <p>
           <TextLink href={paths.signIn(locale, wanted)}>{t('forgot_password.back')}</TextLink>
         </p>

@@ -1,4 +1,4 @@
-import { Button, type PageHandle } from '@bgm/ui'
+import type { PageHandle } from '@bgm/ui'
 import { resetPasswordSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,6 +7,7 @@ import { pageTitle } from '#app/components/page'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { clearReset, flashSuccess, readReset } from '#app/http/flash.server'
@@ -49,9 +50,9 @@ export default function ResetPassword() {
         <input type="hidden" name="code" value={code} />
         <PasswordField name="password" hint={t('reset_password.hint')} autoComplete="new-password" />
         <PasswordField name="confirm_password" autoComplete="new-password" />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.saving')}>
+        <SubmitButton of={form} full busyLabel={t('words.saving')}>
           {t('reset_password.submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </IdentityPage>
   )

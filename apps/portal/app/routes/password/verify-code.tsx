@@ -1,4 +1,4 @@
-import { Button, type PageHandle, TextLink } from '@bgm/ui'
+import { type PageHandle, TextLink } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
@@ -6,6 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { readCooldown } from '#app/http/cooldown.server'
@@ -49,9 +50,9 @@ export default function VerifyCode() {
           autoComplete="one-time-code"
           box="max-w-60"
         />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} full>
           {t('verify_code.submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
       <Resend />
     </IdentityPage>
@@ -67,16 +68,9 @@ function Resend() {
   const { left, running } = useCountdown(pause)
   return (
     <SubmissionForm of={form} data-unguarded="" className="mt-5 grid gap-3">
-      <Button
-        type="submit"
-        variant="secondary"
-        full
-        disabled={running}
-        busy={form.busy}
-        busyLabel={t('words.loading')}
-      >
+      <SubmitButton of={form} variant="secondary" full disabled={running}>
         {t('verify_code.resend')}
-      </Button>
+      </SubmitButton>
       {left > 0 ? (
         <p className="text-small text-muted tabular-nums">{t('verify.resend_wait', { seconds: left })}</p>
       ) : null}

@@ -3,6 +3,7 @@ import { Button, ButtonLink, buttonVariants, Card, ConfirmLink } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -25,15 +26,9 @@ function Pause({ member: { active } }: { member: Member }) {
   return (
     <Card title={t(`people.manage.${name}_title`)} note={t(`people.manage.${name}_text`)}>
       <SubmissionForm of={form} className="grid gap-4">
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          busy={form.busy}
-          busyLabel={t('words.loading')}
-        >
+        <SubmitButton of={form} variant="secondary" className="justify-self-start">
           {t(`people.manage.${name}`)}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )
@@ -46,15 +41,9 @@ function Transfer({ member: { name } }: { member: Member }) {
     <Card title={t('people.manage.transfer_title')} note={t('people.manage.transfer_text', { name })}>
       <SubmissionForm of={form} className="grid max-w-120 gap-4">
         <PasswordField name="password" autoComplete="current-password" />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          busy={form.busy}
-          busyLabel={t('words.loading')}
-        >
+        <SubmitButton of={form} variant="secondary" className="justify-self-start">
           {t('people.manage.transfer')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, Card, Notice, PageHeader } from '@bgm/ui'
+import { Breadcrumb, Card, Notice, PageHeader } from '@bgm/ui'
 import { invitationSchema, roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -6,6 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -69,14 +70,9 @@ export default function NewUser() {
           {isOwner ? null : <Notice>{t('people.invite.manager_hint')}</Notice>}
           <TextField name="email" type="email" autoComplete="off" autoCapitalize="none" />
           <AccessFields {...access} />
-          <Button
-            type="submit"
-            className="justify-self-start"
-            busy={form.busy}
-            busyLabel={t('words.loading')}
-          >
+          <SubmitButton of={form} className="justify-self-start">
             {t('people.invite.submit')}
-          </Button>
+          </SubmitButton>
         </SubmissionForm>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, Card, PageHeader } from '@bgm/ui'
+import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
 import { roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -6,6 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
@@ -71,9 +72,9 @@ function AccessCard() {
     <Card title={t('people.access.title')} note={t('people.access.note')}>
       <SubmissionForm of={form} className="grid gap-6">
         <AccessFields roles={roles} units={units} all />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
+        <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>
           {t('actions.save')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

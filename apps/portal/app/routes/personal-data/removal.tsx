@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, Card, CheckList, Notice, PageHeader, TextLink } from '@bgm/ui'
+import { Breadcrumb, Card, CheckList, Notice, PageHeader, TextLink } from '@bgm/ui'
 import { accountRemovalSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,6 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { PasswordField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -100,15 +101,9 @@ function RemovalForm() {
           autoComplete="current-password"
           hint={t('personal_data.removal_password')}
         />
-        <Button
-          type="submit"
-          variant="danger"
-          className="justify-self-start"
-          busy={form.busy}
-          busyLabel={t('words.loading')}
-        >
+        <SubmitButton of={form} variant="danger" className="justify-self-start">
           {t('personal_data.removal_submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

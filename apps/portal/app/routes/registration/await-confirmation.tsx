@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { MailCheck } from 'lucide-react'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -70,15 +71,9 @@ function Resend({ pause }: { pause: number }) {
   const { left, running } = useCountdown(pause)
   return (
     <SubmissionForm of={form} className="contents">
-      <Button
-        type="submit"
-        variant="secondary"
-        disabled={running}
-        busy={form.busy}
-        busyLabel={t('words.loading')}
-      >
+      <SubmitButton of={form} variant="secondary" disabled={running}>
         {t('verify.resend')}
-      </Button>
+      </SubmitButton>
       {left > 0 ? (
         <p className="w-full text-small text-muted tabular-nums">
           {t('verify.resend_wait', { seconds: left })}
@@ -95,15 +90,9 @@ function ChangeEmail() {
     <WizardSection title={t('verify.change_title')} text={t('verify.change_text')}>
       <SubmissionForm of={form} className="grid max-w-120 gap-4">
         <TextField name="email" type="email" autoComplete="email" autoCapitalize="none" />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          busy={form.busy}
-          busyLabel={t('words.loading')}
-        >
+        <SubmitButton of={form} variant="secondary" className="justify-self-start">
           {t('verify.change_submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </WizardSection>
   )

@@ -1,9 +1,10 @@
-import { Button, buttonVariants, Disclosure } from '@bgm/ui'
+import { buttonVariants, Disclosure } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { PasswordField } from '#app/forms/fields'
 import { getFieldErrors } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { type Submission, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -71,9 +72,9 @@ function SessionForm({ of, link }: LinkForm) {
   return (
     <SubmissionForm of={of}>
       <input type="hidden" name="token" value={link.token} />
-      <Button type="submit" full busy={of.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={of} full>
         {t('verify.confirm_submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }
@@ -85,9 +86,9 @@ function PasswordForm({ of, link }: LinkForm) {
       <input type="hidden" name="token" value={link.token} />
       <input type="hidden" autoComplete="username" value={link.email} />
       <PasswordField name="current_password" label={t('fields.password')} autoComplete="current-password" />
-      <Button type="submit" full busy={of.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={of} full>
         {t('verify.confirm_submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }
@@ -107,9 +108,9 @@ function NewPassword({ of, link }: LinkForm) {
           autoComplete="new-password"
         />
         <PasswordField name="confirm_password" autoComplete="new-password" />
-        <Button type="submit" variant="secondary" full busy={of.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={of} variant="secondary" full>
           {t('verify.new_submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Disclosure>
   )
@@ -125,9 +126,9 @@ function Decline({ of, link }: LinkForm) {
         <p>{t(`verify.${name}_text`)}</p>
         <input type="hidden" name="token" value={link.token} />
         {link.change ? <input type="hidden" name="change" value="1" /> : null}
-        <Button type="submit" variant="secondary" full busy={of.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={of} variant="secondary" full>
           {t(`verify.${name}_submit`)}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Disclosure>
   )

@@ -1,7 +1,8 @@
-import { Button, TextLink } from '@bgm/ui'
+import { TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useFormField } from '#app/forms/use-form-field'
 import { type SavedValues, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
@@ -28,9 +29,9 @@ export function RegisterForm({ saved }: { saved: SavedValues }) {
       <PasswordFields />
       <BusinessFields note={<International />} />
       <ConsentFields />
-      <Button type="submit" full size="l" busy={form.busy} busyLabel={t('words.loading')}>
+      <SubmitButton of={form} full size="l">
         {t('registration.register.submit')}
-      </Button>
+      </SubmitButton>
     </SubmissionForm>
   )
 }

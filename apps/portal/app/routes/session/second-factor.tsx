@@ -1,4 +1,4 @@
-import { Button, type PageHandle, TextLink } from '@bgm/ui'
+import { type PageHandle, TextLink } from '@bgm/ui'
 import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
@@ -7,6 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { clearChallenge, readChallenge } from '#app/http/flash.server'
@@ -65,9 +66,9 @@ export default function SecondFactor() {
           spellCheck={false}
           box="max-w-60"
         />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} full>
           {t('security.pass.submit')}
-        </Button>
+        </SubmitButton>
         <p>
           <TextLink href={paths.signIn(locale)}>{t('security.pass.again')}</TextLink>
         </p>

@@ -1,4 +1,4 @@
-import { Button, type PageHandle, TextLink } from '@bgm/ui'
+import { type PageHandle, TextLink } from '@bgm/ui'
 import { signInSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -8,6 +8,7 @@ import { env } from '#app/env.server'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
@@ -74,9 +75,9 @@ export default function SignIn() {
             </TextLink>
           }
         />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} full>
           {t('sign_in.submit')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
       {google ? <GoogleLink wanted={wanted} /> : null}
     </IdentityPage>

@@ -1,7 +1,8 @@
-import { Button, Card } from '@bgm/ui'
+import { Card } from '@bgm/ui'
 import { type Notifications, notificationKinds } from '@bgm/validation'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -14,15 +15,14 @@ export function EmailsCard({ notifications }: { notifications: Notifications }) 
         {notificationKinds.map(kind => (
           <CheckboxField key={kind} name={kind} label={t(`settings.mail.${kind}`)} />
         ))}
-        <Button
-          type="submit"
+        <SubmitButton
+          of={form}
           variant="secondary"
           className="mt-3 justify-self-start"
-          busy={form.busy}
           busyLabel={t('words.saving')}
         >
           {t('actions.save')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

@@ -1,8 +1,9 @@
 import type { Organisation } from '@bgm/api-client'
-import { Button, Card } from '@bgm/ui'
+import { Card } from '@bgm/ui'
 import { TextField } from '#app/forms/fields'
 import { ParagraphField } from '#app/forms/paragraph-field'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -26,9 +27,9 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
         <TextField name="company_email" type="email" optional autoComplete="off" />
         <ParagraphField name="billing_address" optional />
         <TextField name="npwp" optional inputMode="numeric" autoComplete="off" />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
+        <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>
           {t('actions.save')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

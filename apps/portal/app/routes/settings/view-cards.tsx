@@ -1,7 +1,8 @@
 import { localeNames, locales } from '@bgm/i18n'
-import { Button, Card, RadioCard } from '@bgm/ui'
+import { Card, RadioCard } from '@bgm/ui'
 import { RadioField } from '#app/forms/choice-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { useTheme } from './use-theme'
@@ -17,15 +18,14 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
           legendVariant="hidden"
           options={locales.map(value => ({ value, label: localeNames[value] }))}
         />
-        <Button
-          type="submit"
+        <SubmitButton
+          of={form}
           variant="secondary"
           className="justify-self-start"
-          busy={form.busy}
           busyLabel={t('words.saving')}
         >
           {t('actions.save')}
-        </Button>
+        </SubmitButton>
       </SubmissionForm>
     </Card>
   )

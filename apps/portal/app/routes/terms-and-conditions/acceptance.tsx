@@ -1,6 +1,7 @@
-import { Button, Card, TextLink } from '@bgm/ui'
+import { Card, TextLink } from '@bgm/ui'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -16,9 +17,9 @@ export function Acceptance({ version }: { version: string }) {
       <SubmissionForm of={form} className="grid gap-4">
         <CheckboxField name="terms" label={label} />
         <input type="hidden" name="document_version" value={version} />
-        <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} className="justify-self-start">
           {t('personal_data.terms_accept')}
-        </Button>
+        </SubmitButton>
         <p className="text-small text-muted">
           {t('personal_data.terms_refuse')}{' '}
           <TextLink href={paths.consents(locale)}>{t('personal_data.open')}</TextLink>

@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '@bgm/ui'
+import { useText } from '#app/text'
+import type { Submission } from './use-submission'
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy'> {
+  of: Pick<Submission, 'busy'>
+}
+
+/** Submits the form of a submission and is busy until the response has arrived. */
+export function SubmitButton({ of, ...props }: SubmitButtonProps) {
+  const t = useText()
+  return <Button type="submit" busy={of.busy} busyLabel={t('words.loading')} {...props} />
+}
