@@ -14,7 +14,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
 
@@ -117,7 +117,7 @@ const isWithin = (here: string, at: string) => here === at || here.startsWith(`$
 export function useNavigationLinks(attention: number) {
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()
+  const may = useMayDo()
   const here = stripLocale(useLocation().pathname)
   const link = ({ at, path, label, Icon, also }: Place): ShellLink => ({
     href: paths[path](locale),

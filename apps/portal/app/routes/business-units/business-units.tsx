@@ -7,7 +7,7 @@ import { ListTable } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { unitStates } from '#app/components/state-badge'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -80,7 +80,7 @@ export default function BusinessUnits() {
 function Actions() {
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()
+  const may = useMayDo()
   const { query } = useListUrl()
   const { page: _, ...filter } = Object.fromEntries(query)
   return (
@@ -113,7 +113,7 @@ function Actions() {
 function Nothing({ filtered }: { filtered: boolean }) {
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()('business-unit.create')
+  const may = useMayDo()('business-unit.create')
   if (filtered)
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
@@ -62,7 +62,7 @@ function Editor() {
   const actionData = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()
+  const may = useMayDo()
   const conflict = actionData?.conflict ?? null
   const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
   const back = paths.businessUnit(locale, id)

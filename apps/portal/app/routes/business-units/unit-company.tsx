@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList, TextLink } from '@bgm/ui'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 export function UnitCompany({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()
+  const may = useMayDo()
   const { file_npwp: file } = unit
   const opened = file && may('tax-file.read')
   return (

@@ -16,7 +16,7 @@ import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
 import { orderedPackageTitle } from '#app/services/package-title'
@@ -42,7 +42,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
   const t = useText()
   const locale = useLocale()
   const { figures, waiting } = overview
-  const add = useHasPermission()('business-unit.create')
+  const add = useMayDo()('business-unit.create')
   if (figures.units === 0) return <FirstUnit name={name} now={now} royalty={royalty} />
   return (
     <>

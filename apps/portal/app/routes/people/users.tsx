@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { useHasPermission } from '#app/components/use-has-permission'
+import { useMayDo } from '#app/components/use-may-do'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
@@ -42,7 +42,7 @@ export default function Users() {
   const { data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const may = useHasPermission()
+  const may = useMayDo()
   return (
     <>
       <PageHeader
@@ -76,7 +76,7 @@ export default function Users() {
 function useColumns(): ListColumn<Member>[] {
   const t = useText()
   const locale = useLocale()
-  const manages = useHasPermission()('membership.manage')
+  const manages = useMayDo()('membership.manage')
   const columns = useMemberColumns(member => <PersonCell member={member} />)
   if (!manages) return columns
   const cell = ({ id, name }: Member) => (
