@@ -55,7 +55,7 @@ export const editingMessages: Record<string, [en: string, id: string]> = {
     'Versi ini sudah dipulihkan, tanpa yang sudah dihapus: {names}',
   ],
   'panel.preview.title': ['Preview of the saved draft', 'Pratinjau draf tersimpan'],
-  'panel.preview.show': ['Show beside the form', 'Tampilkan di samping formulir'],
+  'panel.preview.show': ['Show beside the form', 'Di samping formulir'],
   'panel.preview.hide': ['Hide the preview', 'Sembunyikan pratinjau'],
   'panel.preview.width': ['Width of the preview', 'Lebar pratinjau'],
   'panel.preview.phone': ['Phone', 'Ponsel'],
