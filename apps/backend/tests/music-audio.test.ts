@@ -7,6 +7,7 @@ import { type Backend, compiled, internalKey, startBackend } from './harness'
 import { addTrack } from './music'
 
 type Ingest = typeof import('../src/api/track/services/ingest')
+type ExpiredRights = typeof import('../src/api/track/services/expired-rights')
 type Encode = typeof import('../seed/music/encode')
 
 let backend: Backend
@@ -112,6 +113,17 @@ test('a withdrawn track has no audio, and every device is told in the same trans
   ])
   await update(documentId, { state: 'ready' })
   expect((await audio(documentId, 1)).status).toBe(200)
+})
+
+test('a track is withdrawn on the day after its rights ended', async () => {
+  const { withdrawExpiredTracks } = compiled<ExpiredRights>('src/api/track/services/expired-rights')
+  const last = await addTrack(backend, { rights_until: '2026-11-20' })
+  const later = await addTrack(backend, { rights_until: '2026-12-31' })
+  const states = async () => [(await stored(last.id)).state, (await stored(later.id)).state]
+  await withdrawExpiredTracks(new Date('2026-11-20T16:59:00Z'))
+  expect(await states()).toEqual(['ready', 'ready'])
+  await withdrawExpiredTracks(new Date('2026-11-20T17:01:00Z'))
+  expect(await states()).toEqual(['withdrawn', 'ready'])
 })
 
 test('changed credits are a new revision of the same audio, and the former ones stay', async () => {

@@ -26,7 +26,12 @@ function chordNotes(layer: Layer & { role: 'chords' }, bars: Stroke[][], passage
     before = voicing(chord, layer.centre, before)
     const voices = before
     // In the ending, the chords are held.
-    const held: Stroke[] = [[0, isFinal(passage, bar) ? beats * 2 : beats, 0.66]]
+    const held: Stroke[] = isFinal(passage, bar)
+      ? [[0, beats * 2, 0.66]]
+      : [
+          [0, beats / 2, 0.66],
+          [beats / 2, beats / 2, 0.55],
+        ]
     const strokes = passage.section === 'ending' ? held : (bars[bar % bars.length] ?? [])
     return strokes.flatMap(([beat, length, velocity]) =>
       voices.map((pitch, voice) => ({

@@ -87,7 +87,7 @@ export const musicViews: Record<string, View> = {
       language: ['Language of the lyrics', 'Two or three letters, like id or en'],
       tempo: ['Tempo (BPM)'],
       rights_basis: ['Basis of the rights'],
-      rights_until: ['Rights until', 'Optional'],
+      rights_until: ['Rights until', 'Optional; the last day. After it the track is withdrawn'],
       duration_ms: ['Length (ms)'],
       loudness_lufs: ['Loudness (LUFS)'],
       true_peak_db: ['True peak (dBTP)'],

@@ -141,6 +141,8 @@ export const hints: Record<string, string> = {
   'On: members can choose it': 'Nyala: anggota dapat memilihnya',
   'On: stored on every device, for when nothing else is planned. One playlist only':
     'Nyala: tersimpan di setiap perangkat, untuk saat tidak ada rencana lain. Hanya satu playlist',
+  'Optional; the last day. After it the track is withdrawn':
+    'Boleh kosong; hari terakhir. Sesudahnya lagu ditarik',
   'One name per line': 'Satu nama per baris',
   'One sentence': 'Satu kalimat',
   'Optional, without an article: Koridor Kaca': 'Boleh kosong, tanpa kata sandang: Koridor Kaca',

@@ -7,6 +7,7 @@ import { expireOrders } from '#src/api/order/services/expire'
 import { deleteExpiredPairings } from '#src/api/pairing/services/row'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
+import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
 import { formerOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
@@ -26,6 +27,7 @@ const hourly = [
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
   defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
+  defineHourlyJob('withdraw-expired-tracks', () => withdrawExpiredTracks()),
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),

@@ -4,8 +4,6 @@ import { listPlayableTracks } from '#src/api/track/services/playable'
 import { playlistTitle, titleOf } from './row'
 import { listPlaylistTracks } from './tracks'
 
-export { findFallbackPlaylist, findPlaylist } from './row'
-
 const playlistRows = z.array(
   playlistTitle.extend({ id: z.number(), documentId: z.string(), revision: z.number() }),
 )

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { recordChanges } from '#src/api/change/services/feed'
+
+const uid = 'api::track.track'
+
+const rows = z.array(z.object({ id: z.number(), documentId: z.string() }))
+
+/** The calendar day in Jakarta, as the database stores one. */
+const dayOf = (instant: Date) => new Date(instant.getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** Withdraws the tracks whose rights ended before today; their last day is included. */
+export async function withdrawExpiredTracks(now = new Date()): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const found: unknown = await strapi.db.query(uid).findMany({
+      where: { state: 'ready', rights_until: { $lt: dayOf(now) } },
+      select: ['id', 'documentId'],
+    })
+    const expired = rows.parse(found)
+    if (expired.length === 0) return
+    await strapi.db.query(uid).updateMany({
+      where: { id: { $in: expired.map(({ id }) => id) } },
+      data: { state: 'withdrawn' },
+    })
+    await recordChanges([
+      ...expired.map(({ documentId }) => ({ kind: 'track-withdrawn' as const, track: documentId })),
+      { kind: 'zone', zone: null },
+    ])
+  })
+}
