@@ -36,12 +36,12 @@ async function pageWeight(print) {
 
 async function lighthouse(print) {
   const { auditSite } = await import('./bench/lighthouse-site.mjs')
-  const { siteHead, siteRow } = await import('./bench/lighthouse-table.mjs')
-  print(siteHead)
+  const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
+  print(siteTableHead)
   return withStack('lighthouse', { only: ['mailbox', 'backend', 'marketing'] }, async ({ urls }) => {
-    const onPage = page => print(siteRow(page))
+    const onPage = page => print(siteTableRow(page))
     const pages = await auditSite({ site: urls.site, chromium: process.env.CHROMIUM_PATH, onPage })
-    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteRow))
+    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
   })
 }
 

@@ -2,7 +2,7 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 const kB = bytes => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`)
 const format = value => String(value ?? '–')
 
-/** The header of `siteRow`. */
+/** The header of `siteTableRow`. */
 export const siteTableHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
 /** The Lighthouse figures of one page and the exceeded budgets. */

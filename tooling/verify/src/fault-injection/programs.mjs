@@ -1,10 +1,10 @@
 /** Every program of `npm run faults` by its name. Each prints its findings and returns what it checked and what failed. */
 export const programs = {
   site: async print => (await import('./site.mjs')).checkSite(print),
-  kill: async (print, options) => (await import('./kill.mjs')).checkKill(print, options),
+  kill: async (print, options) => (await import('./kill.mjs')).checkKilledBackend(print, options),
   uploads: async (print, options) => (await import('./uploads.mjs')).checkUploads(print, options),
   portal: async (print, options) => (await import('./portal.mjs')).checkPortal(print, options),
-  replies: async (print, options) => (await import('./replies.mjs')).checkReplies(print, options),
+  replies: async (print, options) => (await import('./replies.mjs')).checkInterruptedReplies(print, options),
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
   storage: async print => (await import('./storage.mjs')).checkStorage(print),
   requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
