@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+const args = [join(compiler, 'bin/tsc'), ...process.argv.slice(2)]
+process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
