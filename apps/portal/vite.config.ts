@@ -62,7 +62,6 @@ const together: Record<string, RegExp[]> = {
       const messages = `/i18n/src/messages/${locale}/`
       return [
         [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
-        [`playback-${locale}`, [new RegExp(`${messages}(?:playback|pairing|remote|schedule|usage)\\.ts`)]],
         [`account-${locale}`, [new RegExp(`${messages}(?:account-pages|personal-data|security)\\.ts`)]],
         ...['zones', 'zone', 'remote', 'schedule', 'pairing', 'usage'].map((noun): [string, RegExp[]] => [
           `${noun}-${locale}`,

@@ -1,8 +1,8 @@
 /** One of eight colours for a playlist; it repeats, so the title decides. */
 export function playlistColour(id: string): string {
-  let sum = 0
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return `var(--p${(sum % 8) + 1})`
+  let hash = 0x811c9dc5
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return `var(--p${((hash ^ (hash >>> 15)) & 7) + 1})`
 }
 
 /** A decorative tile in the colour of a playlist; without a playlist it is at rest. */

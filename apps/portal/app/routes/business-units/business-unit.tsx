@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listOrders(api, { business_unit: id, page_size: 5 }),
     listZonesOfUnit(api, id),
   ])
-  return { ...unit, ordering, orders, zones, now: Date.now() }
+  return { ...unit, ordering, orders, zones }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     : pageTitle(args, 'business_units.title')
 
 export default function BusinessUnitPage() {
-  const { unit, industry, ordering, orders, zones, now } = useLoaderData<typeof loader>()
+  const { unit, industry, ordering, orders, zones } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { hotel_stars: stars, changed_by: name } = unit
@@ -64,7 +64,7 @@ export default function BusinessUnitPage() {
         <UnitPlace unit={unit} />
         <div className="grid gap-5">
           <UnitSubscription unit={unit.id} ordering={ordering} />
-          <UnitZones unit={unit.id} zones={zones} now={now} />
+          <UnitZones unit={unit.id} zones={zones} />
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />
         </div>

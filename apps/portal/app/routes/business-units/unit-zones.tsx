@@ -1,11 +1,20 @@
 import type { Zone } from '@bgm/api-client'
-import { Card, NameLink, Rows, TextLink } from '@bgm/ui'
-import { ZoneStateLine } from '#app/components/zone-state'
+import { Badge, Card, NameLink, Rows, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
+const tones = {
+  playing: 'ok',
+  paused: 'warn',
+  silent: 'info',
+  offline: 'bad',
+  'not-paired': 'off',
+  'not-licensed': 'bad',
+  error: 'bad',
+} as const
+
 /** The zones of a unit with their state. */
-export function UnitZones({ unit, zones, now }: { unit: string; zones: Zone[]; now: number }) {
+export function UnitZones({ unit, zones }: { unit: string; zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -26,7 +35,7 @@ export function UnitZones({ unit, zones, now }: { unit: string; zones: Zone[]; n
             key: zone.id,
             title: <NameLink href={paths.zone(locale, zone.id)}>{zone.name}</NameLink>,
             detail: zone.state === 'playing' ? zone.now_playing?.title : undefined,
-            end: <ZoneStateLine zone={zone} now={now} />,
+            end: <Badge tone={tones[zone.state]}>{t(`zones.states.${zone.state}`)}</Badge>,
           }))}
         />
       ) : (

@@ -35,9 +35,9 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
             className="grid size-24 cursor-pointer place-items-center rounded-pill bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:bg-accent-press"
           >
             {paused ? (
-              <Play aria-hidden="true" className="size-10" />
+              <Play aria-hidden="true" className="size-10 fill-current stroke-0" />
             ) : (
-              <Pause aria-hidden="true" className="size-10" />
+              <Pause aria-hidden="true" className="size-10 fill-current stroke-0" />
             )}
           </button>
         </pause.Form>

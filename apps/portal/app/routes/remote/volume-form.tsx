@@ -49,9 +49,11 @@ export function VolumeForm({ zone }: { zone: Zone }) {
           style={{ width: `${max}%` }}
         />
       </div>
-      <Button type="submit" variant="secondary" size="s" className="mt-2 hidden noscript:inline-flex">
-        {t('remote.set')}
-      </Button>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" variant="secondary" size="s">
+          {t('remote.set')}
+        </Button>
+      </div>
     </fetcher.Form>
   )
 }

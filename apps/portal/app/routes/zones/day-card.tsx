@@ -50,7 +50,7 @@ function DayRow({ segment, zone, now }: { segment: Segment; zone: ZoneDetail; no
   return (
     <li
       aria-current={current ? 'time' : undefined}
-      className="grid grid-cols-[6.75rem_6px_minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 text-label"
+      className="grid grid-cols-[6.75rem_6px_minmax(0,1fr)] items-center gap-x-4 py-2.5 text-label"
     >
       <span className="tabular-nums">
         {clock(segment.from)} <span className="text-muted">– {clock(segment.until)}</span>
@@ -63,13 +63,16 @@ function DayRow({ segment, zone, now }: { segment: Segment; zone: ZoneDetail; no
       <span className="min-w-0 wrap-anywhere">
         <b className="block font-semibold">{playlistTitle(t, playlist, locale)}</b>
         <span className="block text-small text-muted">
+          {current ? (
+            <b className="font-semibold text-accent-text">
+              {t('zone.day.now')}
+              {t('words.separator')}
+            </b>
+          ) : null}
           {t(`zone.layers.${layer}`)}
           {layer === 'slot' && scope && scope !== 'zone' ? `, ${t(`zone.inherited.${scope}`)}` : ''}
         </span>
       </span>
-      {current ? (
-        <span className="text-small font-semibold text-accent-text">{t('zone.day.now')}</span>
-      ) : null}
     </li>
   )
 }

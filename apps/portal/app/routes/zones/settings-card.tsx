@@ -25,10 +25,11 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
   })
   const options = playlists.map(({ id, title, hours }) => ({
     value: id,
-    label: t('zone.music.choice', {
-      title: titleIn(title, locale),
-      hours: format.number(hours, locale, 1),
-    }),
+    // The music of a new installation is still being prepared.
+    label:
+      hours > 0
+        ? t('zone.music.choice', { title: titleIn(title, locale), hours: format.number(hours, locale, 1) })
+        : titleIn(title, locale),
   }))
   return (
     <Card id="music" title={t('zone.music.title')} note={t('zone.music.note')} className="scroll-mt-6">

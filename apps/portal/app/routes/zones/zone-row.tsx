@@ -21,7 +21,7 @@ export function ZoneRow({ zone, now }: { zone: Zone; now: number }) {
   const locale = useLocale()
   const unit = zone.business_unit.name
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(13rem,17rem)_minmax(0,1fr)_13rem_auto]">
+    <li className="grid items-center gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(11rem,13rem)_minmax(0,1fr)_9rem_auto]">
       <div className="min-w-0">
         <NameLink href={paths.zone(locale, zone.id)} className="text-body font-[650]">
           {zone.name}

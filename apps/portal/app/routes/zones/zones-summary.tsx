@@ -37,7 +37,7 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
     >
       <div>
         <p className="text-[1.0625rem] font-semibold text-muted">
-          <b className="text-[2.25rem] leading-[1.05] font-[750] tracking-[-0.045em] text-ink tabular-nums">
+          <b className="mr-1.5 text-[2.25rem] leading-[1.05] font-[750] tracking-[-0.045em] text-ink tabular-nums">
             {states.playing}
           </b>{' '}
           {t('zones.summary.playing', { total })}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '../api'
+import { backendAvailable, connect, requireSession, samplePassword } from './backend'
+
+const signedIn = async (identifier: string) =>
+  connect((await requireSession(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
+
+const absent = { code: 'not-found', status: 404 }
+
+describe.skipIf(!backendAvailable)('zones against the running backend', () => {
+  let api: Api
+  let id = ''
+  beforeAll(async () => {
+    api = await signedIn('pemilik@contoh.test')
+    id = (await api.zones.list()).data[0]?.id ?? ''
+  })
+
+  test('the sample owner has zones, counted by state', async () => {
+    const { data, states, pagination } = await api.zones.list({ page_size: 1 })
+    expect(data).toHaveLength(1)
+    expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(pagination.total)
+    const { day, name } = await api.zones.get(id)
+    expect(Date.parse(day.at(-1)?.until ?? '') - Date.parse(day[0]?.from ?? '')).toBe(24 * 60 * 60_000)
+    expect((await api.zones.list({ q: name })).data.map(zone => zone.id)).toContain(id)
+  })
+
+  test('name, default playlist, volume and override come back with the zone', async () => {
+    const before = await api.zones.get(id)
+    const playlist = (await api.playlists.list()).data[0]
+    expect((await api.playlists.get(playlist?.id ?? '')).tracks).toHaveLength(playlist?.track_count ?? -1)
+    expect((await api.zones.rename(id, 'Lobi contoh')).name).toBe('Lobi contoh')
+    await api.zones.rename(id, before.name)
+    expect((await api.zones.setDefaultPlaylist(id, playlist?.id ?? '')).default_playlist?.title).toEqual(
+      playlist?.title,
+    )
+    await api.zones.setDefaultPlaylist(id, before.default_playlist?.id ?? null)
+    expect((await api.zones.setDesired(id, { paused: true })).desired.paused).toBe(true)
+    await api.zones.setDesired(id, { paused: before.desired.paused })
+    const until = new Date(Date.now() + 60 * 60_000).toISOString()
+    const changed = await api.zones.setOverride(id, { playlist: playlist?.id ?? null, until })
+    expect(changed.override).toMatchObject({ until, playlist: { id: playlist?.id } })
+    expect((await api.zones.removeOverride(id)).override).toBeNull()
+  })
+
+  test('a schedule is replaced as a whole, and an overlap names its slot', async () => {
+    const before = await api.zones.getSchedule(id)
+    const playlist = (await api.playlists.list()).data[0]?.id ?? ''
+    const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist }
+    await expect(api.zones.setSchedule(id, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'slots.1.from_minute', key: 'validation.slot_overlap' }],
+    })
+    expect((await api.zones.setSchedule(id, [slot])).slots).toMatchObject([
+      { weekday: 1, playlist: { id: playlist } },
+    ])
+    expect((await api.zones.preview(id, new Date().toISOString())).until).toMatch(/Z$/)
+    await api.zones.setSchedule(
+      id,
+      before.slots.map(({ playlist: { id: own }, ...times }) => ({ ...times, playlist: own })),
+    )
+  })
+
+  test('a command waits for the device, and an unknown one is null', async () => {
+    const { id: command, state } = await api.zones.sendCommand(id, 'identify')
+    expect(state).toBe('waiting')
+    expect(await api.zones.findCommand(id, command)).toMatchObject({ kind: 'identify' })
+    expect(await api.zones.findCommand(id, 'command00000000000000001')).toBeNull()
+  })
+
+  test('a code that no device shows is no pairing', async () => {
+    expect(await api.players.find('BCDFGHJK')).toBeNull()
+    expect(await api.players.approve({ user_code: 'BCDFGHJK', zone: id })).toBeNull()
+    expect(await api.players.decline('BCDFGHJK')).toBeNull()
+  })
+
+  test('a month of plays adds up and can be downloaded', async () => {
+    const month = new Date().toISOString().slice(0, 7)
+    const { totals, days, zones, lines } = await api.usage.get(month, { page_size: 5 })
+    expect(days.reduce((sum, { plays }) => sum + plays, 0)).toBe(totals.plays)
+    expect(zones.reduce((sum, { plays }) => sum + plays, 0)).toBe(totals.plays)
+    expect(lines.length).toBe(Math.min(5, totals.plays))
+    expect((await api.usage.download(month)).type).toContain('text/csv')
+  })
+
+  test('another organisation gets 404 for everything of a zone', async () => {
+    const other = await signedIn('lain@contoh.test')
+    await expect(other.zones.get(id)).rejects.toMatchObject(absent)
+    await expect(other.zones.getSchedule(id)).rejects.toMatchObject(absent)
+    await expect(other.zones.setDesired(id, { paused: true })).rejects.toMatchObject(absent)
+    await expect(other.zones.removePlayer(id)).rejects.toMatchObject(absent)
+    await expect(other.usage.get('2026-11', { zone: id })).rejects.toMatchObject(absent)
+  })
+})
