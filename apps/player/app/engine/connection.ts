@@ -1,4 +1,5 @@
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
+import * as z from 'zod/mini'
 import { type DeviceEvent, EventStream } from './event-stream'
 import { type Gateway, isRevoked } from './gateway'
 import type { Cancel, Ports } from './ports'
@@ -108,6 +109,9 @@ export class Connection {
 
   #failed(error: unknown): void {
     if (isRevoked(error)) this.on.revoked('unpaired')
+    // A response that this version cannot read would otherwise look like a slow download.
+    else if (error instanceof z.core.$ZodError)
+      console.warn('A response of the gateway is invalid', error.issues)
   }
 
   #handle(event: DeviceEvent): void {

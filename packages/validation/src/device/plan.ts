@@ -109,8 +109,8 @@ export const bundleSchema = z.object({
     until: z.nullable(timestamp),
   }),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
-  /** Whether the subscription covers the royalty, by the owner's site setting. */
-  royalty: z.enum(['separate', 'included']),
+  /** Whether the subscription covers the royalty, by the owner's site setting. Older bundles do not have it. */
+  royalty: z._default(z.enum(['separate', 'included']), 'separate'),
   plan: planSchema,
   playlists: z.array(playlistSchema).check(z.maxLength(maxPlaylists)),
   tracks: z.array(trackSchema).check(z.maxLength(maxTracks)),
