@@ -1,3 +1,4 @@
+import { isRecordId } from '@bgm/api-client'
 import { redirectTo } from './respond.server'
 
 /** Whether a value in the query string is valid for the list. */
@@ -14,6 +15,8 @@ const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
 
 export const isKey: Rule = value => /^[\w.-]{1,64}$/.test(value)
+
+export const isId: Rule = isRecordId
 
 export const isDate: Rule = value => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 

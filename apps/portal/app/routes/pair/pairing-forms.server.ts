@@ -1,11 +1,11 @@
 import type { Api } from '@bgm/api-client'
-import { isRecordId } from '@bgm/api-client'
 import { pairingCodeSchema, pairingSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { approvePairing, declinePairing } from '#app/services/pairings.server'
@@ -28,8 +28,6 @@ export function handlePairingForm(args: RouteArgs, api: Api, form: FormBody) {
     })
   return submit(form, pairingCodeSchema, async ({ user_code }) => {
     const zone = new URL(args.request.url).searchParams.get('zone') ?? ''
-    return redirectAfterPost(
-      paths.pair(locale, formatUserCode(user_code), isRecordId(zone) ? zone : undefined),
-    )
+    return redirectAfterPost(paths.pair(locale, formatUserCode(user_code), isId(zone) ? zone : undefined))
   })
 }

@@ -1,4 +1,3 @@
-import { isRecordId } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Notice, TextLink } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -11,6 +10,7 @@ import { formatAdvice } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
+import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listPlaylists } from '#app/services/playlists.server'
 import { findCommand } from '#app/services/remote.server'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [zone, playlists, sent] = await Promise.all([
     getZone(api, id),
     listPlaylists(api),
-    isCommandId(command) ? findCommand(api, id, command) : null,
+    isId(command) ? findCommand(api, id, command) : null,
   ])
   return {
     zone,
@@ -46,8 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
     now: Date.now(),
   }
 }
-
-const isCommandId = (text: string) => isRecordId(text) || /^[0-9a-f-]{36}$/.test(text)
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)

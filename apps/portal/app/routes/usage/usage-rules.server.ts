@@ -1,10 +1,10 @@
-import { isRecordId } from '@bgm/api-client'
 import { requireValidParams } from '@bgm/server/not-found'
 import type { RouteArgs } from '#app/http/api.server'
+import { isId } from '#app/http/query.server'
 import { isMonth } from './month'
 
 /** The query parameters of a month's report. */
-export const usageRules = { zone: isRecordId }
+export const usageRules = { zone: isId }
 
 /** Responds with 404 to an address whose month cannot be one. */
 export const requireMonth = (args: RouteArgs) => requireValidParams(args, ({ month = '' }) => isMonth(month))

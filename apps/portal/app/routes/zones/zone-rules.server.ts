@@ -1,6 +1,5 @@
-import { isRecordId } from '@bgm/api-client'
-import { isSearchText, oneOf } from '#app/http/query.server'
+import { isId, isSearchText, oneOf } from '#app/http/query.server'
 import { zoneStates } from '#app/services/zones.server'
 
 /** The query parameters of the zone list. */
-export const zoneRules = { q: isSearchText, unit: isRecordId, state: oneOf(zoneStates) }
+export const zoneRules = { q: isSearchText, unit: isId, state: oneOf(zoneStates) }
