@@ -25,9 +25,22 @@ const content = [
   'client',
   'package',
   'package-term',
+  'artist',
+  'track',
+  'playlist',
 ].map(name => `api::${name}.${name}`)
 const single = '/content-manager/single-types/api::site-setting.site-setting?locale=id'
 const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]
+
+test('an editor writes the credits of a track, but not what is measured on its audio', async () => {
+  const track = await firstOf('api::track.track')
+  const written = { composers: 'Gita Contoh', loudness_lufs: 3, state: track.state }
+  await editor.write('api::track.track', track.documentId, written)
+  const stored = await backend.strapi.db
+    .query('api::track.track')
+    .findOne({ where: { documentId: track.documentId } })
+  expect(stored).toMatchObject({ composers: 'Gita Contoh', loudness_lufs: null })
+})
 
 describe.each(['editor', 'author'])('an %s', name => {
   test('can read all content and no customer data', async () => {

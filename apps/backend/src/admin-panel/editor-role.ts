@@ -37,6 +37,7 @@ const work: Record<string, Work> = {
   'api::artist.artist': { acts: ['create', 'read', 'update'] },
   // What is measured on the audio is not written by hand.
   'api::track.track': { acts: ['read', 'update'], open: trackFields, whole: true },
+  // Not the organisation of a customer's own playlist.
   'api::playlist.playlist': {
     acts: ['create', 'read', 'update', 'delete'],
     open: [
@@ -59,7 +60,6 @@ const work: Record<string, Work> = {
       'cover_palette',
       'cover_density',
     ],
-    whole: true,
   },
   'api::site-setting.site-setting': {
     acts: ['read', 'update'],
