@@ -23,7 +23,7 @@ export async function listPlaylists(organisation: number, industry: string | und
         .orWhere({ 'p.kind': 'own', 'p.organisation_id': organisation }),
     )
   if (industry) rows.whereRaw("',' || replace(p.industries, ' ', '') || ',' like ?", [`%,${industry},%`])
-  const sorting = [{ by: 'p.kind', down: true }, { by: 'p.position' }, { by: 'p.id' }]
+  const sorting = [{ by: 'p.kind', down: true }, { by: 'coalesce(p.position, 1000000)' }, { by: 'p.id' }]
   const { ids, pagination } = await paginateRows(rows, 'p', sorting, page)
   return { playlists: await playlistViews(ids), pagination }
 }
