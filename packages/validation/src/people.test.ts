@@ -89,7 +89,7 @@ describe('the organisation', () => {
 
 describe('the audit', () => {
   it('names every action as kind.action', () => {
-    expect(auditActions.every(action => /^[a-z-]+\.[a-z]+$/.test(action))).toBe(true)
+    expect(auditActions.every(action => /^[a-z-]+\.[a-z-]+$/.test(action))).toBe(true)
     expect(auditKinds).toContain('membership')
   })
 })

@@ -14,7 +14,7 @@ import {
 
 const id = z.string({ error: 'validation.required' }).check(
   abortUnless<string>(value => value !== '', 'validation.required'),
-  z.maxLength(32, 'validation.invalid'),
+  abortUnless<string>(value => value.length <= 32, 'validation.invalid'),
   z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
 )
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { body, token } from '../fields'
+import { shortList, shortText } from './bounded'
 import { recordId, timestamp } from './plan'
 import { commandAckBodySchema, commandSchema, heartbeatBodySchema, playsPerRequest } from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
 
-const tokenHash = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/))
+const tokenHash = shortText(64).check(z.regex(/^[0-9a-f]{64}$/))
 
 export const pairingBodySchema = body({
-  app_version: z.string().check(z.minLength(1), z.maxLength(64)),
+  app_version: shortText(64, 1),
 })
 export const pairingTokenBodySchema = body({ device_code: token })
 
@@ -68,7 +69,7 @@ export const playBatchesBodySchema = body({
     .array(
       z.strictObject({
         player: recordId,
-        plays: z.array(z.unknown()).check(z.minLength(1), z.maxLength(playsPerRequest)),
+        plays: shortList(z.unknown(), playsPerRequest, 1),
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),

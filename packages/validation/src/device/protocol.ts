@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { body, token } from '../fields'
+import { shortList, shortText } from './bounded'
 import { recordId, timestamp } from './plan'
 
 // The device API: JSON between a player and its gateway (docs/playback.md).
@@ -8,18 +9,18 @@ export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodeLength = 8
 export const playsPerRequest = 100
 
-const appVersion = z.string().check(z.minLength(1), z.maxLength(64))
-const uuid = z.string().check(z.maxLength(36), z.uuid())
+const appVersion = shortText(64, 1)
+const uuid = shortText(36).check(z.uuid())
 /** Milliseconds by which the device's clock is ahead of the server's. */
 const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
 
 export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
-  device_code: z.string().check(z.maxLength(128)),
-  user_code: z.string().check(z.maxLength(16)),
+  device_code: shortText(128),
+  user_code: shortText(16),
   /** The page of the portal at which a member enters the code, without and with it. */
-  verification_uri: z.string().check(z.maxLength(500)),
-  verification_uri_complete: z.string().check(z.maxLength(600)),
+  verification_uri: shortText(500),
+  verification_uri_complete: shortText(600),
   /** Seconds. */
   expires_in: z.int(),
   interval: z.int(),
@@ -28,8 +29,8 @@ export type DeviceCode = z.output<typeof deviceCodeSchema>
 
 export const deviceTokenBodySchema = body({ device_code: token })
 export const deviceTokenSchema = z.object({
-  token: z.string().check(z.maxLength(128)),
-  zone: z.object({ id: recordId, name: z.string().check(z.maxLength(200)) }),
+  token: shortText(128),
+  zone: z.object({ id: recordId, name: shortText(200) }),
 })
 /** The `error` of a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [
@@ -65,7 +66,7 @@ export const heartbeatBodySchema = body({
   position: z.number().check(z.gte(0), z.lte(1e6)),
   cached_hours: z.number().check(z.gte(0), z.lte(1000)),
   clock_offset: clockOffset,
-  errors: z.array(z.enum(deviceErrors)).check(z.maxLength(10)),
+  errors: shortList(z.enum(deviceErrors), 10),
 })
 export type Heartbeat = z.output<typeof heartbeatBodySchema>
 
@@ -76,24 +77,24 @@ export type Command = z.output<typeof commandSchema>
 
 export const heartbeatSchema = z.object({
   now: timestamp,
-  version: z.string().check(z.maxLength(128)),
-  commands: z.array(commandSchema).check(z.maxLength(50)),
+  version: shortText(128),
+  commands: shortList(commandSchema, 50),
 })
 
 export const commandResults = ['done', 'refused', 'expired'] as const
 export type CommandResult = (typeof commandResults)[number]
 export const commandAckBodySchema = body({
   result: z.enum(commandResults),
-  reason: z.optional(z.string().check(z.maxLength(64))),
+  reason: z.optional(shortText(64)),
 })
 
 /** Events of GET /device/events, by name. `ping` every 20 s; `update` after a new build of the player. */
 export const deviceEventSchemas = {
   ping: z.object({ now: timestamp }),
-  changed: z.object({ version: z.string().check(z.maxLength(128)) }),
+  changed: z.object({ version: shortText(128) }),
   command: commandSchema,
   revoked: z.object({ reason: z.enum(['unpaired', 'replaced']) }),
-  update: z.object({ build: z.string().check(z.maxLength(128)) }),
+  update: z.object({ build: shortText(128) }),
 }
 
 export const playLayers = ['override', 'exception', 'slot', 'default', 'fallback'] as const
@@ -125,7 +126,7 @@ export type Play = z.output<typeof playSchema>
 
 /** Plays are parsed one by one, so that one invalid play does not cost the others. */
 export const playsBodySchema = body({
-  plays: z.array(z.unknown()).check(z.minLength(1), z.maxLength(playsPerRequest)),
+  plays: shortList(z.unknown(), playsPerRequest, 1),
 })
 
 export const playRejections = [
