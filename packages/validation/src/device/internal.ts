@@ -50,29 +50,29 @@ export const changesSchema = z.object({
 
 /** The last heartbeat of each device whose state has changed, or that was seen since the last minute. */
 export const presenceBodySchema = body({
-  players: z
-    .array(
-      z.strictObject({
-        player: recordId,
-        seen_at: timestamp,
-        connected: z.boolean(),
-        heartbeat: z.nullable(heartbeatBodySchema),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(500)),
+  players: shortList(
+    z.strictObject({
+      player: recordId,
+      seen_at: timestamp,
+      connected: z.boolean(),
+      heartbeat: z.nullable(heartbeatBodySchema),
+    }),
+    500,
+    1,
+  ),
 })
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
 
 /** Up to 100 plays of each of up to 20 devices in one call. */
 export const playBatchesBodySchema = body({
-  batches: z
-    .array(
-      z.strictObject({
-        player: recordId,
-        plays: shortList(z.unknown(), playsPerRequest, 1),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(20)),
+  batches: shortList(
+    z.strictObject({
+      player: recordId,
+      plays: shortList(z.unknown(), playsPerRequest, 1),
+    }),
+    20,
+    1,
+  ),
 })
 
 export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
