@@ -120,10 +120,10 @@ test.describe('leaving a half-filled form', () => {
     const member = await new Member(page, 'id').exists()
     await member.signIn('/account')
     await page
-      .getByRole('link', { name: id('settings.title'), exact: true })
+      .getByRole('link', { name: id('zones.title') })
       .first()
       .click()
-    await member.at('/settings')
+    await member.at('/zones')
     await member.open('/account')
     await member.field('first_name').fill('Puspita')
     await member.button('actions.save').click()
