@@ -113,7 +113,7 @@ test('changes of concurrent writers become visible in the order of their numbers
     times(40, at =>
       backend.strapi.db.transaction(async () => {
         await recordChanges(times((at % 3) + 1, part => ({ kind: 'zone', zone: `${at}-${part}` })))
-        // Some transactions take longer to commit than others.
+        // Makes some transactions take longer to commit than others.
         for (const _ of times(at % 7, () => null))
           await backend.strapi.db.transaction(({ trx }) => trx.raw('select count(*) from changes'))
       }),

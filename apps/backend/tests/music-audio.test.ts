@@ -126,7 +126,7 @@ test('a track is withdrawn on the day after its rights ended', async () => {
   expect(await states()).toEqual(['withdrawn', 'ready'])
 })
 
-test('changed credits are a new revision of the same audio, and the former ones stay', async () => {
+test('changing credits adds a revision with the same audio and keeps the previous one', async () => {
   const { id, documentId } = await addTrack(backend, withoutAudio)
   await ingest(id, await tone(-20))
   await update(documentId, { composers: 'Citra Contoh' })

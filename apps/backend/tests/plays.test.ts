@@ -23,7 +23,7 @@ const play = (changes = {}) =>
 const stored = (play_id: string) => backend.strapi.db.connection('plays').where({ play_id }).first()
 
 describe('a play', () => {
-  test('is stored once, whoever it is delivered with', async () => {
+  test('is stored once, regardless of the batch it is delivered in', async () => {
     const one = play()
     const other = play()
     expect(await deliver(backend, device.player, [one])).toEqual({
@@ -40,7 +40,7 @@ describe('a play', () => {
     expect(await stored(one.play_id)).toMatchObject({ seconds: 180, track_revision: 1 })
   })
 
-  test('that cannot be accepted costs no other one', async () => {
+  test('that cannot be accepted does not affect the others', async () => {
     const now = Date.now()
     const good = [play({ started_at: now - 5 * hour }), play({ started_at: now - 6 * hour, offline: true })]
     const bad = {
@@ -67,7 +67,7 @@ describe('a play', () => {
     )
   })
 
-  test('is one too many when more was played in an hour than it has room for', async () => {
+  test('is rejected when it exceeds the music that fits into an hour', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
     const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
     const result = await deliver(backend, device.player, plays)

@@ -91,7 +91,7 @@ describe('pairing', () => {
     expect(await getBundle(zone, old.player)).toBeNull()
   })
 
-  test('a declined device is refused, and an unpaired one hears of it', async () => {
+  test('a declined device gets no token, and an unpaired one is notified', async () => {
     const { token, zone } = await venue(backend)
     const declined = await newDevice(backend)
     const body = { user_code: declined.user_code }
@@ -109,7 +109,7 @@ describe('pairing', () => {
     })
   })
 
-  test('codes cannot be guessed, and whoever tries takes no attempts from other accounts', async () => {
+  test('code guessing is limited and does not use up the attempts of other accounts', async () => {
     const guesser = await venue(backend)
     const other = await venue(backend)
     const guess = () =>

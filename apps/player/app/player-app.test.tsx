@@ -35,7 +35,7 @@ describe('pairing', () => {
   }
   const view = { screen: 'pairing', code, isOffline: false, isDeclined: false, ended: null } as const
 
-  test('shows the code, how long it is valid and where it is entered', () => {
+  test('shows the code, how long it is valid and where to enter it', () => {
     show(view)
     expect(screen.getByText('Kode B C D F G H J K')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('Kode berlaku 14 menit lagi')
@@ -43,18 +43,18 @@ describe('pairing', () => {
     expect(screen.getByRole('img', { name: 'Kode QR ke halaman persetujuan di portal' })).toBeTruthy()
   })
 
-  test('names the English page in English', () => {
+  test('shows the address of the English page in English', () => {
     show(view, 'en')
     expect(heading()).toBe('Connect this player')
     expect(screen.getByText('portal.test/en/pair')).toBeTruthy()
   })
 
-  test('says why a device that was paired has to be connected again', () => {
+  test('says why an unpaired device has to be paired again', () => {
     show({ ...view, ended: 'replaced' })
     expect(screen.getByRole('status').textContent).toContain('Perangkat lain kini memutar musik zona ini.')
   })
 
-  test('says that the network is missing', () => {
+  test('says that the device is offline', () => {
     show({ ...view, code: null, isOffline: true })
     expect(screen.getByRole('status').textContent).toContain('Tidak ada internet')
   })
@@ -107,7 +107,7 @@ describe('a zone', () => {
     expect(heading()).toBe(title)
   })
 
-  test('says since when the licence has ended, and what to do', () => {
+  test('says when the licence ended and what to do', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
     bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00') }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
@@ -115,7 +115,7 @@ describe('a zone', () => {
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
   })
 
-  test('asks for one tap when the browser wants it', () => {
+  test('asks for a tap if the browser blocks autoplay', () => {
     const session = show(makeZoneView({ mode: 'blocked', track: null }))
     fireEvent.click(screen.getByRole('button', { name: 'Nyalakan musik' }))
     expect(session.unblock).toHaveBeenCalled()

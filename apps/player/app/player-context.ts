@@ -37,7 +37,7 @@ export function useNow(): number {
 }
 
 /** True once `isTrue` has lasted for `ms`, so that a short interruption shows nothing. */
-export function useLasting(isTrue: boolean, ms: number): boolean {
+export function useDelayedTrue(isTrue: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isTrue) return setLasts(false)

@@ -49,7 +49,7 @@ describe('the bundle', () => {
       .toBe(200)
   })
 
-  it('is fetched once however many devices of the zone ask', async () => {
+  it('is fetched once for all devices of the zone', async () => {
     const { call, backend } = await startGateway()
     await Promise.all(Array.from({ length: 20 }, () => call('/device/bundle')))
     expect(backend.callsOf('/internal/zones/zone-a/bundle')).toBe(1)
@@ -101,7 +101,7 @@ describe('plays', () => {
     })
   })
 
-  it('of a revoked device are still taken, and nothing else of it is', async () => {
+  it('of a revoked device are still accepted, but nothing else from it', async () => {
     const { post, call, backend } = await startGateway()
     await post('/device/heartbeat', heartbeatOf())
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
@@ -182,7 +182,7 @@ describe('a request', () => {
     expect(response.status).toBe(status)
   })
 
-  it('with 100 large plays is taken, and one of more than 256 kB is refused', async () => {
+  it('with 100 large plays is accepted, and one of more than 256 kB is rejected', async () => {
     const { post } = await startGateway()
     const plays = Array.from({ length: 100 }, (_, seq) => ({ ...playOf(seq), track: 'x'.repeat(1500) }))
     expect((await post('/device/plays', { plays })).status).toBe(200)

@@ -14,7 +14,7 @@ import { notFound } from './http/http-error'
 import { addressKey, createRateLimiter } from './http/rate-limiter'
 import { readBody } from './http/read-body'
 import { createDeviceRouter, type DeviceHandler, type DeviceRoute } from './http/routes'
-import { sendJson, sendNothing } from './http/send'
+import { sendJson, sendNoContent } from './http/send'
 import { decompress } from './zones/bundles'
 
 const maxBodyBytes = 8 * 1024
@@ -104,7 +104,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     await backend.acknowledgeCommand(id, { ...body, player }).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
-    sendNothing(outgoing)
+    sendNoContent(outgoing)
   }
 
   const routes: DeviceRoute[] = [

@@ -10,7 +10,7 @@ const command = (id: string, lifetime = 10_000) => ({
   expires_at: Date.now() + lifetime,
 })
 
-it('a stream begins with a ping and the build, and may not be buffered or compressed on its way', async () => {
+it('a stream begins with a ping and the build, and must not be buffered or compressed by proxies', async () => {
   const { url } = await startGateway()
   const { response, events } = await readEvents(url, token)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -76,7 +76,7 @@ it('a second stream of a device replaces the first', async () => {
 })
 
 it.each(['unpaired', 'replaced'] as const)(
-  'a device that is %s hears it, and its stream ends',
+  'a device that is %s receives the event, and its stream ends',
   async reason => {
     const { url, backend } = await startGateway()
     const { named, ended } = await readEvents(url, token)
@@ -87,7 +87,7 @@ it.each(['unpaired', 'replaced'] as const)(
   },
 )
 
-it('a device that is revoked while the feed was lost hears it once the feed is back', async () => {
+it('a device that is revoked while the feed is down receives the event once the feed is back', async () => {
   const { url, backend } = await startGateway()
   const { named, ended } = await readEvents(url, token)
   backend.setMode('down')

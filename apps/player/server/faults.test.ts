@@ -23,7 +23,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
     expect((await readEvents(url, token)).response.status).toBe(200)
   })
 
-  it('an unknown device is told to wait, never that it is not paired', async () => {
+  it('an unknown device gets 503, never 401', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     const response = await post('/device/heartbeat', heartbeatOf(), unknownToken)
@@ -61,7 +61,7 @@ it('a slow backend delays no heartbeat of a known device', async () => {
   expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
 })
 
-it('a backend that rejects our key unpairs nobody', async () => {
+it('a backend that rejects our key unpairs no device', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', heartbeatOf())
   backend.setKey('another-key-than-before')
@@ -81,7 +81,7 @@ it('a device whose player is gone is revoked after a reset of the feed', async (
   expect(await codeOf(await post('/device/heartbeat', heartbeatOf()))).toEqual([401, 'revoked'])
 })
 
-it('10,000 wrong tokens of one address cost the backend few calls and other devices nothing', async () => {
+it('10,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
   const { url, post, backend } = await startGateway()
   await post('/device/heartbeat', heartbeatOf())
   const statuses = new Map<number, number>()

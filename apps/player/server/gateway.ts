@@ -34,7 +34,7 @@ export interface GatewayOptions {
 
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
-/** Everything that the device API needs: the backend, its change feed and what is cached of it, and the event streams. */
+/** Everything that the device API needs: the backend, its change feed, the caches and the event streams. */
 export async function createGateway(options: GatewayOptions) {
   const { apiUrl, internalKey, audioLocation, clientBuild, log, reportError, now = Date.now } = options
   const backend = createBackend({ apiUrl, internalKey, onCall: options.onBackendCall })
@@ -96,7 +96,10 @@ export async function createGateway(options: GatewayOptions) {
     }
   }
 
-  /** The commands that the device has not acknowledged, also those from before this process followed the feed. */
+  /**
+   * The commands that the device has not acknowledged, including those from before this process started following the
+   * feed.
+   */
   async function sendPendingCommands({ player, zone }: PlayerIdentity) {
     if (feed.isConnected() && feed.connectedFor() < commandLifetimeMs) {
       const known = await readCommands(() => backend.listCommands(zone)).catch(() => [])

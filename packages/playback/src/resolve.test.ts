@@ -79,7 +79,7 @@ describe('what plays', () => {
     },
   )
 
-  it('stops by itself when the licence of an offline device ends', () => {
+  it('stops when the licence of an offline device ends', () => {
     const plan = makePlan({ licence: { state: 'active', until: monday('10:00') } })
     expect(resolve(plan, monday('09:59')).source).toEqual(playing('default'))
     expect(resolve(plan, monday('10:00')).reason.licence).toBe('expired')

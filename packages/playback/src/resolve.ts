@@ -13,7 +13,7 @@ export const layers = [
   'default',
   'fallback',
 ] as const
-/** What decided, most important first. */
+/** The layer that decided, in order of precedence. */
 export type Layer = (typeof layers)[number]
 
 export type Source =
@@ -25,7 +25,7 @@ export type Source =
 export type Reason = {
   /** Whose slot or exception it is. */
   scope: ScheduleScope | null
-  /** Its name, as members or staff have written it. */
+  /** Its name, as entered by members or staff. */
   label: string | null
   /** Why the licence stops the music. */
   licence: Exclude<LicenceState, 'active'> | null

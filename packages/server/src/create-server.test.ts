@@ -87,7 +87,7 @@ describe('routes of an app', () => {
     expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
   })
 
-  it('are answered with 500 when they fail, and the process goes on', async () => {
+  it('are answered with 500 when they fail, and the process continues', async () => {
     const { url } = await startServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)

@@ -42,8 +42,8 @@ export function endRunning() {
 process.on('exit', endRunning)
 
 /**
- * Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist.
- * `niceness` above 0 leaves the processor to tools with a lower one.
+ * Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist. `niceness`
+ * above 0 yields the CPU to tools with a lower one.
  */
 export function run(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
   mkdirSync(dirname(log), { recursive: true })

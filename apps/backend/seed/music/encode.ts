@@ -9,7 +9,7 @@ export async function encodeMp3(samples: Float32Array): Promise<Buffer> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate, channels: 1, bitrate: 80 })
   const parts: Buffer[] = []
-  // The encoder returns a view of memory that it uses again.
+  // The encoder returns a view of a buffer that it reuses.
   for (let at = 0; at < samples.length; at += step)
     parts.push(Buffer.from(encoder.encode([samples.subarray(at, at + step)])))
   parts.push(Buffer.from(encoder.finalize()))

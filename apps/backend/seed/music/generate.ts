@@ -11,7 +11,7 @@ import { enqueue } from '#src/jobs/queue'
 import { environment } from '#src/runtime/environment'
 import { type SampleTrack, sampleTracks } from './tracks'
 
-/** Milliseconds after which another run continues. */
+/** Milliseconds after which another run takes over. */
 const runTime = 10_000
 
 const rows = z.array(z.object({ id: z.number(), catalogue_number: z.string() }))
@@ -44,7 +44,7 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   const until = Date.now() + runTime
   const folder = await mkdtemp(join(tmpdir(), 'sample-music-'))
   const worker = new Worker(join(__dirname, 'worker.js'))
-  // Ends the wait for a track that nobody will store.
+  // Stops waiting for a track that will never be stored.
   signal.addEventListener('abort', () => void worker.terminate())
   const stopped = once(worker, 'exit').then(() => null)
   try {
@@ -63,7 +63,7 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   }
 }
 
-/** The queue lets one process at a time run it, and another continue where a killed one was. */
+/** The queue runs it in one process at a time, and another process resumes it if that one is killed. */
 export const sampleMusicJob = defineJob(
   'generate-sample-music',
   z.object({}),

@@ -58,7 +58,7 @@ async function ensureTracks(strapi: Core.Strapi, artists: Ids): Promise<Ids> {
   return ids
 }
 
-/** The tracks of its styles in turn; a clean version stands in for its track by itself. */
+/** The tracks of its styles in turn; a clean version is substituted automatically, so it is not listed. */
 function tracksOf({ styles, limit }: SamplePlaylist): SampleTrack[] {
   const clean = new Set(sampleTracks.map(({ cleanVersion }) => cleanVersion))
   const perStyle = styles.map(style =>

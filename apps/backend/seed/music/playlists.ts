@@ -5,9 +5,9 @@ export type SamplePlaylist = {
   slug: string
   title: [id: string, en: string]
   description: [id: string, en: string]
-  /** The albums whose tracks it has, one of each in turn. */
+  /** The albums that its tracks come from, alternating between them. */
   styles: StyleName[]
-  /** The first tracks only. */
+  /** Takes only this many tracks. */
   limit?: number
   fallback?: true
   industries: IndustrySlug[]

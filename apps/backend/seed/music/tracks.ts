@@ -1,5 +1,5 @@
 import { type Album, albums } from './albums'
-import { randomOf } from './composition/random'
+import { createRandom } from './composition/random'
 
 /** The first tracks of each album are short and come first, so that every playlist can play soon. */
 const early = 3
@@ -23,7 +23,7 @@ export type SampleTrack = {
   arranger: string
   isrc: string
   tempo: number
-  /** About as long as this. */
+  /** Approximate length. */
   seconds: number
   explicit: boolean
   /** The number of its clean version. */
@@ -35,7 +35,7 @@ const positionOf = (index: number, album: number) => index * albums.length + alb
 
 function track(album: Album, at: number, title: string, index: number): SampleTrack {
   const position = positionOf(index, at)
-  const random = randomOf(numberOf(position))
+  const random = createRandom(numberOf(position))
   const { least, most } = index < early ? seconds.early : seconds.later
   const [slowest, fastest] = album.tempo
   const first = Math.floor(random() * composers.length)

@@ -6,7 +6,7 @@ import { compose, type Order } from './composition/compose'
 import { encodeMp3 } from './encode'
 import { render } from './synthesis/render'
 
-/** On Linux this is the priority of this thread alone: requests come first. */
+/** On Linux this sets the priority of this thread only, so that requests come first. */
 setPriority(10)
 
 parentPort?.on('message', async ({ order, path }: { order: Order; path: string }) => {

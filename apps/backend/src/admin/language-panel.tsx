@@ -18,7 +18,7 @@ function scroller(): Element | null {
 
 const triggers = () => [...document.querySelectorAll<HTMLElement>('main form h3 button[aria-expanded]')]
 
-/** The editor's position in a form: the open sections and the scroll position. */
+/** Where the editor is in a form: the open sections and the scroll position. */
 type Place = { locale: string; open: number[]; top: number }
 
 let left: Place | null = null

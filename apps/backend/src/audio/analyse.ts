@@ -38,7 +38,7 @@ export type AudioAnalysis = {
   truePeak: number
 }
 
-/** Checks the format before anything is decoded: neither the name of a file nor its claimed type is trusted. */
+/** Checks the format before anything is decoded: neither the file name nor the declared type is trusted. */
 async function requireMp3(file: Uint8Array): Promise<void> {
   if (file.length > maxBytes) throw new AudioError('too-large')
   const { format } = await parseBuffer(file, { size: file.length }, { skipCovers: true }).catch(() => {

@@ -33,11 +33,11 @@ function noise(seed: number, x: number, y: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** The loudness that is drawn for a column that was not listened to, e.g. after a restart. */
-export const inventedLevel = (seed: number, column: number) =>
+/** The loudness drawn for a column that was not measured, e.g. after a restart. */
+export const placeholderLevel = (seed: number, column: number) =>
   0.25 + 0.45 * noise(seed, column, 7) + 0.3 * noise(seed, column >> 2, 3)
 
-/** Whether a cell is within the sound of its column: around the middle, as high as it was loud. */
+/** Whether a cell is within the waveform of its column: centred, as high as the column is loud. */
 const isWithin = (row: number, rows: number, level: number) =>
   Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
 
@@ -49,8 +49,9 @@ function colourOf(age: number, isTip: boolean): Colour {
 }
 
 /**
- * The field of lobes as four paths. Ahead of the playhead stands kawung, at it three columns turn upright, and behind it
- * stands the sound that was heard. `playhead` is in columns, `levels` holds the loudness of each column (0 to 1).
+ * The field of lobes as four paths. Ahead of the playhead is the kawung pattern, at it three columns turn upright, and
+ * behind it is the waveform of what has played. `playhead` is in columns, `levels` holds the loudness of each column (0
+ * to 1).
  */
 export function fieldPaths(
   { columns, rows }: FieldSize,
@@ -60,7 +61,7 @@ export function fieldPaths(
 ): FieldPaths {
   const paths: Record<Colour, string[]> = { rest: [], heard: [], recent: [], now: [], live: [] }
   for (let column = 0; column < columns; column += 1) {
-    const level = levels[column] ?? inventedLevel(seed, column)
+    const level = levels[column] ?? placeholderLevel(seed, column)
     const age = playhead - column
     for (let row = 0; row < rows; row += 1) {
       const x = column * cellSize + cellSize / 2

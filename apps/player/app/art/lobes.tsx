@@ -9,7 +9,7 @@ interface Shape {
   tone: 'rest' | 'on' | 'now'
 }
 
-/** A picture of lobes in a square of 200. The pink one breathes, so that a still screen does not look frozen. */
+/** A picture of lobes in a square of 200. The pink one pulses, so that a static screen does not look frozen. */
 function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes
@@ -43,7 +43,7 @@ export function QuietPicture() {
   return <Picture shapes={shapes} />
 }
 
-/** Stored hours as 24 lobes; the last one is pink. */
+/** Cached hours as 24 lobes; the last one is pink. */
 export function HoursPicture({ hours }: { hours: number }) {
   const full = Math.min(24, Math.max(0, Math.round(hours)))
   const shapes = grid(6, 4).map(({ column, row }): Shape => {

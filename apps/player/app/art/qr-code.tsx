@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 const quietModules = 4
 
-/** A QR code on a plate of paper colour, with four quiet modules. */
+/** A QR code on a paper-coloured background, with a quiet zone of four modules. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 0 })

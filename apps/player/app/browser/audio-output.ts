@@ -111,7 +111,7 @@ class MediaElementDeck implements Deck {
   }
 }
 
-/** Two `<audio>` elements through gain nodes, so that files play from the cache without being decoded at once. */
+/** Two `<audio>` elements through gain nodes, so that files play from the cache without being decoded as a whole first. */
 export class WebAudioOutput implements AudioOutput {
   onRunning: (() => void) | null = null
   readonly #context = new AudioContext({ latencyHint: 'playback' })
@@ -144,7 +144,7 @@ export class WebAudioOutput implements AudioOutput {
     return this.#context.state === 'running'
   }
 
-  /** The promise of `AudioContext.resume` stays pending while the browser wants a tap. */
+  /** The promise of `AudioContext.resume` stays pending until there is a user gesture. */
   async resume(): Promise<boolean> {
     const waited = new Promise<void>(resolve => setTimeout(resolve, resumeTimeout))
     await Promise.race([this.#context.resume().catch(() => {}), waited])

@@ -26,7 +26,7 @@ export async function openDatabase(): Promise<{ state: StateStore; plays: PlaySt
   const database = await settled(request)
 
   const write = (store: (typeof stores)[number], change: (store: IDBObjectStore) => void) => {
-    // A play must survive a power failure right after it was written.
+    // A play must survive a power failure directly after the write.
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
     change(transaction.objectStore(store))
     return completed(transaction)

@@ -11,7 +11,7 @@ export function showInMediaSession(view: View): void {
   navigator.mediaSession.metadata = track
     ? new MediaMetadata({ title: track.title, artist: track.artists.join(', ') })
     : null
-  // Without a handler, a media key would pause the audio element behind the player's back.
+  // Without a handler, a media key would pause the audio element directly, without the engine.
   for (const action of ['play', 'pause', 'stop'] as const)
     navigator.mediaSession.setActionHandler(action, () => {})
 }

@@ -32,7 +32,7 @@ export function chooseTheme(theme: DeviceTheme): void {
   applyTheme(theme)
 }
 
-/** The language somebody has chosen on this device. */
+/** The language chosen on this device. */
 export function chosenLocale(): Locale | null {
   const stored = read('locale')
   return stored !== null && isLocale(stored) ? stored : null

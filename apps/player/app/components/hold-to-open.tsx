@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 const holdMs = 2_000
 
-/** Settings open when somebody holds the screen for two seconds, or with the keyboard. Music goes on. */
+/** Opens the settings after holding the screen for two seconds, or with the keyboard. Music continues. */
 export function HoldToOpen({ children, className }: { children: ReactNode; className: string }) {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()

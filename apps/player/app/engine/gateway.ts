@@ -96,7 +96,7 @@ export class Gateway {
     }
   }
 
-  /** Null if the bundle still has the given entity tag. */
+  /** Null if the bundle has not changed since the given entity tag. */
   findBundle(etag: string | null) {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
     return this.#request(

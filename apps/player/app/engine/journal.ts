@@ -6,7 +6,7 @@ import type { PlayStore } from './ports'
 const entrySchema = z.object({
   play_id: z.string(),
   play: playSchema,
-  /** The pairing that the play was made under: its token delivers it. */
+  /** The pairing during which the track was played; the play is delivered with its token. */
   pairing: z.string(),
   isOpen: z.boolean(),
   /** Whether the server's time was known when the play started. */
@@ -30,7 +30,7 @@ export class Journal {
     private readonly boot: string,
   ) {}
 
-  /** Reads the plays of earlier starts; what was sounding when the app was killed counts as interrupted. */
+  /** Reads the plays of earlier starts; a track that was playing when the app was killed counts as interrupted. */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
       const parsed = entrySchema.safeParse(stored)
@@ -67,7 +67,7 @@ export class Journal {
     await this.store.put(entry)
   }
 
-  /** Moves the plays that started before the server's time was known in this start of the app. */
+  /** Corrects the start times of plays that this run of the app recorded before the server's time was known. */
   async correctTimes(by: number, clockOffset: number): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isTimed || entry.play.boot !== this.boot) continue
@@ -86,8 +86,8 @@ export class Journal {
   }
 
   /**
-   * Delivers the finished plays of a pairing, oldest first. Only what the response names is deleted, rejected plays too:
-   * the server will never take them.
+   * Delivers the finished plays of a pairing, oldest first. Deletes only the plays that the response lists, rejected ones
+   * included: the server will never accept those.
    */
   async deliver(pairing: string, gateway: Gateway): Promise<void> {
     for (;;) {
@@ -116,7 +116,7 @@ export class Journal {
     }
   }
 
-  /** Drops the plays of a former pairing whose token no longer delivers any. */
+  /** Drops the plays of a former pairing whose token is no longer accepted. */
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
     if (!isRevoked(error)) throw error
     const ids = [...this.#entries.values()].flatMap(entry => (entry.pairing === pairing ? entry.play_id : []))

@@ -1,7 +1,7 @@
 import { playableTracks, type QueueRequest, type Resolution, upcomingTracks } from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
-/** The key of a file in the cache: its content, so that a changed file is another one. */
+/** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
 export const musicKey = ({ id, revision, sha256 }: Track) => `${id}/${revision}/${sha256}`
 
 /** The playlists and tracks of a bundle. */
@@ -41,7 +41,7 @@ export class Library {
     return upcomingTracks(request, start, count)
   }
 
-  /** Every file that the plan can need. */
+  /** Every file that the plan may need. */
   allTracks(): Track[] {
     const ids = [...this.#playlists.keys()]
     return [...new Set(ids.flatMap(id => this.playable(id)))]

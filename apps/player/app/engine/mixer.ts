@@ -12,7 +12,7 @@ export interface Sounding {
 
 type Ending = (seconds: number) => void
 
-/** Two decks: one sounds, the other holds the next track or fades out. */
+/** Two decks: one plays, the other holds the next track or fades out. */
 export class Mixer {
   current: Sounding | null = null
   #prepared: { key: string; deck: Deck } | null = null
@@ -31,7 +31,7 @@ export class Mixer {
     return this.#prepared?.key === key
   }
 
-  /** Loads a file into the deck that is not sounding. Rejects if it cannot be decoded. */
+  /** Loads a file into the deck that is not playing. Rejects if it cannot be decoded. */
   async prepare(key: string, audio: Blob, gainDb: number): Promise<Deck> {
     this.#finishFade?.()
     const deck = this.audio.decks.find(one => one !== this.current?.deck) ?? this.audio.decks[0]
@@ -46,7 +46,7 @@ export class Mixer {
     this.#prepared = null
   }
 
-  /** Starts the prepared deck; null if the browser wants a tap first. */
+  /** Starts the prepared deck; null if the browser requires a user gesture first. */
   async start(seconds: number): Promise<Deck | null> {
     const deck = this.#prepared?.deck
     if (!deck) throw new Error('No track is prepared')

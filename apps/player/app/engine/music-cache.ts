@@ -11,7 +11,7 @@ const targetHours = 24
 const startHours = 2
 /** A file that is missing or broken on the server is tried again after this time. */
 const retryAfter = 10 * 60_000
-/** Space that is left to the browser for everything else. */
+/** Space reserved for everything else in the browser. */
 const reserveBytes = 20 * 1024 * 1024
 
 export interface CacheProgress {
@@ -56,7 +56,7 @@ export class MusicCache {
     return this.ports.music.read(musicKey(track))
   }
 
-  /** The browser cannot play this file, or it has disappeared: it is fetched once more, later. */
+  /** Call this if the browser cannot play a file or it has disappeared: it is fetched again later. */
   async reject(track: Track): Promise<void> {
     const key = musicKey(track)
     this.#rejected.set(key, this.ports.clock.elapsed() + retryAfter)
@@ -97,7 +97,7 @@ export class MusicCache {
     return this.#stored.size
   }
 
-  /** Continues fetching at once, e.g. when the network is back. */
+  /** Resumes fetching at once, e.g. when the network is back. */
   resume(): void {
     this.#cancelRetry()
     if (!this.#isRunning) void this.#run()
@@ -180,8 +180,8 @@ export class MusicCache {
   }
 
   /**
-   * Removes a file that neither the coming 24 hours nor the fallback playlist need. Only music that is due may take the
-   * place of other music. Throws `StorageFullError` if nothing can go.
+   * Removes a file that neither the coming 24 hours nor the fallback playlist need. Only music that is due soon may
+   * replace other music. Throws `StorageFullError` if nothing can be removed.
    */
   async #evictOne(isDue: boolean): Promise<void> {
     const fallback = this.#library?.bundle.plan.fallback_playlist

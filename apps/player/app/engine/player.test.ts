@@ -67,7 +67,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].map(play => play.end_reason)).toEqual(['skipped'])
   })
 
-  test('refuses to skip in silence and leaves an expired command', async () => {
+  test('refuses to skip during silence and ignores an expired command', async () => {
     const zone = await playingZone({
       silences: [{ from: 0, until: jakarta('2026-11-23T12:00'), reason: 'nyepi', label: null }],
     })
@@ -82,7 +82,7 @@ describe('the player', () => {
     ])
   })
 
-  test.each(['silent', 'stalls'] as const)('leaves a track that %s after five seconds', async fault => {
+  test.each(['silent', 'stalls'] as const)('skips a track that %s after five seconds', async fault => {
     const zone = await playingZone()
     const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
     const playing = zone.view().track?.track.id
@@ -96,7 +96,7 @@ describe('the player', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('silence-skipped'))).toBe(true)
   })
 
-  test('passes over a broken file without a gap', async () => {
+  test('skips a broken file without a gap', async () => {
     const zone = await playingZone()
     const playing = zone.view().track?.track.id
     const broken = zone.gateway.bundle.playlists[0]?.tracks.find(id => id !== playing) ?? ''
@@ -108,7 +108,7 @@ describe('the player', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('track-broken'))).toBe(true)
   })
 
-  test('waits for a tap when the browser refuses, and plays after it', async () => {
+  test('waits for a tap if the browser blocks autoplay, then plays', async () => {
     const zone = await playingZone()
     zone.kill()
     zone.isBlocked = true
@@ -120,7 +120,7 @@ describe('the player', () => {
     expect(zone.view().mode).toBe('playing')
   })
 
-  test('plays by itself when the sound opens late', async () => {
+  test('plays without a tap if the audio output opens late', async () => {
     const zone = await playingZone()
     zone.kill()
     zone.isBlocked = true
@@ -132,7 +132,7 @@ describe('the player', () => {
     expect(zone.view().mode).toBe('playing')
   })
 
-  test('starts a new version of the app at the end of a track, never within it', async () => {
+  test('starts a new version of the app only between tracks', async () => {
     const zone = await playingZone()
     const { track, playId } = zone.view().track ?? {}
     zone.isUpdateReady = true
@@ -176,7 +176,7 @@ describe('the player', () => {
 })
 
 describe('the cache', () => {
-  test('holds the music of the coming day and removes what the plan no longer has', async () => {
+  test('caches the music of the next 24 hours and removes files that are no longer in the plan', async () => {
     const zone = await playingZone()
     await zone.clock.run(minute)
     expect(zone.view().cachedHours).toBe(24)
@@ -191,7 +191,7 @@ describe('the cache', () => {
     expect(zone.storage.music.size).toBe(39)
   })
 
-  test('reports a full device and goes on with what it has', async () => {
+  test('reports full storage and continues with the stored music', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     zone.storage.capacity = 6_000
     await zone.boot()

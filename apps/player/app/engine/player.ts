@@ -12,7 +12,7 @@ const skipFade = 0.6
 const changeFade = 2
 const retryAfter = 10_000
 const maxFailures = 3
-/** A timer may not be longer. */
+/** The longest delay that `setTimeout` accepts. */
 const longestTimer = 2 ** 31 - 1
 
 export interface PlayerParts {
@@ -26,7 +26,7 @@ export interface PlayerParts {
   changed: () => void
 }
 
-/** Follows the plan: decides what sounds, and recovers from silence and missing music. */
+/** Follows the plan: decides what plays, and recovers from silence and missing music. */
 export class Player {
   mode: DeviceState = 'loading'
   resolution: Resolution | null = null
@@ -68,7 +68,7 @@ export class Player {
     return this.evaluate()
   }
 
-  /** Compares what sounds with the plan. */
+  /** Compares what is playing with the plan. */
   evaluate(): Promise<void> {
     return this.#enqueue(() => this.#evaluate())
   }
@@ -82,7 +82,7 @@ export class Player {
     return this.current === skipped ? { result: 'refused', reason: 'no-track' } : { result: 'done' }
   }
 
-  /** After a tap, the browser lets sound through. */
+  /** Unlocks audio; call it in a user gesture. */
   async unblock(): Promise<void> {
     await this.parts.ports.audio.resume()
     if (this.mode === 'blocked') this.#setMode('loading')
@@ -101,7 +101,7 @@ export class Player {
     })
   }
 
-  /** Decisions are made one after the other. */
+  /** Decisions run one at a time. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
       console.warn('The player has failed and tries again', error)
@@ -152,7 +152,7 @@ export class Player {
     this.#updateIfIdle()
   }
 
-  /** A new version of the app starts while nothing sounds. */
+  /** A new version of the app starts while nothing is playing. */
   #updateIfIdle(): void {
     const { update } = this.parts.ports
     if (!this.current && update.isReady()) update.activate()
@@ -220,7 +220,7 @@ export class Player {
     await this.#evaluate()
   }
 
-  /** Without a crossfade the prepared track starts as the first thing. */
+  /** Without a crossfade, the prepared track starts before anything else happens. */
   async #followsAtOnce(): Promise<boolean> {
     const library = this.#library
     if (!library || this.parts.ports.update.isReady()) return false

@@ -3,19 +3,19 @@ export type Cancel = () => void
 export interface Clock {
   /** The device's own clock, in milliseconds since 1970. It may be wrong and may jump. */
   wall(): number
-  /** Milliseconds since some moment of this start. Never jumps. */
+  /** Milliseconds since an arbitrary point in this run of the app. Never jumps. */
   elapsed(): number
   after(ms: number, run: () => void): Cancel
 }
 
-/** Thrown by `Deck.play` when the browser wants a tap first. */
+/** Thrown by `Deck.play` when the browser requires a user gesture first. */
 export class PlayBlockedError extends Error {}
 
 /** One of two audio players whose volume can be faded. */
 export interface Deck {
   /** Prepares a file at volume 0; rejects if it cannot be decoded. */
   load(audio: Blob, gainDb: number): Promise<void>
-  /** Rejects with `PlayBlockedError` if the browser wants a tap first. */
+  /** Rejects with `PlayBlockedError` if the browser requires a user gesture first. */
   play(): Promise<void>
   pause(): void
   /** Stops and releases the file. */
@@ -35,11 +35,11 @@ export interface AudioOutput {
   setVolume(volume: number): void
   /** Loudness of the mix before the volume, 0 to 1. */
   level(): number
-  /** Whether sound can be heard at all; false while the browser suspends it. */
+  /** Whether audio is audible; false while the browser suspends it. */
   isRunning(): boolean
-  /** Asks the browser to let sound through; must be called in a tap if it refused before. */
+  /** Resumes audio; must be called in a user gesture if the browser refused before. */
   resume(): Promise<boolean>
-  /** Called when the browser lets sound through. */
+  /** Called when the browser resumes audio. */
   onRunning: (() => void) | null
 }
 
@@ -72,10 +72,10 @@ export interface MusicStore {
 
 /** A new version of the app. */
 export interface AppUpdate {
-  /** Looks for one on the server. */
+  /** Checks the server for a new version. */
   check(): void
   isReady(): boolean
-  /** Restarts the app with it. */
+  /** Restarts the app with the new version. */
   activate(): void
 }
 

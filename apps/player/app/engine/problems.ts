@@ -3,13 +3,13 @@ import type { Clock } from './ports'
 
 const shownFor = 10 * 60_000
 
-/** What went wrong lately, for heartbeats and the screen. */
+/** Recent problems, for heartbeats and the screen. */
 export class Problems {
   readonly #until = new Map<DeviceError, number>()
 
   constructor(private readonly clock: Clock) {}
 
-  /** Lasts until `clear`, or ten minutes for something that has already passed. */
+  /** Lasts until `clear`, or for ten minutes if the problem is already over. */
   report(problem: DeviceError, lasting = false): void {
     this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + shownFor)
   }

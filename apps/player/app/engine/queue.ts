@@ -41,8 +41,8 @@ export class Queue {
   }
 
   /**
-   * The next track that can play: of the resolved playlist, otherwise of the fallback playlist. Tracks that are not ready are
-   * passed over; `current` is repeated only if nothing else is ready.
+   * The next track that can play: of the resolved playlist, otherwise of the fallback playlist. Tracks that are not ready
+   * are left out; `current` is repeated only if nothing else is ready.
    */
   choose(
     library: Library,

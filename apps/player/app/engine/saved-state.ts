@@ -40,7 +40,7 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
   cursor: reader(cursorSchema),
 }
 
-/** What the player remembers. A value that cannot be read, e.g. of another version, counts as absent. */
+/** The player's persisted state. A value that cannot be parsed, e.g. one from another version, counts as absent. */
 export class SavedState {
   constructor(private readonly store: StateStore) {}
 

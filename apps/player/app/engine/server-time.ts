@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from './ports'
 
-/** From this difference on, the device's clock counts as wrong. */
+/** The offset from which the device's clock counts as wrong. */
 const wrongBy = 15 * 60_000
 
 export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })

@@ -33,7 +33,7 @@ export class Session {
   /** Seconds of the current track. */
   position = (): number => this.#zone?.player.position() ?? 0
 
-  /** Loudness of what sounds, 0 to 1. */
+  /** Current loudness, 0 to 1. */
   level = (): number => this.ports.audio.level()
 
   get appVersion(): string {
@@ -49,12 +49,12 @@ export class Session {
     else void this.#pair(null)
   }
 
-  /** After a tap, the browser lets sound through. */
+  /** Unlocks audio; call it in a user gesture. */
   unblock = async (): Promise<void> => {
     await this.#zone?.unblock()
   }
 
-  /** Ends the pairing from this side; a member pairs the device again. */
+  /** Unpairs the device locally; a member has to pair it again. */
   unpair = (): Promise<void> => this.#forget(null)
 
   async #play(device: SavedDevice): Promise<void> {

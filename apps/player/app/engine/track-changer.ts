@@ -19,7 +19,7 @@ export interface PlayEvents {
   ended(sounding: Sounding, seconds: number, end: EndReason): Promise<void>
 }
 
-/** What happens to the track that sounds. */
+/** Events of the track that is playing. */
 export interface TrackEvents {
   /** It is time to fade to the next track. */
   due(sounding: Sounding, fade: number): void
@@ -59,12 +59,12 @@ export class TrackChanger {
     return this.#mixer.isFading()
   }
 
-  /** Whether sound can be heard, if need be after asking the browser. */
+  /** Whether audio is audible; asks the browser to resume it if necessary. */
   async isAudible(): Promise<boolean> {
     return this.ports.audio.isRunning() || (await this.ports.audio.resume())
   }
 
-  /** Starts the next track that can play. The current one goes on if there is none. */
+  /** Starts the next track that can play. The current one continues if there is none. */
   async startNext(
     library: Library,
     resolution: Resolution,
@@ -173,7 +173,7 @@ export class TrackChanger {
     if (fade === 0) return
     const wait = Math.max(0, (remainingSeconds(sounding) - fade) * 1000)
     this.#cancelCue = this.ports.clock.after(wait, () => {
-      // The track may have stalled meanwhile.
+      // The track may have stalled in the meantime.
       if (remainingSeconds(sounding) > fade + 0.5) this.#cue(sounding)
       else this.on.due(sounding, fade)
     })

@@ -16,7 +16,7 @@ export interface ZoneView {
   mode: DeviceState
   resolution: Resolution | null
   next: Segment | null
-  /** What sounds, or would sound while paused. */
+  /** The current track, also while paused. */
   track: { track: Track; playlist: string; playId: string } | null
   isOnline: boolean
   /** On the monotonic clock. */
@@ -28,7 +28,7 @@ export interface ZoneView {
   problems: DeviceError[]
   /** Milliseconds by which the device's clock is ahead. */
   clockOffset: number
-  /** Whether a member asks which device this is. */
+  /** Whether a member has asked this device to identify itself. */
   isIdentified: boolean
   waitingPlays: number
 }

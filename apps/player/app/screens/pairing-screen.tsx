@@ -14,7 +14,7 @@ type PairingView = Extract<View, { screen: 'pairing' }>
 const productName = 'Musik Berlisensi'
 const shortAddress = (uri: string) => uri.replace(/^https?:\/\//, '')
 
-/** First start, and after unpairing: the code is the page. */
+/** The first screen, and the one after unpairing: shows the pairing code. */
 export function PairingScreen({ view }: { view: PairingView }) {
   const [isOpen, setOpen] = useState(false)
   const { locale, text } = useLanguage()

@@ -22,7 +22,7 @@ function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
   )
 }
 
-/** Music goes on without a network. */
+/** Music continues without a network. */
 export function OfflineScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const hours = Math.floor(view.cachedHours)
@@ -79,7 +79,7 @@ export function ClockScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** A member asks which device this is. */
+/** A member has asked this device to identify itself. */
 export function IdentifiedScreen({ view }: { view: ZoneView }) {
   const text = useText()
   return (

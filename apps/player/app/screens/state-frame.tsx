@@ -8,7 +8,7 @@ interface StateFrameProps {
   tone: Tone
   badge: string
   title: string
-  /** What is so, what happens by itself, what a person must do. */
+  /** What is wrong, what happens automatically, and what a person has to do. */
   children: ReactNode
   picture?: ReactNode
   bundle?: Bundle | null

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cellSize, type FieldSize, fieldPaths, inventedLevel } from '#app/art/field'
+import { cellSize, type FieldSize, fieldPaths, placeholderLevel } from '#app/art/field'
 import { usePlayer, useTick } from '#app/player-context'
 
 interface TrackFieldProps {
@@ -14,10 +14,10 @@ const framesPerSecond = 8
 /** A number for a text, for the pattern of a track. */
 const seedOf = (text: string) => [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
 
-/** Amplitudes of music lie between about 0.02 and 0.3; the square root spreads them. */
+/** Music has amplitudes between about 0.02 and 0.3; the square root spreads them out. */
 const heightOf = (level: number) => Math.min(1, Math.max(0.12, Math.sqrt(level) * 1.9))
 
-/** The field is the progress: each column is its share of the track. */
+/** The field doubles as the progress bar: each column is an equal share of the track. */
 export function TrackField({ playId, seconds, size, className }: TrackFieldProps) {
   useTick(1000)
   const { position } = usePlayer()
@@ -50,7 +50,10 @@ function useLevels(playId: string, column: number, seed: number): (number | unde
   const { levels } = heard.current
   const now = level()
   if (now > 0)
-    levels[column] = Math.max(levels[column] ?? 0, heightOf(now) * (0.8 + 0.2 * inventedLevel(seed, column)))
+    levels[column] = Math.max(
+      levels[column] ?? 0,
+      heightOf(now) * (0.8 + 0.2 * placeholderLevel(seed, column)),
+    )
   return levels
 }
 

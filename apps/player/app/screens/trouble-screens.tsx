@@ -3,7 +3,7 @@ import { HoursPicture, QuietPicture } from '#app/art/lobes'
 import { QrCode } from '#app/art/qr-code'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
-import { useLasting, usePlayer } from '#app/player-context'
+import { useDelayedTrue, usePlayer } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
 import { portalPage, timeZoneOf } from '#app/zone-format'
 import { StateFrame } from './state-frame'
@@ -38,7 +38,7 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** The browser wants a tap before it lets sound through: anywhere on the screen. */
+/** The browser requires a user gesture before it plays audio: a tap anywhere on the screen. */
 export function BlockedScreen({ view }: { view: ZoneView }) {
   const text = useText()
   const { unblock } = usePlayer()
@@ -79,10 +79,10 @@ export function ErrorScreen({ view }: { view: ZoneView }) {
   )
 }
 
-/** The first music is on its way. */
+/** The first tracks are being downloaded. */
 export function LoadingScreen({ view }: { view: ZoneView }) {
   const text = useText()
-  const isOffline = useLasting(!view.isOnline, 8_000)
+  const isOffline = useDelayedTrue(!view.isOnline, 8_000)
   return (
     <HoldToOpen className="state-page">
       <StateFrame

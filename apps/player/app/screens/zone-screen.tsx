@@ -1,16 +1,16 @@
 import type { ZoneView } from '#app/engine/view'
-import { useLasting } from '#app/player-context'
+import { useDelayedTrue } from '#app/player-context'
 import { PlayingScreen } from './playing-screen'
 import { PausedScreen, SilentScreen } from './quiet-screens'
 import { ClockScreen, IdentifiedScreen, OfflineScreen } from './sounding-screens'
 import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
 
-/** A short interruption of the network is not worth a screen. */
+/** A short network interruption does not need a screen of its own. */
 const offlineShownAfter = 8_000
 
-/** The screen of a paired device: what needs a person comes first. */
+/** The screen of a paired device. States that need a person take precedence. */
 export function ZoneScreen({ view }: { view: ZoneView }) {
-  const isOffline = useLasting(!view.isOnline, offlineShownAfter)
+  const isOffline = useDelayedTrue(!view.isOnline, offlineShownAfter)
   const { bundle, track, mode } = view
   if (view.isIdentified) return <IdentifiedScreen view={view} />
   if (mode === 'blocked') return <BlockedScreen view={view} />

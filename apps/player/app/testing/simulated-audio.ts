@@ -1,6 +1,6 @@
 import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
 
-/** What a file does when it is played, by its size. */
+/** How a file behaves when it is played, by its size. */
 export interface SimulatedFile {
   seconds: number
   fault?: 'broken' | 'silent' | 'stalls'

@@ -79,7 +79,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
   remote_secret: 'secret',
 })
 
-/** A venue: a device that can be killed and restarted, a network that can be cut, and a record of what was heard. */
+/** A venue: a device that can be killed and restarted, a network that can be cut, and a record of its audio output. */
 export class SimulatedZone {
   readonly clock: SimulatedClock
   readonly gateway: SimulatedGateway
@@ -88,7 +88,7 @@ export class SimulatedZone {
   audio: SimulatedAudio | null = null
   session: Session | null = null
   isUpdateReady = false
-  /** Whether the browser of the next start wants a tap before it plays. */
+  /** Whether the browser requires a user gesture in the next run. */
   isBlocked = false
   restarts = 0
   /** Seconds of the longest time without sound while the plan had music. */
@@ -162,7 +162,7 @@ export class SimulatedZone {
     return [...this.gateway.plays.values()].reduce((sum, { seconds }) => sum + seconds, 0)
   }
 
-  /** Samples what is heard every second. */
+  /** Samples the audio output every second. */
   #listen(): void {
     this.clock.after(1_000, () => {
       const { plan, desired } = this.gateway.bundle

@@ -26,10 +26,10 @@ type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes'>
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 const unfinished = 'unfinished'
-/** A file is complete or given up long before; what is older was left by a killed process. */
+/** Fetches finish or fail long before this; an older file was left by a killed process. */
 const abandonedMs = 60 * 60_000
 
-/** Where a file lies below the folder of the cache. */
+/** The path of a file within the cache folder. */
 export const audioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
 /**
@@ -94,7 +94,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   }
 
   return {
-    /** The path of the complete file; fetches it if it is not cached, once however many ask. Throws if it cannot. */
+    /** The path of the complete file. Concurrent calls share one fetch if it is not cached. Throws if that fails. */
     async getPath(file: AudioFile): Promise<string> {
       const { sha256 } = file
       if (!(await isCached(file))) {

@@ -8,14 +8,14 @@ import type { Bundles } from '#server/zones/bundles'
 import { type AudioCache, audioPath } from './audio-cache'
 import { sendAudio, sendNotModified } from './send-audio'
 
-/** A device needs one track after the other; many at once would delay the one that is due. */
+/** A device needs tracks one at a time; parallel downloads would delay the one that is due. */
 const maxAtOnce = 6
 
 interface AudioOptions {
   bundles: Bundles
   audio: AudioCache
   isWithdrawn: (track: string) => boolean
-  /** The location below which nginx sends the files of the cache; without it this process does. */
+  /** The nginx location that serves the cache folder; if unset, this process sends the files itself. */
   audioLocation?: string | undefined
 }
 

@@ -74,7 +74,7 @@ describe('a track', () => {
     expect((await bytesOf(response)).length).toBe(0)
   })
 
-  it('is fetched from the backend once however many devices ask', async () => {
+  it('is fetched from the backend once for concurrent requests', async () => {
     const { call, backend, pair } = await startGateway()
     const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
     for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)
@@ -83,7 +83,7 @@ describe('a track', () => {
     expect(backend.callsOf('/internal/tracks/track-a/1/audio')).toBe(1)
   })
 
-  it('with another content than its hash is not sent and not stored', async () => {
+  it('is neither sent nor stored if its content does not match the hash', async () => {
     const { call, backend, audioDir } = await startGateway()
     backend.files.set('track-a 1', audioFile('something else'))
     expect((await call('/audio/track-a/1')).status).toBe(503)
@@ -134,7 +134,7 @@ describe('the cache', () => {
     expect(readFileSync(await second.getPath(first))).toEqual(readFileSync(path))
   })
 
-  it('of a process that was killed while it wrote has no partial file', async () => {
+  it('leaves no partial file if the process is killed during a write', async () => {
     const dir = newDir()
     const half = new ReadableStream({ start: controller => controller.enqueue(files[0]?.subarray(0, 500)) })
     const killed = await openAudioCache({

@@ -23,7 +23,7 @@ import {
 
 export type Backend = ReturnType<typeof createBackend>
 
-/** The plays of one device, unparsed: the backend decides about each of them. */
+/** The plays of one device, unparsed: the backend validates each of them. */
 export interface PlayBatch {
   player: string
   plays: unknown[]
@@ -125,7 +125,7 @@ export function createBackend(connection: BackendConnection) {
 
 const post = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
 
-/** Makes sure that the backend has done what was asked, and not a proxy answered for it. */
+/** Ensures that the response comes from the backend and not from a proxy in between. */
 function requireNoContent({ status }: Response): void {
   if (status !== 204) throw new BackendError('unavailable', status)
 }

@@ -42,7 +42,7 @@ export async function callBackend(connection: BackendConnection, call: Call): Pr
   if (response.ok) return response
   const { status } = response
   const parsed = errorBody.safeParse(await readJson(response, maxErrorBytes))
-  // A response in another shape is not the backend's own, but that of a proxy in between.
+  // An error response in another shape comes from a proxy in between, not from the backend.
   if (!parsed.success) throw new BackendError('unavailable', status)
   const { code } = parsed.data.error.details ?? {}
   if (status === 404) throw new BackendError('not-found', status, code)
@@ -58,7 +58,7 @@ export async function callForJson<T>(
   return parseResponse(schema, await readJson(await callBackend(connection, call), maxBytes))
 }
 
-/** Throws BackendError if a response has another shape than agreed. */
+/** Throws BackendError if the response does not match the schema. */
 export function parseResponse<T>(schema: Schema<T>, json: unknown): T {
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new BackendError('unavailable', 200)

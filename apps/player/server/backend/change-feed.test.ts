@@ -37,7 +37,7 @@ async function follow(...responses: (Response | Error)[]) {
   return { asked, happened, pauses, feed }
 }
 
-it('begins at the latest change, and continues after the last one it got', async () => {
+it('begins at the latest change and continues after the last one received', async () => {
   const { asked, happened } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 9, reset: false, changes: [zone(8), zone(9)] },
@@ -49,7 +49,7 @@ it('begins at the latest change, and continues after the last one it got', async
   expect(happened).toEqual(['reset', 'zone-8', 'zone-9'])
 })
 
-it('continues where it was after an outage, with growing pauses', async () => {
+it('resumes after an outage where it stopped, with increasing delays', async () => {
   const down = new Error('down')
   const { asked, happened, pauses } = await follow(
     { latest: 7, reset: true, changes: [] },
@@ -64,7 +64,7 @@ it('continues where it was after an outage, with growing pauses', async () => {
   expect(happened).toEqual(['reset', 'zone-8'])
 })
 
-it('starts over if the backend no longer has the changes, or was restored to an earlier state', async () => {
+it('resets if the backend has pruned the changes or was restored to an earlier state', async () => {
   const { asked, happened } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 90, reset: true, changes: [] },

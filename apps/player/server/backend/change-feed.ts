@@ -3,7 +3,7 @@ import type { Log } from '@bgm/server/context'
 import type { Change } from '@bgm/validation'
 import type { Backend } from './backend'
 
-/** A number that no feed reaches: the backend answers it with `reset` and the latest number. */
+/** A number that no feed reaches: the backend responds with `reset` and the latest number. */
 const beyondLatest = 999_999_999_999_999
 const firstRetryMs = 250
 const maxRetryMs = 4_000
@@ -14,7 +14,7 @@ interface ChangeFeedOptions {
   listChanges: Backend['listChanges']
   /** Called for every change, in order. */
   onChange: (change: Change['change']) => void
-  /** Changes may have been missed: everything that is cached may be wrong. */
+  /** Called when changes may have been missed: every cached value may be stale. */
   onReset: () => void
   log: Log
   now?: () => number
@@ -68,7 +68,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
     stop: () => stopping.abort(),
     /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
     isConnected: () => connectedSince !== null,
-    /** Milliseconds during which no change has been missed. */
+    /** Milliseconds since changes may last have been missed. */
     connectedFor: () => (connectedSince === null ? 0 : now() - connectedSince),
   }
 }

@@ -32,7 +32,7 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'Not Found')
 
-/** Something is missing that will be there again soon; the device tries again. */
+/** A temporary failure, which the device retries. */
 export const unavailable = (message: string, retryAfter = 5) =>
   new HttpError(503, message, { code: 'unavailable', retryAfter })
 

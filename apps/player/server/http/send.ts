@@ -14,7 +14,7 @@ export function sendJson(outgoing: ServerResponse, status: number, body: unknown
   outgoing.end(bytes)
 }
 
-export function sendNothing(outgoing: ServerResponse) {
+export function sendNoContent(outgoing: ServerResponse) {
   outgoing.writeHead(204, { 'Cache-Control': 'no-store' })
   outgoing.end()
 }

@@ -1,6 +1,6 @@
 import type { Command } from '@bgm/validation'
 
-/** More are a mistake: a command lives ten seconds. */
+/** More indicate a mistake: a command expires after ten seconds. */
 const maxPerZone = 50
 
 /** The commands of each zone that no device has acknowledged. */
@@ -29,7 +29,7 @@ export function createCommands(now: () => number = Date.now) {
       const all = zones.get(zone)?.filter(command => command.id !== id)
       if (all) zones.set(zone, all)
     },
-    /** Forgets what has expired. */
+    /** Drops expired commands. */
     prune(): void {
       for (const zone of zones.keys()) pending(zone)
     },

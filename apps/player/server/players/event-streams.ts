@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 type Events = { [Name in keyof typeof deviceEventSchemas]: z.output<(typeof deviceEventSchemas)[Name]> }
 
 const pingSeconds = 20
-/** What may wait for a client that does not read, beyond the buffers of the kernel. */
+/** Bytes that may be buffered for a client that does not read, beyond the kernel's buffers. */
 const maxWaitingBytes = 64 * 1024
 
 interface Stream {
@@ -14,7 +14,7 @@ interface Stream {
   outgoing: ServerResponse
   /** The second of the cycle in which it gets its pings, so that not all are sent at the same time. */
   second: number
-  /** At its last ping, earlier events were still waiting. */
+  /** Earlier events were still buffered at its last ping. */
   isStalled: boolean
 }
 

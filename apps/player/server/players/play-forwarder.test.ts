@@ -27,7 +27,7 @@ it('sends the plays of up to twenty devices in one call, and gives each its own 
   expect(calls).toEqual([1, 1, 20, 20])
 })
 
-it('sends batches one by one if the backend cannot process them together', async () => {
+it('sends batches individually if the backend cannot process them together', async () => {
   const forwarder = createPlayForwarder({
     log,
     sendPlays: async batches => {
@@ -54,7 +54,7 @@ it('rejects a response that does not have a result for each batch', async () => 
   await expect(forwarder.deliver(batchOf('a'))).rejects.toThrow(BackendError)
 })
 
-it('refuses more deliveries than it can hold instead of growing', async () => {
+it('rejects deliveries beyond its capacity', async () => {
   const forwarder = createPlayForwarder({ log, sendPlays: () => new Promise(() => {}) })
   for (let count = 0; count < 402; count += 1) void forwarder.deliver(batchOf('a')).catch(() => {})
   await expect(forwarder.deliver(batchOf('a'))).rejects.toThrow(BackendError)

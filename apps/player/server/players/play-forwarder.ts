@@ -31,7 +31,7 @@ export function createPlayForwarder({ sendPlays, log }: { sendPlays: Backend['se
     }
   }
 
-  /** One batch that the backend cannot process must not cost the others. */
+  /** A batch that the backend cannot process must not affect the others. */
   async function sendEach(deliveries: Delivery[]): Promise<void> {
     for (const delivery of deliveries) await send([delivery]).catch(delivery.reject)
   }

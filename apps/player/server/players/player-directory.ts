@@ -22,8 +22,8 @@ interface DirectoryOptions {
 export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
 
 /**
- * The players by the hash of their token. A player that is known stays known while the backend is unreachable. Only the
- * backend's own answer that no player has a token makes it unknown.
+ * The players by the hash of their token. A player that is known stays known while the backend is unreachable. It becomes
+ * unknown only if the backend itself responds that no player has its token.
  */
 export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: DirectoryOptions) {
   const entries = new Map<string, Entry>()

@@ -70,7 +70,7 @@ it('writes the newest state once the backend is back', async () => {
   expect(written.flat().map(({ heartbeat }) => heartbeat?.state)).toEqual(['paused'])
 })
 
-it('does not repeat what the backend refuses', async () => {
+it('does not retry reports that the backend rejects', async () => {
   const { failure, presence, beat } = start()
   failure.error = new BackendError('rejected', 400)
   await beat()

@@ -4,7 +4,7 @@ import type { Backend } from '#server/backend/backend'
 import { isUnavailable } from '#server/backend/backend-error'
 
 const batchSize = 500
-/** Less than a minute, so that a device with a heartbeat every 30 s is written with every second one. */
+/** Less than a minute, so that a device that sends a heartbeat every 30 s is written every other time. */
 const seenIntervalMs = 45_000
 const retryMs = 5_000
 const forgetAfterMs = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ interface Status {
   seenAt: number
   connected: boolean
   heartbeat: Heartbeat | null
-  /** The state that the backend has, and when it got it. */
+  /** The state that was last written to the backend, and when. */
   written: string
   writtenAt: number
 }
@@ -24,7 +24,7 @@ interface PresenceOptions {
   now?: () => number
 }
 
-/** What people see of a device. The rest of a heartbeat is written whenever one of these changes. */
+/** The fields that people see. The rest of a heartbeat is written along with them whenever one of these changes. */
 const stateOf = ({ connected, heartbeat }: Status): string => {
   if (!heartbeat) return String(connected)
   const { state, track, errors, epoch, boot, app_version } = heartbeat
@@ -32,8 +32,8 @@ const stateOf = ({ connected, heartbeat }: Status): string => {
 }
 
 /**
- * The last heartbeat of every device, in memory. `flush` writes changed states to the backend, and `seen_at` at most once a
- * minute; what could not be written is written later, in its newest version.
+ * The last heartbeat of every device, in memory. `flush` writes changed states to the backend, and `seen_at` at most once
+ * a minute; after a failure, the newest version is written later.
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, Status>()
@@ -68,7 +68,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       await sendPresence(rows)
     } catch (error) {
       log.warn({ err: error, players: rows.length }, 'the presence of players could not be written')
-      // What the backend refuses, it will refuse again.
+      // The backend would reject the same report again.
       if (!isUnavailable(error)) return true
       for (const { player } of rows) changed.add(player)
       return false
@@ -108,7 +108,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       })
       return running
     },
-    /** Forgets devices that have been away for a day. */
+    /** Drops devices that have been offline for a day. */
     prune(): void {
       for (const [player, { connected, seenAt }] of statuses)
         if (!connected && seenAt < now() - forgetAfterMs) statuses.delete(player)

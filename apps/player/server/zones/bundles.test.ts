@@ -49,7 +49,7 @@ it('fetches a bundle again if its zone changed while it was being fetched', asyn
   expect(fetches).toHaveLength(2)
 })
 
-it('fetches a changed bundle only when it is asked for if no device is connected', async () => {
+it('fetches a changed bundle on demand if no device is connected', async () => {
   const { bundles, load, fetches, answer } = start()
   await load('one')
   bundles.invalidate('zone-a', false)
@@ -67,7 +67,7 @@ it('reports the known version while a newer bundle is being fetched', async () =
   expect(await bundles.getVersion(device)).toBe('one')
 })
 
-it('fetches a bundle again after six hours, because its plan ends', async () => {
+it('fetches a bundle again after six hours, because its plan has an end', async () => {
   const { bundles, load, clock, fetches, answer, happened } = start()
   await load('one')
   clock.now += 6 * hour + 1

@@ -105,7 +105,7 @@ export function createBundles(options: BundleOptions) {
       .catch((error: unknown) => {
         const known = stored.get(zone)
         if (known) known.retryAt = now() + retryMs
-        // Once the backend responds, the fault is in the bundle.
+        // The backend responds, so the bundle itself is at fault.
         const hasResponse = error instanceof BackendError && error.status >= 200 && error.status < 500
         if (hasResponse) log.warn({ err: error, zone }, 'a bundle could not be read')
         if (isUnavailable(error)) throw error
@@ -168,7 +168,7 @@ export function createBundles(options: BundleOptions) {
     /** Marks the bundle of a zone as changed, and fetches it at once if the zone has a device. */
     invalidate(zone: string, isConnected: boolean): void {
       const running = pending.get(zone)
-      // What is being fetched may be older than the change.
+      // A fetch in progress may return the bundle from before the change.
       if (running) changedMeanwhile.add(zone)
       const known = stored.get(zone)
       if (known) Object.assign(known, { isStale: true, retryAt: 0 })

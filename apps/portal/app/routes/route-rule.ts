@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectTo } from '#app/http/respond.server'
 import { rules } from '#app/http/route-rules.server'
 
-/** Follows the app's route rules for documents and client navigation, with the query string. */
+/** Redirects by the app's route rules, for document requests and client navigation, and keeps the query string. */
 export function loader({ request }: LoaderFunctionArgs) {
   const target = findRedirect(rules, request.url)
   throw target === null ? routeNotFound(request) : redirectTo(target)

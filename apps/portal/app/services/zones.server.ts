@@ -10,7 +10,7 @@ export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
 
 const counts = new WeakMap<Api, Promise<number>>()
 
-/** How many zones somebody has to do something about; 0 if the backend cannot tell, because every page asks. */
+/** How many zones need attention; 0 if the backend cannot tell, because every page asks. */
 export function countTroubledZones(api: Api): Promise<number> {
   const known = counts.get(api)
   if (known) return known

@@ -67,7 +67,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     expect(await api.zones.findCommand(id, 'command00000000000000001')).toBeNull()
   })
 
-  test('a code that no device shows is no pairing', async () => {
+  test('an unknown code has no pairing', async () => {
     expect(await api.players.find('BCDFGHJK')).toBeNull()
     expect(await api.players.approve({ user_code: 'BCDFGHJK', zone: id })).toBeNull()
     expect(await api.players.decline('BCDFGHJK')).toBeNull()

@@ -19,7 +19,7 @@ const stateOfError = (error: unknown): EmailConfirmation => {
   throw error
 }
 
-/** The link of a confirmation email. Confirming also takes a session, the password or a new password. */
+/** The link of a confirmation email. Confirming also requires a session, the password or a new password. */
 export const createEmailConfirmation = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
     http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: ok }),

@@ -54,7 +54,7 @@ describe('zones', () => {
     expect((await api.zones.removePlayer(lobby)).player).toBeNull()
   })
 
-  test('a command reports what the device made of it, and skips run out', async () => {
+  test('a command reports its result from the device, and skips are limited', async () => {
     const { api, world } = arrange()
     const sent = await api.zones.sendCommand(lobby, 'skip')
     expect(await api.zones.findCommand(lobby, sent.id)).toMatchObject({ kind: 'skip', state: 'done' })

@@ -68,7 +68,7 @@ export function Dialog({
   )
 }
 
-/** Closes the dialog around it; its child is the button. */
+/** Closes the enclosing dialog; the child is the button. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }

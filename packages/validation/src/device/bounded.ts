@@ -5,7 +5,7 @@ import { abortUnless } from '../fields'
 const hasLength = (min: number, max: number) =>
   abortUnless<{ length: number }>(({ length }) => length >= min && length <= max, 'validation.invalid')
 
-/** A text that programs exchange. Nothing else is checked if its length is wrong. */
+/** A string in a protocol between programs. No other check runs if its length is wrong. */
 export const shortText = (max: number, min = 0) => z.string().check(hasLength(min, max))
 
 export const shortList = <T extends z.core.SomeType>(item: T, max: number, min = 0) =>

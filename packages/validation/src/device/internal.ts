@@ -27,7 +27,7 @@ export type PlayerIdentity = z.output<typeof playerSchema>
 export const changeSchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
-    /** The bundle of a zone may have changed; null is every zone. */
+    /** The bundle of a zone may have changed; null means every zone. */
     z.object({ kind: z.literal('zone'), zone: z.nullable(recordId) }),
     z.object({
       kind: z.literal('player-revoked'),
@@ -48,7 +48,7 @@ export const changesSchema = z.object({
   changes: z.array(changeSchema),
 })
 
-/** The last heartbeat of each device whose state has changed, or that was seen since the last minute. */
+/** The last heartbeat of each device whose state has changed, or that was due for its update once a minute. */
 export const presenceBodySchema = body({
   players: shortList(
     z.strictObject({

@@ -95,7 +95,7 @@ export const bundleSchema = z.object({
     time_zone: shortText(64),
     locale: z.enum(['id', 'en']),
   }),
-  /** What a member has set and every device of the zone follows. */
+  /** Set by a member and followed by every device of the zone. */
   desired: z.object({
     paused: z.boolean(),
     /** Percent, at most the zone's maximum. */

@@ -1,7 +1,7 @@
 import { type Chord, progression } from './harmony'
 import type { Section } from './layers'
 import { type Passage, partOf } from './parts'
-import { between, pick, type Random, randomOf } from './random'
+import { between, createRandom, pick, type Random } from './random'
 import type { Song } from './song'
 import { type StyleName, styles } from './styles'
 
@@ -11,7 +11,7 @@ export type Order = {
   style: StyleName
   /** Beats per minute. */
   tempo: number
-  /** About as long as this. */
+  /** Approximate length. */
   seconds: number
 }
 
@@ -35,7 +35,7 @@ const body: Section[] = [
   'a',
 ]
 
-/** Sections for about so many bars, from the intro to the ending. */
+/** Sections that add up to about this many bars, from the intro to the ending. */
 function formOf(wanted: number): Section[] {
   const form: Section[] = ['intro']
   let count = bars.intro + bars.ending
@@ -74,12 +74,12 @@ function chordsOf(random: Random, choices: readonly string[], key: number): { a:
   return { a: progression(a, key), b: progression(b, key) }
 }
 
-/** Seconds in which the last chord dies away. */
+/** Seconds for the last chord to decay. */
 const tail = 2
 
 /** Writes a song: key, chords, form, arrangement and every note. */
 export function compose({ seed, style: name, tempo, seconds }: Order): Song {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const style = styles[name]
   const key = pick(random, style.keys)
   const secondsPerBeat = 60 / tempo

@@ -55,7 +55,7 @@ function inversions(tones: readonly number[], lowest: number): number[][] {
 const movement = (from: readonly number[], to: readonly number[]) =>
   to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0)
 
-/** A voicing in four parts at most around `centre` that moves as little as possible from the one before. */
+/** A voicing of at most four parts around `centre` that moves as little as possible from the previous one. */
 export function voicing({ root, tones }: Chord, centre: number, before: readonly number[]): number[] {
   // The bass plays the root of a large chord.
   const voices = [...new Set(tones.length > 4 ? tones.filter(tone => tone !== root) : tones)]

@@ -13,13 +13,13 @@ type Common = {
   instruments: Instrument[]
   gain: number
   send: number
-  /** The sections in which it plays; all without them. */
+  /** The sections it plays in; all of them if omitted. */
   sections?: Section[]
-  /** How likely a track has it; certain without it. */
+  /** Probability that a track has this layer; 1 if omitted. */
   chance?: number
 }
 
-/** One voice of an arrangement; where there are several patterns or instruments, each track picks. */
+/** One voice of an arrangement; where there are several patterns or instruments, each track picks one. */
 export type Layer = Common &
   (
     | { role: 'chords'; patterns: Pattern[]; centre: number; strum: number }

@@ -15,7 +15,7 @@ type Played = { beat: number; beats: number; pitch: number; velocity: number; la
 
 const bassPitch = (root: number) => 36 + ((root + 8) % 12)
 
-/** The song comes to rest on this bar. */
+/** The bar on which the song resolves. */
 const isFinal = ({ section, chords }: Passage, bar: number) =>
   section === 'ending' && bar === chords.length - 1
 
@@ -144,7 +144,7 @@ function playerOf(layer: Layer, { beatsPerBar: beats, scale }: Style, random: Ra
   }
 }
 
-/** How loud a section is. */
+/** Relative loudness of a section. */
 const dynamics: Record<Section, number> = { intro: 0.8, a: 0.88, a2: 0.96, b: 1, break: 0.8, ending: 0.82 }
 
 const swung = (beat: number, swing: number) => (Math.abs((beat % 1) - 0.5) < 0.01 ? beat + swing : beat)

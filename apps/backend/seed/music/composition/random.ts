@@ -1,8 +1,8 @@
 /** Numbers from 0 up to 1. */
 export type Random = () => number
 
-/** A generator that repeats the same numbers for the same text: FNV-1a seeds mulberry32. */
-export function randomOf(text: string): Random {
+/** A deterministic generator seeded with a text: FNV-1a seeds mulberry32. */
+export function createRandom(text: string): Random {
   let seed = 2166136261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
   return () => {

@@ -2,7 +2,7 @@ import type { Drum } from '../synthesis/drums'
 import type { Room } from '../synthesis/reverb'
 import type { StringTone } from '../synthesis/strings'
 
-/** `time` and `duration` in seconds; `pitch` as in MIDI, of a drum without meaning; `velocity` from 0 to 1. */
+/** `time` and `duration` in seconds; `pitch` as in MIDI, ignored for drums; `velocity` from 0 to 1. */
 export type Note = { time: number; duration: number; pitch: number; velocity: number }
 
 export type Instrument =
@@ -17,7 +17,7 @@ export type Instrument =
 export type Part = {
   instrument: Instrument
   gain: number
-  /** Share that is sent to the reverberation. */
+  /** Reverb send, from 0 to 1. */
   send: number
   notes: Note[]
 }

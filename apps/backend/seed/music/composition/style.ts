@@ -3,7 +3,7 @@ import type { Layer } from './layers'
 
 export type Style = {
   beatsPerBar: number
-  /** How many beats the off-beat eighths come late; a sixth is a triplet. */
+  /** Delay of the off-beat eighths in beats; a sixth makes them triplets. */
   swing: [least: number, most: number]
   /** Semitones above C. */
   keys: number[]

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../composition/random'
+import { createRandom, type Random } from '../composition/random'
 import type { Instrument, Note, Part, Song } from '../composition/song'
 import { drum } from './drums'
 import { bass, electricPiano, flute, mallet, pad } from './keys'
@@ -46,7 +46,7 @@ function tonesOf(instrument: Instrument, random: Random) {
 
 type Buses = { dry: Float32Array; wet: Float32Array }
 
-/** Adds a note to the mix, and at half the rate to what is reverberated. */
+/** Adds a note to the mix, and at half the rate to the reverb send. */
 function addNote({ dry, wet }: Buses, sound: Float32Array, note: Note, part: Part): void {
   const start = Math.round(note.time * sampleRate)
   const gain = part.gain * note.velocity
@@ -103,7 +103,7 @@ function master(signal: Float32Array, fade: number): Float32Array {
 
 /** The song as mono samples between -1 and 1, at `sampleRate`. */
 export function render(song: Song, seed: string): Float32Array {
-  const random = randomOf(`${seed} sound`)
+  const random = createRandom(`${seed} sound`)
   const length = Math.ceil(song.seconds * sampleRate)
   const buses = { dry: new Float32Array(length), wet: new Float32Array((length + 1) >> 1) }
   for (const part of song.parts) {

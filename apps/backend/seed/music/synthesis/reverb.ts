@@ -3,7 +3,7 @@ const diffusers = [71, 53, 190, 139]
 const lines = [1031, 1327, 1523, 1871, 2053, 2311, 2503, 2777]
 
 export type Room = {
-  /** Seconds until the reverberation has decayed by 60 dB. */
+  /** Seconds until the reverb has decayed by 60 dB (RT60). */
   decay: number
   /** From 0, bright, to 1, dark. */
   damping: number
@@ -24,7 +24,7 @@ function diffuse(signal: Float32Array): void {
 }
 
 /**
- * The reverberation of a signal, in place: a feedback delay network with a Householder matrix, which sounds like a plate.
+ * Applies reverb to a signal in place: a feedback delay network with a Householder matrix, which sounds like a plate.
  * `rate` is that of the signal.
  */
 export function reverberate(signal: Float32Array, rate: number, { decay, damping }: Room): void {

@@ -4,12 +4,12 @@ export const sampleRate = 32_000
 const size = 16_384
 const sines = Float32Array.from({ length: size }, (_, index) => Math.sin((2 * Math.PI * index) / size))
 
-/** The sine of a phase in turns; much faster than Math.sin and exact to 70 dB. */
+/** Sine of a phase in turns from a lookup table; much faster than Math.sin and accurate to 70 dB. */
 export const sine = (turns: number): number => sines[((turns * size) | 0) & (size - 1)] ?? 0
 
 export const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
-/** The factor per sample of a decay by 60 dB in so many seconds. */
+/** Per-sample factor for a decay of 60 dB in this many seconds. */
 export const decayFactor = (seconds: number): number => 10 ** (-3 / (seconds * sampleRate))
 
 export const silence = (seconds: number): Float32Array => new Float32Array(Math.ceil(seconds * sampleRate))

@@ -4,7 +4,7 @@ import { IndustryArt, LeafCard, SummaryList } from '@bgm/ui'
 import { UnitBadge } from '#app/components/state-badge'
 import { useLocale, useText } from '#app/text'
 
-/** The unit's image, ids, size and address. */
+/** The unit's image, codes, size and address. */
 export function UnitPlace({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()

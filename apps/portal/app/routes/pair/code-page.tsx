@@ -8,7 +8,7 @@ interface CodePageProps {
   playerUrl: string
   /** The code of the address. */
   typed: string
-  /** Whether no device waits with it. */
+  /** Whether no device is waiting with this code. */
   unknown: boolean
 }
 

@@ -33,7 +33,7 @@ describe('the pairing page', () => {
     expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'no-referrer' })
   })
 
-  test('turns a typed code into its address', async () => {
+  test('redirects a typed code to its URL', async () => {
     startBackend()
     const answer = await action(actionArgs('/en/pair', { form: 'pairing-code', user_code: 'bcdf ghjk' }))
     expect(getRedirect(answer)).toBe('/en/pair?code=BCDF-GHJK')

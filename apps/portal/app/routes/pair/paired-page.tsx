@@ -39,7 +39,7 @@ export function PairedPage({ zone }: { zone: Zone }) {
   )
 }
 
-/** A kawung at rest opens into sound. */
+/** An animation from the resting kawung to a waveform. */
 const Tuning = () => (
   <span aria-hidden="true" className="flex items-center gap-3.5">
     <i className="pattern-kawung size-20 text-line-strong [--pattern-size:80px]" />

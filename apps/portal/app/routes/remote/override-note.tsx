@@ -5,7 +5,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
-/** What somebody chose on the remote, until when, and the way back to the schedule. */
+/** The current override, when it ends, and the button that returns to the schedule. */
 export function OverrideNote({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()

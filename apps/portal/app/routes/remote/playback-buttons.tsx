@@ -8,12 +8,12 @@ import { type Text, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
   zone: Zone
-  /** The skip that the address names. */
+  /** The skip in the URL. */
   command: ZoneCommand | null
   now: number
 }
 
-/** Pause and skip. A press shows at once; the line beside it says what the player made of it. */
+/** Pause and skip. A press shows immediately; the line beside it shows the result from the player. */
 export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
   const t = useText()
   const pause = useFetcher({ key: 'pause' })

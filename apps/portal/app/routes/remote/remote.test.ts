@@ -15,7 +15,7 @@ describe('the remote', () => {
     expect(world.zones[0]?.desired.paused).toBe(false)
   })
 
-  test('shows what the player made of a skip', async () => {
+  test('shows the result of a skip', async () => {
     startBackend()
     const target = getRedirect(await send({ form: 'skip' }))
     expect(target).toBe(`/remote/${id}?command=command00000000000000001`)

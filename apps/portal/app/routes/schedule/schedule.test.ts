@@ -35,7 +35,7 @@ describe('the schedule of a zone', () => {
     expect(world.schedule.slots).toHaveLength(1)
   })
 
-  test('rejects a form without days and with times that are none', async () => {
+  test('rejects a form with invalid times and no days', async () => {
     startBackend()
     expect(getFormErrors(await send({ from_time: '25', until_time: 'x' })).errors).toEqual([
       ['days', 'validation.slot_days'],

@@ -6,5 +6,5 @@ import { isMonth } from './month'
 /** The query parameters of a month's report. */
 export const usageRules = { zone: isId }
 
-/** Responds with 404 to an address whose month cannot be one. */
+/** Responds with 404 if the month in the URL is invalid. */
 export const requireMonth = (args: RouteArgs) => requireValidParams(args, ({ month = '' }) => isMonth(month))

@@ -32,7 +32,7 @@ describe('the usage report', () => {
   })
 })
 
-test('months begin in Jakarta and know their days', () => {
+test('months begin at midnight in Jakarta and have the right days', () => {
   expect(currentMonth(Date.parse('2026-11-30T17:00:00Z'))).toBe('2026-12')
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
   expect(datesOf('2028-02').at(-1)).toBe('2028-02-29')

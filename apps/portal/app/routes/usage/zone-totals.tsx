@@ -4,7 +4,7 @@ import { Card, NameLink, Rows } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Hours and plays of each zone, most first. */
+/** Hours and plays of each zone, in descending order. */
 export function ZoneTotals({ zones, month }: { zones: UsageMonth['zones']; month: string }) {
   const t = useText()
   const locale = useLocale()

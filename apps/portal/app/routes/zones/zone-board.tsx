@@ -57,7 +57,7 @@ function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Z
 
 const isTrouble = ({ state }: Zone) => state === 'offline' || state === 'error' || state === 'not-licensed'
 
-/** The zones that got into trouble since the last refresh, for screen readers. */
+/** A screen reader announcement of the zones that have a new problem since the last refresh. */
 function useNewTrouble(zones: Zone[], now: number): string {
   const t = useText()
   const locale = useLocale()

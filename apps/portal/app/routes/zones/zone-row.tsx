@@ -16,7 +16,7 @@ const tints: Partial<Record<Zone['state'], string>> = {
   error: 'bg-bad-tint text-bad',
 }
 
-/** A zone of the board: name and state, what plays or what to do, the next change and one action. */
+/** A zone of the board: name and state, what is playing or what to do, the next change and one action. */
 export function ZoneRow({ zone, now }: { zone: Zone; now: number }) {
   const locale = useLocale()
   const unit = zone.business_unit.name

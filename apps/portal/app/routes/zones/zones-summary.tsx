@@ -13,7 +13,7 @@ const tones: Record<ZoneState, string> = {
   error: 'text-deep-accent',
 }
 
-/** The states in which somebody has to do something. */
+/** The states that need attention. */
 const troubles: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
 
 const most = 60

@@ -25,7 +25,7 @@ describe('the zone board', () => {
 })
 
 describe('a zone', () => {
-  test('has its playlists to choose from only for roles that may change it', async () => {
+  test('offers playlists only to roles that may change them', async () => {
     startBackend()
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toHaveLength(2)
     startBackend(world => {
@@ -34,7 +34,7 @@ describe('a zone', () => {
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
   })
 
-  test('is 404 with an id that cannot be one', async () => {
+  test('is 404 for a malformed id', async () => {
     startBackend()
     const run = () => loader(loaderArgs('/zones/x', { params: { id: 'x' } }))
     expect((await catchResponse(run)).status).toBe(404)
@@ -59,7 +59,7 @@ describe('a zone', () => {
     expect(getFormErrors(answer).errors).toEqual([['name', 'validation.required']])
   })
 
-  test('is left by its player after a confirmation', async () => {
+  test('unpairs its player after a confirmation', async () => {
     const { world } = startBackend()
     const answer = await unpair({ ...actionArgs(`/zones/${lobby}/unpair`, { form: 'unpair' }), params })
     expect(getRedirect(answer)).toBe(`/zones/${lobby}`)

@@ -5,8 +5,8 @@ import { freePorts } from '@bgm/cli/ports'
 import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
-import { usageOf } from './process-usage.mjs'
-import { playersOf, startPlayers } from './simulated-players.mjs'
+import { getProcessUsage } from './process-usage.mjs'
+import { makePlayers, startPlayers } from './simulated-players.mjs'
 
 const observedMs = 60_000
 const rounds = 5
@@ -80,7 +80,7 @@ async function replaceBundles({ delays, backend, players }) {
  * figures are those of the gateway.
  */
 export async function measureGateway(count) {
-  const players = playersOf(count)
+  const players = makePlayers(count)
   const backend = await startBackend(players)
   const dataDir = newFolder('bench-gateway')
   const ports = await freePorts()
@@ -91,20 +91,28 @@ export async function measureGateway(count) {
   const devices = startPlayers({ url: stack.urls.player, players, onEvent: delays.onEvent })
   const world = { delays, backend, players }
   try {
-    const idle = usageOf(stack.pids.player)
+    const idle = getProcessUsage(stack.pids.player)
     devices.openAll()
     const connected = await until(() => devices.openStreams() === count, 120_000)
     devices.beatAll(30_000)
     await pause(40_000)
-    const before = { ...usageOf(stack.pids.player), at: performance.now(), ...(await backend.tell({})) }
+    const before = {
+      ...getProcessUsage(stack.pids.player),
+      at: performance.now(),
+      ...(await backend.tell({})),
+    }
     devices.beats.ms = []
     await pause(observedMs)
-    const after = { ...usageOf(stack.pids.player), at: performance.now(), ...(await backend.tell({})) }
+    const after = {
+      ...getProcessUsage(stack.pids.player),
+      at: performance.now(),
+      ...(await backend.tell({})),
+    }
     const heartbeat = percentiles(devices.beats.ms)
     const every = await commandEveryPlayer(world)
     const single = await commandSinglePlayers(world)
     const replaced = await replaceBundles(world)
-    const end = usageOf(stack.pids.player)
+    const end = getProcessUsage(stack.pids.player)
     const failedBeats = devices.beats.failed
 
     process.kill(stack.pids.player, 'SIGKILL')

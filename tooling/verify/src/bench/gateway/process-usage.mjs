@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time in seconds and resident memory in bytes of a process (Linux). */
-export function usageOf(pid) {
+/** CPU time in seconds and resident memory in bytes of a process (Linux). */
+export function getProcessUsage(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

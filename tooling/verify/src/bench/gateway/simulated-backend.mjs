@@ -123,7 +123,7 @@ function record(added) {
 const command = (zone, index) => ({
   kind: 'command',
   zone,
-  // The id carries the time, from which the simulated player measures.
+  // The id contains the time, from which the simulated player measures the delay.
   command: { id: `${Date.now()}-${index}`, kind: 'identify', expires_at: Date.now() + 10_000 },
 })
 

@@ -1,10 +1,10 @@
 import { type Change, changeSchema } from '@bgm/validation'
 import { z } from 'zod'
-import { isFeedStopped, notification, openWakeUp, wakeReaders } from './wake-up'
+import { isFeedStopped, notification, openWakeSignal, wakeReaders } from './wake-up'
 
-/** How many changes one answer has at most. */
+/** Maximum number of changes in one response. */
 const pageSize = 500
-/** Milliseconds after which a reader looks again although nobody woke it: the notification may have been lost. */
+/** Milliseconds after which a reader polls even without a notification, which may have been lost. */
 const pollInterval = 4_000
 const retention = 24 * 60 * 60_000
 
@@ -55,7 +55,7 @@ async function readChanges(since: number) {
   const changes = rows.map(({ number, change }) =>
     changeSchema.parse({ number, change: JSON.parse(change) as unknown }),
   )
-  // A full page ends the answer where it ends; the reader continues from there.
+  // If the page is full, the response ends with it, and the reader continues from there.
   return {
     latest: rows.length === pageSize ? (rows.at(-1)?.number ?? latest) : latest,
     reset: false,
@@ -66,7 +66,7 @@ async function readChanges(since: number) {
 /** Resolves with the changes after `since` as soon as there are any, at the latest after `wait` milliseconds. */
 export async function waitForChanges(since: number, wait: number, closed: AbortSignal) {
   const deadline = Date.now() + wait
-  const wakeUp = openWakeUp()
+  const wakeUp = openWakeSignal()
   closed.addEventListener('abort', () => wakeUp.notify(), { once: true })
   try {
     for (;;) {

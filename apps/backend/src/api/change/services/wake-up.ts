@@ -17,7 +17,7 @@ export function wakeReaders(): void {
 }
 
 /** A signal that every new change notifies; call `close` when nobody waits on it anymore. */
-export function openWakeUp(): WakeSignal & { close(): void } {
+export function openWakeSignal(): WakeSignal & { close(): void } {
   const signal = createWakeSignal()
   waiting.add(signal)
   return { ...signal, close: () => void waiting.delete(signal) }
@@ -37,20 +37,20 @@ async function listen(): Promise<void> {
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    // Changes may have been made while nobody listened.
+    // Changes may have been made while the connection was down.
     wakeReaders()
   } catch {
     reconnect()
   }
 }
 
-/** The other processes of PostgreSQL hear of changes by NOTIFY; SQLite has a single process. */
+/** On PostgreSQL, other processes are notified of changes by NOTIFY; on SQLite there is a single process. */
 export async function startFeed(): Promise<void> {
   stopped = false
   if (environment.DATABASE_CLIENT === 'postgres') await listen()
 }
 
-/** Answers every waiting request, and each new one at once. */
+/** Answers every waiting request, and every new one immediately. */
 export async function stopFeed(): Promise<void> {
   stopped = true
   const client = listener
@@ -59,6 +59,6 @@ export async function stopFeed(): Promise<void> {
   await client?.end().catch(() => undefined)
 }
 
-/** The statement that tells the other processes, as part of the transaction that made the change. */
+/** The statement that notifies the other processes, within the transaction that made the change. */
 export const notification =
   environment.DATABASE_CLIENT === 'postgres' ? `select pg_notify('${channel}', '')` : null

@@ -3,7 +3,7 @@ import { checkCharacter, newLicenceCode } from './code'
 
 const isValid = (code: string) => checkCharacter(code.slice(0, -1)) === code.at(-1)
 
-test('a new code has 13 characters that nobody confuses, and a valid check character', () => {
+test('a new code has 13 unambiguous characters, including a valid check character', () => {
   for (let count = 0; count < 200; count += 1) {
     const code = newLicenceCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)

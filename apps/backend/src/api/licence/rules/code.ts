@@ -6,7 +6,7 @@ const base = alphabet.length
 /** 60 random bits. */
 const randomCharacters = 12
 
-/** The Luhn mod 32 character, which finds every single wrong character and almost every swap of neighbours. */
+/** The Luhn mod 32 check character, which detects every single wrong character and almost every transposition. */
 export function checkCharacter(code: string): string {
   let sum = 0
   for (const [at, character] of [...code].reverse().entries()) {
@@ -16,7 +16,7 @@ export function checkCharacter(code: string): string {
   return alphabet[(base - (sum % base)) % base] ?? ''
 }
 
-/** A new code of a licence: 12 random characters and the check character. */
+/** A new licence code: 12 random characters and the check character. */
 export function newLicenceCode(): string {
   const code = Array.from({ length: randomCharacters }, () => alphabet[randomInt(base)]).join('')
   return code + checkCharacter(code)

@@ -37,7 +37,7 @@ export async function issueLicences(unit: number, now = Date.now()): Promise<voi
   )
 }
 
-/** Issues a licence to each zone from before there were licences. */
+/** Issues a licence to each zone that was created before licences existed. */
 export async function issueMissingLicences(now = Date.now()): Promise<void> {
   for (;;) {
     const rows: unknown = await strapi.db

@@ -23,8 +23,8 @@ const approvalBody = z.strictObject({
 })
 
 /**
- * The pairing of a typed code. Attempts are counted per account and per network address, and only wrong ones: whoever
- * guesses soon has none left, and takes none from the others.
+ * The pairing of a typed code. Only wrong attempts count, per account and per network address, so that guessing soon runs
+ * into the limit and does not use up the attempts of other members.
  */
 async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
   const counters = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatUserCode, newUserCode, normaliseUserCode } from './user-code'
 
-test('a new code survives being shown and typed in another way', () => {
+test('a new code is recognised in any case and with any separators', () => {
   const code = newUserCode()
   expect(code).toHaveLength(8)
   expect(normaliseUserCode(formatUserCode(code))).toBe(code)
@@ -9,7 +9,7 @@ test('a new code survives being shown and typed in another way', () => {
 })
 
 test.each(['', 'BCDF', 'ABCD-EFGH', 'BCDF-GHJK-L', 'BCDFGHJ1', 'x'.repeat(10_000)])(
-  '%s is no code',
+  '%s is not a code',
   typed => {
     expect(normaliseUserCode(typed)).toBeNull()
   },

@@ -34,7 +34,7 @@ export async function approvePairing(
   { account, zone, replace, now = Date.now() }: Approval,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // The device has five minutes more to fetch its token.
+    // Gives the device five more minutes to fetch its token.
     const expires_at = Math.max(pairing.expires_at, now + (codeLifetime / 3) * 1000)
     await settle(pairing, { state: 'approved', zone_id: zone.id, expires_at })
     const { player: current, epoch } = await lockLease(zone)
@@ -49,10 +49,10 @@ export async function approvePairing(
   })
 }
 
-/** Refuses a device. 409 `pairing-used` if its code was approved before. */
+/** Declines a device. 409 `pairing-used` if its code has already been approved. */
 export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pairing, { state: 'declined' })
 
-/** Takes a zone away from its device, which hears of it through the feed; nothing happens without one. */
+/** Unpairs the device of a zone, which is notified through the feed; does nothing if the zone has none. */
 export async function unpairZone(zone: ScopedZone, account: Account, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async () => {
     const { player } = await lockLease(zone)

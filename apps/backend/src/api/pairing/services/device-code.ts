@@ -9,7 +9,7 @@ import { deviceTokenOf, findPairing, hashDeviceCode, hashDeviceToken, hashUserCo
 /** Seconds. */
 export const codeLifetime = 15 * 60
 const pollInterval = 5
-/** Polls may arrive this much early, in milliseconds. */
+/** Tolerance for early polls, in milliseconds. */
 const slack = 1_000
 
 /** Starts a pairing: a secret code for the device and a short one for its screen. */
@@ -38,7 +38,7 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
 
 const refusal = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
 
-/** The token of an approved device; until the code expires the same one again. 400 with the errors of RFC 8628. */
+/** The token of an approved device; always the same one until the code expires. 400 with the errors of RFC 8628. */
 export async function getDeviceToken(device_code: string, now = Date.now()) {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
   if (!pairing) throw refusal('expired_token')

@@ -4,7 +4,7 @@ import { digest, sha256 } from '#src/runtime/cryptography'
 export const hashDeviceCode = (code: string): string => digest('pairing device code', code)
 export const hashUserCode = (code: string): string => digest('pairing user code', code)
 
-/** Derived from the device code, so that a device whose answer was lost gets the same token again. */
+/** Derived from the device code, so that a device gets the same token again if the response was lost. */
 export const deviceTokenOf = (deviceCode: string): string => digest('device token', deviceCode)
 
 export const hashDeviceToken = (token: string): string => sha256(token)
@@ -30,7 +30,7 @@ export async function findPairing(key: Key, now: number): Promise<PairingRow | n
   return row ? pairingRow.parse(row) : null
 }
 
-/** Deletes pairings that nobody can use anymore. */
+/** Deletes pairings that can no longer be used. */
 export async function deleteExpiredPairings(now = Date.now()): Promise<void> {
   await strapi.db.connection('pairings').where('expires_at', '<', now).delete()
 }

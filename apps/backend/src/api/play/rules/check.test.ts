@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { findRejection, fitsIntoHour, secondsInHour } from './check'
+import { findRejection, secondsInHour, tryAddToHour } from './check'
 
 const now = Date.parse('2026-11-23T03:00:00Z')
 const minutes = (count: number) => count * 60_000
@@ -39,22 +39,22 @@ test.each([
   expect(findRejection(play(changes), { ...player, revoked_at }, now)).toBe(expected)
 })
 
-test('an hour has room for an hour of music, and for skips besides', () => {
+test('an hour accepts an hour of music and additional skips', () => {
   const totals = new Map()
   const accepted = Array.from({ length: 30 }, (_, index) =>
-    fitsIntoHour(totals, play({ started_at: now + minutes(index), seconds: 180 })),
+    tryAddToHour(totals, play({ started_at: now + minutes(index), seconds: 180 })),
   )
   expect(accepted.filter(Boolean)).toHaveLength(22)
-  expect(fitsIntoHour(totals, play({ started_at: now + minutes(31), seconds: 4 }))).toBe(true)
-  expect(fitsIntoHour(totals, play({ started_at: now + minutes(60), seconds: 180 }))).toBe(true)
+  expect(tryAddToHour(totals, play({ started_at: now + minutes(31), seconds: 4 }))).toBe(true)
+  expect(tryAddToHour(totals, play({ started_at: now + minutes(60), seconds: 180 }))).toBe(true)
 })
 
-test('an hour has no room for endless skips', () => {
+test('an hour accepts a limited number of skips', () => {
   const totals = new Map()
-  const accepted = Array.from({ length: 1_005 }, () => fitsIntoHour(totals, play({ seconds: 1 })))
+  const accepted = Array.from({ length: 1_005 }, () => tryAddToHour(totals, play({ seconds: 1 })))
   expect(accepted.filter(Boolean)).toHaveLength(1_000)
 })
 
-test('a play counts in its first hour for what of it fits there', () => {
+test('a play counts only with the part that falls into its first hour', () => {
   expect(secondsInHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
 })

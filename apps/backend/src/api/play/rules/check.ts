@@ -10,15 +10,15 @@ const futureTolerance = 15 * minute
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 
-/** Shorter plays are skips, which cost no music. */
+/** Shorter plays are skips and do not count towards the limit. */
 const tinySeconds = 5
-/** One hour, and room for crossfades and for a clock that was corrected. */
+/** One hour, with a margin for crossfades and clock corrections. */
 const secondsPerHour = 4_000
 const playsPerHour = 1_000
 
 type Player = { zone: string; revoked_at: number | null }
 
-/** Why a play cannot be accepted, whatever the others are; null if it can. Times are of the server. */
+/** Why a play cannot be accepted, regardless of the others; null if it can. Times are server time. */
 export function findRejection(play: Play, player: Player, receivedAt: number): PlayRejection | null {
   if (play.zone !== player.zone) return 'unknown-zone'
   if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'
@@ -31,7 +31,7 @@ export function findRejection(play: Play, player: Player, receivedAt: number): P
 
 export const hourOf = (instant: number): number => Math.floor(instant / hour)
 
-/** The music that a play puts into the hour in which it started, in seconds. */
+/** The seconds of a play that count towards the hour in which it started. */
 export function secondsInHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
   if (seconds < tinySeconds) return 0
   return Math.min(seconds, ((hourOf(started_at) + 1) * hour - started_at) / 1000)
@@ -40,7 +40,7 @@ export function secondsInHour({ started_at, seconds }: Pick<Play, 'started_at' |
 export type HourTotal = { plays: number; seconds: number }
 
 /** Adds a play to its hour's total; false, without adding it, if that would be more than the hour has room for. */
-export function fitsIntoHour(totals: Map<number, HourTotal>, play: Play): boolean {
+export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
   const at = hourOf(play.started_at)
   const { plays = 0, seconds = 0 } = totals.get(at) ?? {}
   const total = { plays: plays + 1, seconds: seconds + secondsInHour(play) }

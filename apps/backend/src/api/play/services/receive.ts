@@ -3,9 +3,9 @@ import { safeParse, z } from 'zod'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
-import { findRejection, fitsIntoHour, hourOf } from '../rules/check'
-import { findOwner, findStored, insertPlays, sumHours } from './store'
-import { loadRevisions } from './tracks'
+import { findRejection, hourOf, tryAddToHour } from '../rules/check'
+import { findOwner, findStored, insertPlays, sumByHour } from './store'
+import { loadTrackChecks } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
@@ -31,12 +31,12 @@ function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
   return [...found.values()]
 }
 
-/** Locks the player, so that two deliveries of one device are counted one after the other. SQLite has one writer. */
+/** Locks the player, so that two deliveries from one device are counted sequentially. SQLite has one writer. */
 async function lockPlayer(trx: Transaction, { id }: PlayerRow): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
 }
 
-/** Stores plays that are acceptable by themselves; each is accepted, known already or one too many. */
+/** Stores plays that passed their own checks; each is accepted, a duplicate or over the hourly limit. */
 async function storePlays(
   player: PlayerRow,
   plays: readonly Play[],
@@ -52,10 +52,10 @@ async function storePlays(
     }
     const isStored = await findStored(trx, player.id, plays)
     const fresh = plays.filter(play => !isStored(play))
-    const totals = await sumHours(trx, player.id, [
+    const totals = await sumByHour(trx, player.id, [
       ...new Set(fresh.map(({ started_at }) => hourOf(started_at))),
     ])
-    const fitting = fresh.filter(play => fitsIntoHour(totals, play))
+    const fitting = fresh.filter(play => tryAddToHour(totals, play))
     const inserted = await insertPlays(trx, fitting, { player, owner, receivedAt })
     for (const play of plays) {
       if (inserted.has(play.play_id)) result.accepted.push(play.play_id)
@@ -72,7 +72,7 @@ async function receiveBatch(
 ): Promise<PlaysResult> {
   const outcome = newResult()
   const parsed = parsePlays(plays, outcome)
-  const { isUnknown, isTooLong } = await loadRevisions(parsed)
+  const { isUnknown, isTooLong } = await loadTrackChecks(parsed)
   const findReason = (play: Play): PlayRejection | null => {
     if (!player) return 'unknown-zone'
     const reason = findRejection(play, player, receivedAt)
@@ -90,8 +90,8 @@ async function receiveBatch(
 }
 
 /**
- * Stores the plays of several devices. Every play has its own outcome, so that an invalid one costs no other; a play that
- * is delivered again is a duplicate.
+ * Stores the plays of several devices. Every play has its own result, so that an invalid one does not affect the others;
+ * a play that is delivered again is a duplicate.
  */
 export async function receivePlays(
   batches: readonly Batch[],

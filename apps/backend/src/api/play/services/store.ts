@@ -20,7 +20,7 @@ const owner = z.object({
   time_zone: z.string(),
 })
 
-/** Whose plays the plays of a zone are. */
+/** The unit and organisation that the plays of a zone belong to. */
 export async function findOwner(trx: Transaction, zone: number): Promise<Owner | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
@@ -39,7 +39,7 @@ export async function findOwner(trx: Transaction, zone: number): Promise<Owner |
 const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
 const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
-/** Which of the plays are stored already, by their id or by their place among the plays of a start of the device. */
+/** Which of the plays are stored already, by their id or by their boot and sequence number. */
 export async function findStored(trx: Transaction, player: number, plays: readonly Play[]) {
   const columns = ['play_id', 'boot', 'seq']
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
@@ -70,7 +70,7 @@ const hourRows = z.array(
 )
 
 /** What the device has played in each of these hours so far. */
-export async function sumHours(trx: Transaction, player: number, hours: readonly number[]) {
+export async function sumByHour(trx: Transaction, player: number, hours: readonly number[]) {
   const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
   const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
   if (hours.length === 0) return new Map<number, HourTotal>()
@@ -117,7 +117,7 @@ export async function insertPlays(
   return ids
 }
 
-/** The usage of a zone by local day, so that a month is summed up from 31 rows and not from its plays. */
+/** Adds to the daily usage of a zone, so that a month is summed from 31 rows instead of all its plays. */
 async function addToDays(trx: Transaction, zone_id: number, plays: readonly Play[], timeZone: string) {
   const days = new Map<string, HourTotal>()
   for (const { started_at, seconds } of plays) {

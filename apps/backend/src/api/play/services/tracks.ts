@@ -4,14 +4,14 @@ import { revisionKey } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
-/** Seconds by which a device may measure more than a track lasts. */
+/** Seconds by which a measured play may exceed the length of its track. */
 const tolerance = 10
 
 /**
  * Tells whether the catalogue has never had the track of a play, or not that revision of it, and whether a play lasted
  * longer than its track.
  */
-export async function loadRevisions(plays: readonly Play[]) {
+export async function loadTrackChecks(plays: readonly Play[]) {
   const keyOf = ({ track, track_revision }: Play) => revisionKey(track, track_revision)
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: [...new Set(plays.map(keyOf))] } },

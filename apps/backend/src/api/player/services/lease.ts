@@ -10,8 +10,8 @@ type NewPlayer = { token_hash: string; app_version: string; paired_by: string; n
 type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
 
 /**
- * Raises the epoch of a zone's lease, which locks it until the surrounding transaction ends: one device plays per zone.
- * Returns the player that has it, or null.
+ * Increments the epoch of a zone's lease, which locks the row until the surrounding transaction ends, so that only one
+ * device plays per zone. Returns the player that holds the lease, or null.
  */
 export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
   return strapi.db.transaction(async ({ trx }) => {
@@ -40,7 +40,7 @@ export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): P
   })
 }
 
-/** Revokes a player and returns the change by which the gateways learn of it. Call it after `lockLease`. */
+/** Revokes a player and returns the change that notifies the gateways. Call it after `lockLease`. */
 export async function revokePlayer(
   zone: Zone,
   player: number,

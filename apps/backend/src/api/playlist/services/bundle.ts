@@ -9,8 +9,8 @@ const playlistRows = z.array(
 )
 
 /**
- * Everything that a device needs of the playlists with these document ids: only tracks that may be played, and the clean
- * versions of explicit ones. Unknown playlists are left out; whether a zone may use them is decided when they are chosen.
+ * The playlists with these document ids and their tracks: only tracks that may be played, and the clean versions of
+ * explicit ones. Unknown playlists are left out; whether a zone may use them is decided when they are chosen.
  */
 export async function listBundleMusic(
   playlistIds: readonly string[],

@@ -10,7 +10,8 @@ export const playlistQuery = z.strictObject({
 })
 
 /**
- * A page of the playlists that an organisation may use, its own first. The fallback playlist is not one to choose.
+ * A page of the playlists that an organisation may use, its own first. Excludes the fallback playlist, which members
+ * cannot choose.
  */
 export async function listPlaylists(organisation: number, industry: string | undefined, page: Page) {
   const rows = strapi.db

@@ -31,7 +31,7 @@ const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...vocabularyErrors(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
 ]
 
-/** A changed playlist is a new revision, by which devices shuffle it, and every device hears of it. */
+/** Saving a playlist creates a new revision, which seeds its shuffle, and notifies every device. */
 export function guardPlaylists(): void {
   enforceRecordRule(uid, playlistErrors)
   strapi.documents.use(async (context, next) => {

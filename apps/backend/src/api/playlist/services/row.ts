@@ -4,7 +4,7 @@ const uid = 'api::playlist.playlist'
 
 export const playlistTitle = z.object({ title_id: z.string(), title_en: z.string().nullable() })
 
-/** The title in both languages; without an English one, the Indonesian one serves for both. */
+/** The title in both languages; English falls back to Indonesian. */
 export const titleOf = ({ title_id, title_en }: z.output<typeof playlistTitle>) => ({
   id: title_id,
   en: title_en || title_id,
@@ -29,7 +29,7 @@ async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoic
   return { id, documentId, title: titleOf(title) }
 }
 
-/** A playlist that an organisation may use; null for every other. */
+/** A playlist that an organisation may use; null for any other. */
 export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
   findChoice({ $and: [{ documentId }, playlistsOf(organisation)] })
 

@@ -26,7 +26,7 @@ test('whole days are one period from local midnight to local midnight', () => {
   ])
 })
 
-test('hours apply on each day, within the plan alone', () => {
+test('hours apply on each day, but only within the plan', () => {
   const daily = {
     ...exception,
     from_date: '2026-01-01',
@@ -40,7 +40,7 @@ test('hours apply on each day, within the plan alone', () => {
   ])
 })
 
-test('what ended before the plan is not in it', () => {
+test('excludes what ended before the plan begins', () => {
   expect(exceptionPeriods({ ...exception, from_date: '2026-11-01', until_date: '2026-11-22' }, plan)).toEqual(
     [],
   )

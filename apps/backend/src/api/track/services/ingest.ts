@@ -11,11 +11,11 @@ const uid = 'api::track.track'
 
 /**
  * Stores an analysed audio file, and makes it the next revision of a track, which may be played from then on. False if
- * another process has stored audio meanwhile: a track gets its first audio once.
+ * another process has stored audio in the meantime: a track gets its first audio only once.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
   const { sha256, bytes, mime, durationMs, loudness, truePeak } = analysis
-  // The same bytes have the same key, so a run that was interrupted here is repeated without harm.
+  // The same bytes have the same key, so a run that was interrupted here can safely be repeated.
   await audioFiles.keep(sha256, path)
   return strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(uid).updateMany({
@@ -59,9 +59,8 @@ function analyseFile(path: string): Promise<AudioAnalysis> {
 const hasAudio = async (sha256: string) => (await strapi.db.query(uid).count({ where: { sha256 } })) > 0
 
 /**
- * Takes an audio file into the catalogue as the audio of a track without any. Throws an AudioError for a file that is not
- * accepted.
- * @public
+ * Adds an audio file to the catalogue as the audio of a track that has none. Throws an AudioError for a file that is not
+ * accepted. @public
  */
 export async function ingestAudio(track: number, path: string): Promise<{ gain: number } | null> {
   const analysis = await analyseFile(path)

@@ -45,7 +45,7 @@ const trackErrors = (record: Data): FieldMessage[] => [
 const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
-/** Changed credits are a new revision, and every device hears of a change, in the transaction of the save. */
+/** Changed credits create a new revision, and every change notifies the devices, in the same transaction as the save. */
 async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
   if (revision > 0 && credits.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'

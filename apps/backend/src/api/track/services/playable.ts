@@ -37,7 +37,7 @@ export const linkTable = (type: 'api::track.track' | 'api::playlist.playlist', r
 
 const cleanVersionRow = z.array(z.object({ inv_track_id: z.number() }))
 
-/** Tracks that may be played, with their clean versions, by the ids of their rows. */
+/** Tracks that may be played, with their clean versions, by row id. */
 export async function listPlayableTracks(ids: readonly number[]): Promise<Track[]> {
   if (ids.length === 0) return []
   const cleanVersions = cleanVersionRow.parse(

@@ -9,7 +9,7 @@ test.each([
   expect(parseMonth(month)).toEqual({ month, from, until })
 })
 
-test.each(['2026-13', '2026-1', '1999-01', '2026-11-01', '2026-00', ''])('%s is no month', text => {
+test.each(['2026-13', '2026-1', '1999-01', '2026-11-01', '2026-00', ''])('%s is not a month', text => {
   expect(parseMonth(text)).toBeNull()
 })
 

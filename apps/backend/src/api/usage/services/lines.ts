@@ -102,7 +102,7 @@ type Named = {
   playlist: PlaylistRef | null
 }
 
-/** Plays with the names of what was played. */
+/** Plays with the titles of their tracks and playlists. */
 export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
   const [tracks, playlists] = await Promise.all([
     findCredits(rows),

@@ -33,13 +33,13 @@ function dayRowsInScope(scope: Scope, { from, until, zone }: UsagePeriod): RowQu
 
 const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 
-/** Plays and seconds of each day with any, oldest first. */
+/** Plays and seconds of each day that has any, oldest first. */
 export const sumDays = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
     await dayRowsInScope(scope, period).groupBy('d.date').orderBy('d.date').select('d.date').sum(sums),
   )
 
-/** Plays and seconds of each zone with any. */
+/** Plays and seconds of each zone that has any. */
 export async function sumZones(scope: Scope, period: UsagePeriod) {
   const rows: unknown = await dayRowsInScope(scope, period)
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')

@@ -6,7 +6,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { zoneRowsInScope } from './scoped-zones'
 
-/** In the order of the board: what needs somebody first. */
+/** In the order of the board: states that need attention first. */
 export const zoneStates = [
   'error',
   'offline',
@@ -28,7 +28,7 @@ type ZoneQuery = z.output<typeof zoneQuery>
 
 /** A device that has sent nothing for this long is offline. */
 const silenceLimit = 75_000
-/** The gateway writes at least this often that it hears from a device. */
+/** How often, at least, the gateway writes that a device is online. */
 const writeInterval = 60_000
 
 /** The state of a zone as SQL on the rows of `withStatus`; the first condition that holds decides. */

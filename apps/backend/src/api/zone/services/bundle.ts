@@ -48,7 +48,7 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
     royalty: await getRoyalty(),
     plan,
     ...(await listBundleMusic(plannedPlaylists(plan))),
-    // Derived, so that the database does not contain it.
+    // Derived from the secret, so it is not stored in the database.
     remote_secret: digest('remote secret', row.documentId),
   }
   return { version: sha256(JSON.stringify(content)), ...content }

@@ -51,7 +51,7 @@ export async function setMusic(
   await updateZone(zone, account, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
 }
 
-/** Sets what every device of the zone follows until it is set again. */
+/** Sets the desired state, which every device of the zone follows until it is changed. */
 export async function setDesired(zone: ScopedZone, account: Account, { paused, volume }: Desired) {
   const data = {
     ...(paused !== undefined && { paused }),
@@ -64,7 +64,7 @@ export async function setDesired(zone: ScopedZone, account: Account, { paused, v
   await updateZone(zone, account, 'zone.controlled', data, details)
 }
 
-/** Plays a playlist, or silence (null), from now on until a moment at most a day ahead. */
+/** Plays a playlist, or silence (null), from now until a time at most a day ahead. */
 export async function setOverride(
   zone: ScopedZone,
   account: Account,

@@ -33,7 +33,7 @@ async function listPeriodsOf(units: readonly number[]): Promise<Map<number, Lice
   return byUnit
 }
 
-/** A zone's plan and what its ids mean. */
+/** A zone's plan, and the playlists that its ids refer to. */
 export type ZonePlan = { plan: Plan; licence: LicenceStatus; playlists: Map<string, PlaylistRef> }
 
 type Parts = {

@@ -24,7 +24,7 @@ const playbackRow = z.object({
   player_id: z.number().nullable(),
   epoch: z.number().nullable(),
 })
-/** A zone with everything that decides what it plays, apart from its schedule. */
+/** A zone with everything except its schedule that determines what it plays. */
 export type PlaybackRow = z.output<typeof playbackRow>
 
 const columns = {

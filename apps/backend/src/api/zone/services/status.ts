@@ -83,8 +83,8 @@ const personRows = z.array(
   z.object({ documentId: z.string(), first_name: z.string(), last_name: z.string().nullable() }),
 )
 
-/** The names of members by the ids of their accounts; deleted ones are not among them. */
-export async function findPeople(documentIds: readonly string[]): Promise<Map<string, string>> {
+/** The names of members by account id, without deleted accounts. */
+export async function findMemberNames(documentIds: readonly string[]): Promise<Map<string, string>> {
   if (documentIds.length === 0) return new Map()
   const rows: unknown = await strapi.db.query('plugin::users-permissions.user').findMany({
     where: { documentId: { $in: [...new Set(documentIds)] } },

@@ -8,7 +8,7 @@ import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolutionAt } from './resolution'
 import { getScopedZone, zoneRowsInScope } from './scoped-zones'
-import { findPeople, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
+import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
 type Names = {
   tracks: Map<string, TrackName>
@@ -24,7 +24,7 @@ async function findNames(statuses: readonly StatusRow[]): Promise<Names> {
   const [tracks, playlists, people] = await Promise.all([
     findTrackNames(statuses.flatMap(({ track }) => track ?? [])),
     findPlaylistTitles(statuses.flatMap(({ playlist }) => playlist ?? [])),
-    findPeople(statuses.flatMap(({ paired_by }) => paired_by ?? [])),
+    findMemberNames(statuses.flatMap(({ paired_by }) => paired_by ?? [])),
   ])
   return { tracks, playlists, people }
 }
