@@ -2,7 +2,7 @@ import './app.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { showInMediaSession } from './browser/media-session'
+import { updateMediaSession } from './browser/media-session'
 import { openPorts } from './browser/ports'
 import { applyTheme, browserLocale, chosenLocale, storedTheme } from './browser/preferences'
 import { keepScreenOn } from './browser/screen-wake-lock'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await becomeOnlyTab(() => show(<SecondTabScreen />, language))
   keepScreenOn()
   const session = new Session(await openPorts())
-  session.view.subscribe(() => showInMediaSession(session.view.get()))
+  session.view.subscribe(() => updateMediaSession(session.view.get()))
   root?.render(<PlayerApp session={session} language={language} />)
   await session.start()
 }

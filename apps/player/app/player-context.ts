@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useReducer, useState, useSyncExte
 import type { Session } from './engine/session'
 import type { View } from './engine/view'
 
-/** What the screens use of a session. */
+/** The part of a session that the screens use. */
 export type PlayerSession = Pick<
   Session,
   'view' | 'now' | 'position' | 'level' | 'unblock' | 'unpair' | 'appVersion'
@@ -21,7 +21,7 @@ export function useView(): View {
   return useSyncExternalStore(view.subscribe, view.get)
 }
 
-/** Renders again at every period of `ms`. */
+/** Re-renders every `ms` milliseconds. */
 export function useTick(ms: number): void {
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

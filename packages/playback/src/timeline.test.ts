@@ -11,7 +11,7 @@ const plan = makePlan({
 const at = (time: string) => jakarta(`2026-11-23T${time}`)
 
 describe('a timeline', () => {
-  it('joins neighbours that play the same for the same reason', () => {
+  it('merges adjacent segments with the same source and reason', () => {
     const segments = timelineOf(plan, at('00:00'), jakarta('2026-11-24T00:00'))
     expect(segments.map(({ from, until, layer }) => [from, until, layer])).toEqual([
       [at('00:00'), at('09:00'), 'default'],
@@ -20,7 +20,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('ends where it was asked to end', () => {
+  it('ends at the requested instant', () => {
     expect(timelineOf(plan, at('10:00'), at('10:30'))).toMatchObject([
       { from: at('10:00'), until: at('10:30') },
     ])

@@ -71,7 +71,7 @@ export const sampleMusicJob = defineJob(
   { lease: 180 },
 )
 
-/** Generates the audio that sample tracks lack, in the background. */
+/** Generates the missing audio of sample tracks in the background. */
 export async function generateSampleMusic(): Promise<void> {
   if ((await listPending()).length > 0) await enqueue(sampleMusicJob, {}, { key: 'all' })
 }

@@ -85,7 +85,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
   })
 }
 
-/** Pairs two zones of the sample hotel and gives them thirty days of plays, once. */
+/** Pairs two zones of the sample hotel and adds thirty days of plays, only once. */
 export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
   const owner = await findByEmail('pemilik@contoh.test')
   if (!owner) return

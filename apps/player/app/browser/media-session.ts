@@ -1,7 +1,7 @@
 import type { View } from '#app/engine/view'
 
 /** Shows the track in the system's media controls. They control nothing: the zone is controlled from the portal. */
-export function showInMediaSession(view: View): void {
+export function updateMediaSession(view: View): void {
   if (!('mediaSession' in navigator)) return
   const track = view.screen === 'zone' ? view.track?.track : undefined
   navigator.mediaSession.playbackState =

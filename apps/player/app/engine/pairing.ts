@@ -5,7 +5,7 @@ import type { Ports } from './ports'
 export interface PairingCode {
   /** Without the hyphen. */
   userCode: string
-  /** The page at which a member enters the code, without and with it. */
+  /** The page where a member enters the code, without the code and with it filled in. */
   uri: string
   completeUri: string
   /** On the monotonic clock. */
@@ -22,7 +22,7 @@ export interface PairingView {
 export interface Paired {
   token: string
   zone: { id: string; name: string }
-  /** Address of the portal, without a language. */
+  /** URL of the portal, without a locale. */
   portal: string
 }
 

@@ -9,7 +9,7 @@ export type Unpaired = 'unpaired' | 'replaced'
 export interface ZoneView {
   screen: 'zone'
   zoneName: string
-  /** Address of the portal, without a language. */
+  /** URL of the portal, without a locale. */
   portal: string
   /** Null until the first one has been loaded. */
   bundle: Bundle | null

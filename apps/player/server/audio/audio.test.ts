@@ -110,7 +110,7 @@ describe('the cache', () => {
   const openAudio = async (id: string) => new Response(files[Number(id.slice(-1))])
   const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
 
-  it('deletes the least recently used file beyond its size', async () => {
+  it('deletes the least recently used file when it exceeds its size limit', async () => {
     const dir = newDir()
     let now = 0
     const cache = await openAudioCache({ openAudio, dir, maxBytes: 2_500, log, now: () => ++now })

@@ -36,7 +36,10 @@ const maxBytes = 16 * 1024 * 1024
 /** Statuses by which the backend refuses a call; every other error means that it cannot answer at the moment. */
 const refusals = new Set([400, 409, 410, 413, 422])
 
-/** Calls the backend's internal API. The response is successful and its body not read yet. Throws BackendError. */
+/**
+ * Calls the backend's internal API. Resolves with a successful response whose body has not been read. Throws
+ * BackendError.
+ */
 export async function callBackend(connection: BackendConnection, call: Call): Promise<Response> {
   const response = await send(connection, call)
   if (response.ok) return response

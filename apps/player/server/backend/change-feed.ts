@@ -68,7 +68,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
     stop: () => stopping.abort(),
     /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
     isConnected: () => connectedSince !== null,
-    /** Milliseconds since changes may last have been missed. */
+    /** How long, in milliseconds, the feed has run without missing a change. */
     connectedFor: () => (connectedSince === null ? 0 : now() - connectedSince),
   }
 }

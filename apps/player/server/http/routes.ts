@@ -17,7 +17,7 @@ export type DeviceHandler = (request: DeviceRequest) => Promise<void>
 
 export interface DeviceRoute {
   method: 'GET' | 'POST'
-  /** Placeholders begin with a colon, as in the labels of the metrics. */
+  /** Placeholders begin with a colon, like the labels of the metrics. */
   path: string
   handle: DeviceHandler
 }

@@ -84,7 +84,7 @@ it('writes at most 500 devices in one call', async () => {
   expect(written.map(rows => rows.length)).toEqual([500, 500, 200])
 })
 
-it('forgets a revoked player and devices that have been away for a day', async () => {
+it('drops a revoked player and devices that have been offline for a day', async () => {
   const { clock, written, presence } = start()
   for (const player of ['player-a', 'player-b']) presence.recordConnected(player)
   presence.forget('player-a')

@@ -107,7 +107,7 @@ it('fetches the bundle of another player of the zone, which has another lease', 
   expect((await other).version).toBe('two')
 })
 
-it('forgets the oldest bundles beyond its size', async () => {
+it('evicts the oldest bundles when it exceeds its size limit', async () => {
   const { bundles, load, answer } = start(1_500)
   await load('one')
   for (const [index, zone] of ['zone-b', 'zone-c', 'zone-d'].entries()) {

@@ -92,7 +92,7 @@ function connectionOptions(args: RouteArgs, token: string | null) {
   }
 }
 
-/** Responds with 404 to an `:id` that cannot be a record's, without asking the backend. */
+/** Responds with 404 to a malformed `:id` without calling the backend. */
 export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
 /** The same for an id in the query string. */

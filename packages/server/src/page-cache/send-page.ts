@@ -16,7 +16,7 @@ interface Representation {
 const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
 interface ExtraHeaders {
-  /** Headers of this response, name and value in turn. */
+  /** Headers of this response: alternating names and values. */
   headers: string[]
   /** The policy for a page without its own. */
   policy: string[]

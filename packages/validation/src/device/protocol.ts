@@ -18,7 +18,7 @@ export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
   device_code: shortText(128),
   user_code: shortText(16),
-  /** The page of the portal at which a member enters the code, without and with it. */
+  /** The portal page where a member enters the code, without the code and with it filled in. */
   verification_uri: shortText(500),
   verification_uri_complete: shortText(600),
   /** Seconds. */

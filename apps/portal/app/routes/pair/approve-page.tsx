@@ -13,7 +13,7 @@ interface ApprovePageProps {
   device: Pairing
   code: string
   royalty: Royalty
-  /** The zone whose page led here. */
+  /** The zone whose page linked here. */
   zone: string | null
   /** Restored from before the session ended. */
   restored: Record<string, string>

@@ -6,7 +6,7 @@ import { useText } from '#app/text'
 
 interface CodePageProps {
   playerUrl: string
-  /** The code of the address. */
+  /** The code in the URL. */
   typed: string
   /** Whether no device is waiting with this code. */
   unknown: boolean

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return handlePairingForm(args, requireApi(args), await readForm(args.request))
 }
 
-/** The address holds the code of a device. */
+/** The URL contains the code of a device. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')

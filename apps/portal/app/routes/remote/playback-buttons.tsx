@@ -57,7 +57,7 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
   )
 }
 
-/** How often the track may still be skipped, or why it could not be. */
+/** The rule for skips, or why the last one was rejected. */
 function SkipNote({ answer }: { answer: unknown }) {
   const t = useText()
   const page: unknown = useActionData()

@@ -16,7 +16,7 @@ import { listPlaylists } from '#app/services/playlists.server'
 import { findCommand } from '#app/services/remote.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
-import { NowPlate } from './now-plate'
+import { NowPlaying } from './now-playing'
 import { OverrideForm } from './override-form'
 import { OverrideNote } from './override-note'
 import { PlaybackButtons } from './playback-buttons'
@@ -72,7 +72,7 @@ export default function Remote() {
           </div>
           <ZoneStateLine zone={zone} now={now} className="pt-0.5 text-right" />
         </header>
-        <NowPlate zone={zone} />
+        <NowPlaying zone={zone} />
         <Loaded now={now} />
         {broken && advice ? (
           <Notice tone="warn" className="mt-4">

@@ -24,7 +24,7 @@ import {
 
 const asNew = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
 
-/** Saves the slots of the form in place of those that the address names, or removes these. */
+/** Replaces the slots in the URL with those of the form, or removes them. */
 export async function handleScheduleForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const locale = localeOf(args.request)

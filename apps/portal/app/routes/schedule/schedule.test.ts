@@ -52,14 +52,14 @@ describe('the schedule of a zone', () => {
   })
 })
 
-test('a slot past midnight becomes two', () => {
+test('splits a slot that passes midnight in two', () => {
   expect(toSlots({ days: [7], from_time: '22:00', until_time: '02:00', playlist })).toEqual([
     { weekday: 7, from_minute: 1320, until_minute: 1440, playlist },
     { weekday: 1, from_minute: 0, until_minute: 120, playlist },
   ])
 })
 
-test('the next moment of a weekday is in local time', () => {
+test('finds the next occurrence of a weekday in local time', () => {
   const now = Date.parse('2026-11-23T05:00:00Z') // Monday, 12.00 in Jakarta
   expect(nextInstant(now, 2, 1110, 'Asia/Jakarta').toISOString()).toBe('2026-11-24T11:30:00.000Z')
   expect(nextInstant(now, 1, 600, 'Asia/Jakarta').toISOString()).toBe('2026-11-30T03:00:00.000Z')

@@ -1,7 +1,7 @@
 import type { ZoneSchedule } from '@bgm/api-client'
 import { groupOf, slotKey, weekdays } from './week'
 
-/** What the editor shows: a new slot, or the slots that the address names; null without an editor. */
+/** What the editor shows: a new slot, or the slots in the URL; null if it is closed. */
 export function readSlotView(request: Request, { slots }: ZoneSchedule) {
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('slot')

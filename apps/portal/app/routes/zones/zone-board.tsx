@@ -40,7 +40,7 @@ export function ZoneBoard({ zones, pages, now }: { zones: Zone[]; pages: Pages; 
   )
 }
 
-/** The zones in the order in which they are shown already while one of the rows has the focus. */
+/** The zones, in the order that is already shown while one of the rows has focus. */
 function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Zone[] {
   const order = useRef<string[]>([])
   const held = list.current?.contains(document.activeElement) ?? false

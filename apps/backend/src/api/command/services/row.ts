@@ -80,7 +80,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
     .delete()
 }
 
-/** The command of docs/api.md. One that nobody has carried out in time has expired. */
+/** A command as in docs/api.md. One that was not carried out in time has expired. */
 export function commandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {

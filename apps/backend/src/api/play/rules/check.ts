@@ -39,7 +39,7 @@ export function secondsInHour({ started_at, seconds }: Pick<Play, 'started_at' |
 
 export type HourTotal = { plays: number; seconds: number }
 
-/** Adds a play to its hour's total; false, without adding it, if that would be more than the hour has room for. */
+/** Adds a play to its hour's total; returns false and adds nothing if that would exceed the hourly limit. */
 export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
   const at = hourOf(play.started_at)
   const { plays = 0, seconds = 0 } = totals.get(at) ?? {}

@@ -77,7 +77,7 @@ export async function storePresence(reports: readonly PlayerPresence[], now = Da
         const player = byId.get(report.player)
         return player ? [statusOf(report, player.id, player.zone_id, known.get(player.zone_id), now)] : []
       })
-      // Always in the same order, so that concurrent gateways cannot deadlock.
+      // Rows are written in a fixed order, so that concurrent gateways cannot deadlock.
       .sort((a, b) => a.zone_id - b.zone_id)
     if (rows.length === 0) return
     await trx('zone_statuses')

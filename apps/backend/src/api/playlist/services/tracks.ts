@@ -23,7 +23,7 @@ const totals = z.array(
   z.object({ playlist_id: z.number(), tracks: z.coerce.number(), duration_ms: z.coerce.number() }),
 )
 
-/** How many tracks may be played, and for how long, by the id of the playlist's row; none for an empty playlist. */
+/** The number and total length of playable tracks by playlist row id; no entry for an empty playlist. */
 export async function countPlaylistTracks(playlists: readonly number[]) {
   const rows = await trackLinks(playlists)
     .groupBy('l.playlist_id')

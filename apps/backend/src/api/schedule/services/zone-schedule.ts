@@ -75,7 +75,7 @@ export async function setSchedule(
   })
 }
 
-/** The schedule of docs/api.md: the zone's own slots, and those of its unit and organisation. */
+/** A schedule as in docs/api.md: the zone's own slots, and those of its unit and organisation. */
 export async function getSchedule(zone: ScopedZone) {
   const ids = { zone: zone.id, unit: zone.business_unit_id, organisation: zone.organisation_id }
   const [[row], slots] = await Promise.all([

@@ -1,11 +1,11 @@
-/** The words of a comma-separated field. */
+/** The words in a comma-separated field. */
 export const splitWords = (text: string | null): string[] =>
   (text ?? '')
     .split(',')
     .map(word => word.trim())
     .filter(Boolean)
 
-/** The names of a field with one name per line. */
+/** The names in a field with one name per line. */
 export const splitNames = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')

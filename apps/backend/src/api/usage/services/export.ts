@@ -20,7 +20,7 @@ const columns = [
   'play_id',
 ]
 
-/** ISO 8601 with the offset of the place, so that its date is the local one. */
+/** ISO 8601 with the local offset, so that its date is the local date. */
 function localTime(instant: number, timeZone: string): string {
   const offset = utcOffset(timeZone)
   const local = new Date(instant + offset * 60_000).toISOString().slice(0, 19)
@@ -43,7 +43,7 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   row.play_id,
 ]
 
-/** Every play of some days as CSV, oldest first, in parts. Formulas are escaped for spreadsheets. */
+/** Every play of a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
 export async function* exportPlays(
   scope: Scope,
   zone: number | null,

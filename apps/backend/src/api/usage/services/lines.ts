@@ -117,7 +117,7 @@ export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
   }))
 }
 
-/** The line of docs/api.md. */
+/** A line as in docs/api.md. */
 export const lineView = ({ row, track, playlist }: Named) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),

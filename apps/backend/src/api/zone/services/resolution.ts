@@ -9,7 +9,7 @@ const day = 86_400_000
 const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
-/** The resolution of docs/api.md. */
+/** A resolution as in docs/api.md. */
 function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
   const { source, layer, reason, until } = resolution
   return {

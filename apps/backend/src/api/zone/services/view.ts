@@ -60,7 +60,7 @@ const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
   until: licence.until,
 })
 
-/** The zone of docs/api.md. */
+/** A zone as in docs/api.md. */
 function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names: Names, now: number) {
   const { default_playlist } = planned.plan
   return {

@@ -8,7 +8,7 @@ const heights = [
 ]
 
 /** What is playing now, in large type. */
-export function NowPlate({ zone }: { zone: Zone }) {
+export function NowPlaying({ zone }: { zone: Zone }) {
   const t = useText()
   const locale = useLocale()
   const { now_playing: track, now: resolution, state } = zone
