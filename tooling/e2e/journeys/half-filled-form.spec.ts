@@ -120,10 +120,10 @@ test.describe('leaving a half-filled form', () => {
     const member = await new Member(page, 'id').exists()
     await member.signIn('/account')
     await page
-      .getByRole('link', { name: id('zones.title') })
+      .getByRole('link', { name: id('navigation.portal.orders'), exact: true })
       .first()
       .click()
-    await member.at('/zones')
+    await member.at('/orders')
     await member.open('/account')
     await member.field('first_name').fill('Puspita')
     await member.button('actions.save').click()

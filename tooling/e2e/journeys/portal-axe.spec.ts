@@ -43,6 +43,7 @@ const withoutPage = [
   '/connect/google/callback',
   '/orders/:id/invoice.pdf',
   '/register/tax-file',
+  '/usage/:month.csv',
 ]
 
 /** Pages that are only reached in several steps; their journeys run axe. */

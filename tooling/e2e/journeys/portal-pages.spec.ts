@@ -14,10 +14,11 @@ async function linksOf(page: Page, path: string) {
   return { status: response.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** Paths that differ only in ids or query values are of one kind; a few of each are requested, because records differ in state. */
+/** Paths that differ only in ids, months or query values are of one kind; a few of each are requested, because records differ in state. */
 const kindOf = (href: string) =>
   href
     .replace(/\/[a-z0-9]{20,}/g, '/:id')
+    .replace(/\d{4}-\d{2}/, ':month')
     .replace(/=[^&]*/g, '')
     .replace(/#.*$/, '')
 

@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { middleOf, shiftMonth } from './month'
+import { isMonth, middleOf, shiftMonth } from './month'
 
 const round =
   'grid size-12 place-items-center rounded-pill border-[1.5px] border-line-strong hover:border-ink [&_svg]:size-5'
 
-/** The previous and the next month; there is none after the current one. */
+/** The previous and the next month; there is none after the current one, nor before 2020. */
 export function MonthLinks({
   month,
   current,
@@ -24,9 +24,11 @@ export function MonthLinks({
   const name = (by: number) => format.monthYear(middleOf(shiftMonth(month, by)), locale)
   return (
     <>
-      <Link to={href(-1)} aria-label={t('usage.previous', { month: name(-1) })} className={round}>
-        <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
-      </Link>
+      {isMonth(shiftMonth(month, -1)) ? (
+        <Link to={href(-1)} aria-label={t('usage.previous', { month: name(-1) })} className={round}>
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+        </Link>
+      ) : null}
       {month < current ? (
         <Link to={href(1)} aria-label={t('usage.next', { month: name(1) })} className={round}>
           <ChevronRight aria-hidden="true" strokeWidth={1.75} />
