@@ -23,6 +23,8 @@ export interface NewPlay extends Omit<Play, 'seconds' | 'end_reason' | 'seq' | '
 export class Journal {
   readonly #entries = new Map<string, Entry>()
   readonly #delivering = new Set<string>()
+  /** Changes that could not be stored, e.g. on a full disk; the next change tries again. */
+  readonly #unstored = new Set<string>()
   #seq = 0
 
   constructor(
@@ -64,7 +66,23 @@ export class Journal {
 
   async #put(entry: Entry): Promise<void> {
     this.#entries.set(entry.play_id, entry)
-    await this.store.put(entry)
+    this.#unstored.add(entry.play_id)
+    for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
+  }
+
+  /** The music goes on without the journal: until it is stored, the play is delivered from memory. */
+  async #tryToStore(id: string): Promise<boolean> {
+    const entry = this.#entries.get(id)
+    this.#unstored.delete(id)
+    if (!entry) return true
+    try {
+      await this.store.put(entry)
+      return true
+    } catch (error) {
+      this.#unstored.add(id)
+      console.warn('A play could not be stored', error)
+      return false
+    }
   }
 
   /** Corrects the start times of plays that this run of the app recorded before the server's time was known. */

@@ -48,8 +48,13 @@ export class SavedState {
     return readers[key](await this.store.get(key))
   }
 
-  save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
-    return this.store.set(key, value)
+  /** A value that cannot be stored, e.g. on a full disk, is not remembered after a restart. */
+  async save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
+    try {
+      await this.store.set(key, value)
+    } catch (error) {
+      console.warn('A value could not be stored', key, error)
+    }
   }
 
   remove(key: keyof Values): Promise<void> {

@@ -102,7 +102,7 @@ export class Session {
 
   #keepHouse(): void {
     this.ports.clock.after(housekeepingEvery, () => {
-      void this.#saved.save('time', this.#time.saved()).catch(() => {})
+      void this.#saved.save('time', this.#time.saved())
       this.#zone?.refresh()
       if (this.#rounds % 4 === 0) void this.#deliverFormer()
       this.#rounds += 1

@@ -61,6 +61,28 @@ describe('a day at the venue', () => {
     expect(plays.some(play => play.offline)).toBe(true)
   }, 60_000)
 
+  test('on a full disk plays on, and delivers what was heard', async () => {
+    const zone = new SimulatedZone('2026-11-23T09:00')
+    await zone.boot()
+    await zone.clock.run(30_000)
+    zone.longestGap = 0
+    zone.storage.isFull = true
+    await zone.clock.run(60 * minute)
+    expect(zone.longestGap).toBe(0)
+    expect(zone.view()).toMatchObject({ mode: 'playing', isOnline: true })
+    expect(zone.playedSeconds()).toBeGreaterThan(50 * 60)
+    zone.gateway.cut()
+    await zone.clock.run(60 * minute)
+    expect(zone.longestGap).toBe(0)
+    zone.storage.isFull = false
+    await zone.clock.run(minute)
+    zone.kill()
+    await zone.boot()
+    zone.gateway.isOnline = true
+    await zone.clock.run(10 * minute)
+    expect(zone.playedSeconds()).toBeGreaterThan(120 * 60)
+  })
+
   test('ends with the licence, also offline and with the clock turned back', async () => {
     const end = jakarta('2026-11-23T15:00')
     const zone = new SimulatedZone('2026-11-23T09:00', { licence: { state: 'active', until: end } })

@@ -5,7 +5,10 @@ export class SimulatedStorage {
   readonly state = new Map<string, unknown>()
   readonly plays = new Map<string, unknown>()
   readonly music = new Map<string, Blob>()
+  /** Bytes of music that fit. */
   capacity = Number.POSITIVE_INFINITY
+  /** Whether there is no space for plays and small values either. */
+  isFull = false
 
   usedBytes(): number {
     return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
@@ -17,15 +20,17 @@ export class SimulatedStorage {
       if (isAlive()) change()
       return Promise.resolve()
     }
+    const add = (change: () => void) =>
+      this.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : write(change)
     return {
       state: {
         get: key => Promise.resolve(structuredClone(this.state.get(key))),
-        set: (key, value) => write(() => this.state.set(key, structuredClone(value))),
+        set: (key, value) => add(() => this.state.set(key, structuredClone(value))),
         remove: key => write(() => this.state.delete(key)),
       },
       plays: {
         all: () => Promise.resolve([...this.plays.values()]),
-        put: entry => write(() => this.plays.set(entry.play_id, structuredClone(entry))),
+        put: entry => add(() => this.plays.set(entry.play_id, structuredClone(entry))),
         remove: ids =>
           write(() => {
             for (const id of ids) this.plays.delete(id)
