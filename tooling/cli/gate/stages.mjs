@@ -49,7 +49,7 @@ const program = (name, { verifyOnly = true } = {}) => ({
   },
 })
 
-const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'backup', 'storage', 'requests']
+const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'music', 'backup', 'storage', 'requests']
 
 /**
  * The gate, in the order in which stages start, two side by side: the journeys take longest and need the least of the

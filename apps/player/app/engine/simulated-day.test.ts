@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jakarta, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
@@ -67,6 +67,7 @@ describe('a day at the venue', () => {
     await zone.clock.run(30_000)
     zone.longestGap = 0
     zone.storage.isFull = true
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     await zone.clock.run(60 * minute)
     expect(zone.longestGap).toBe(0)
     expect(zone.view()).toMatchObject({ mode: 'playing', isOnline: true })
@@ -75,6 +76,7 @@ describe('a day at the venue', () => {
     await zone.clock.run(60 * minute)
     expect(zone.longestGap).toBe(0)
     zone.storage.isFull = false
+    vi.restoreAllMocks()
     await zone.clock.run(minute)
     zone.kill()
     await zone.boot()

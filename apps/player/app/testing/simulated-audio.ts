@@ -6,6 +6,15 @@ export interface SimulatedFile {
   fault?: 'broken' | 'silent' | 'stalls'
 }
 
+/** A part of a file that was played. */
+export interface HeardTrack {
+  /** Its size, by which the file is known. */
+  bytes: number
+  /** On the monotonic clock. */
+  startedAt: number
+  seconds: number
+}
+
 /** A deck that plays nothing, in simulated time. */
 class SimulatedDeck implements Deck {
   onEnd: (() => void) | null = null
@@ -13,6 +22,8 @@ class SimulatedDeck implements Deck {
   #file: SimulatedFile | null = null
   #heard = 0
   #since: number | null = null
+  #startedAt: number | null = null
+  #bytes = 0
   #cancelEnd: Cancel = () => {}
   #isFadedOut = true
 
@@ -23,6 +34,7 @@ class SimulatedDeck implements Deck {
     const file = this.output.files.get(audio.size)
     if (!file || file.fault === 'broken') throw new Error('The file cannot be decoded')
     this.#file = file
+    this.#bytes = audio.size
     this.#heard = 0
   }
 
@@ -32,6 +44,7 @@ class SimulatedDeck implements Deck {
     this.#isFadedOut = false
     if (this.#file.fault === 'stalls') return
     this.#since = this.output.clock.elapsed()
+    this.#startedAt ??= this.#since
     const left = (this.#file.seconds - this.#heard) * 1000
     this.#cancelEnd = this.output.clock.after(left, () => {
       this.pause()
@@ -47,6 +60,9 @@ class SimulatedDeck implements Deck {
 
   unload(): void {
     this.pause()
+    if (this.#startedAt !== null)
+      this.output.heard.push({ bytes: this.#bytes, startedAt: this.#startedAt, seconds: this.#heard })
+    this.#startedAt = null
     this.#file = null
     this.#isFadedOut = true
   }
@@ -72,6 +88,8 @@ export class SimulatedAudio implements AudioOutput {
   isBlocked = false
   onRunning: (() => void) | null = null
   volume = 0
+  /** What was played, once it has been unloaded. */
+  readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
 
   constructor(

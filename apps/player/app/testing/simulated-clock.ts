@@ -6,7 +6,7 @@ interface Timer {
   run: () => void
 }
 
-const settle = () => new Promise<void>(resolve => setImmediate(resolve))
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** Time that passes only in `run`. Every process started on it can be killed. */
 export class SimulatedClock {
@@ -18,7 +18,11 @@ export class SimulatedClock {
   /** What has been added to the device's own clock. */
   wallError = 0
 
-  constructor(start: number) {
+  /** `settle` resolves once nothing more happens at this moment. */
+  constructor(
+    start: number,
+    private readonly settle: () => Promise<void> = nextTurn,
+  ) {
     this.#start = start
   }
 
@@ -51,12 +55,12 @@ export class SimulatedClock {
 
   async run(ms: number): Promise<void> {
     const end = this.#elapsed + ms
-    await settle()
+    await this.settle()
     for (let next = this.#nextTimer(end); next; next = this.#nextTimer(end)) {
       this.#timers.splice(this.#timers.indexOf(next), 1)
       this.#elapsed = Math.max(this.#elapsed, next.at)
       next.run()
-      await settle()
+      await this.settle()
     }
     this.#elapsed = end
   }

@@ -6,6 +6,7 @@ export const programs = {
   portal: async (print, options) => (await import('./portal.mjs')).checkPortal(print, options),
   replies: async (print, options) => (await import('./replies.mjs')).checkInterruptedReplies(print, options),
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
+  music: async print => (await import('./music.mjs')).checkMusic(print),
   storage: async print => (await import('./storage.mjs')).checkStorage(print),
   requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
 }

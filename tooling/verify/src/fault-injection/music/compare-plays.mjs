@@ -1,0 +1,31 @@
+/** A killed device has written its journal at most this many seconds ago. */
+const journalEvery = 15
+/** Milliseconds by which the start of a play may differ from what was heard. */
+const tolerance = 30_000
+
+const statement = (zone, since) => `
+  select p.play_id, p.track, p.started_at, p.seconds, p.end_reason, p.offline from plays p
+  join zones z on z.id = p.zone_id
+  where z.document_id = '${zone}' and p.received_at >= ${since} order by p.started_at`
+
+/** Compares what a device has played with the plays that the backend has stored. */
+export async function comparePlays({ records, zone, since, heard, files }) {
+  const rows = await records.rows(statement(zone, since))
+  const remaining = new Set(rows)
+  const lost = []
+  const different = []
+  for (const { bytes, startedAt, seconds } of heard) {
+    const { track } = files.get(bytes)
+    const row = [...remaining].find(
+      one => one.track === track && Math.abs(Number(one.started_at) - startedAt) <= tolerance,
+    )
+    if (!row) {
+      lost.push({ track, startedAt, seconds })
+      continue
+    }
+    remaining.delete(row)
+    const written = row.end_reason === 'interrupted' ? journalEvery : 0
+    if (Math.abs(row.seconds - seconds) > written + 0.2) different.push({ ...row, heard: seconds })
+  }
+  return { rows, lost, different, unheard: [...remaining] }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '#src/product/http-call.mjs'
+
+const minute = 60_000
+
+/** The owner of the sample hotel, whose first two zones get devices. */
+export async function ownerOf(api) {
+  const body = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+  const { body: session } = await call(`${api}/auth/local`, { method: 'POST', body })
+  const send = async (method, path, json) => {
+    const response = await call(api + path, { method, token: session.jwt, body: json })
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${response.text}`)
+    return response.body
+  }
+  return {
+    async listZones() {
+      const { data } = await send('GET', '/zones')
+      return ['Lobi', 'Restoran'].map(name => data.find(zone => zone.name === name).documentId)
+    },
+    approve: (user_code, zone) => send('POST', '/pairings/approve', { user_code, zone, replace: true }),
+    changeVolume: zone => send('PUT', `/zones/${zone}/desired`, { volume: 41 }),
+    /** Chooses a playlist that the zone's plan does not contain yet. */
+    async changePlaylist(zone) {
+      const { data } = await send('GET', '/playlists')
+      const other = data.find(({ title }) => JSON.stringify(title).includes('Spa dan salon'))
+      await send('PUT', `/zones/${zone}/music`, { default_playlist: other.documentId })
+    },
+    /** What the member sees of a device's clock, once the gateway has reported it. */
+    async findClockOffset(zone, expected) {
+      for (let tries = 0; ; tries += 1) {
+        const { clock_offset: offset, errors } = await send('GET', `/zones/${zone}`)
+        if (Math.abs((offset ?? 0) - expected) < minute / 2 || tries >= 50) return { offset, errors }
+        await pause(100)
+      }
+    },
+  }
+}

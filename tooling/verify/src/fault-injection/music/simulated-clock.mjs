@@ -1,0 +1,10 @@
+import { channel } from 'node:diagnostics_channel'
+
+// Loaded into the gateway: its clock follows the simulated time of the devices, which their requests name.
+let now = Number(process.env.SIMULATED_NOW)
+
+Date.now = () => now
+
+channel('http.server.request.start').subscribe(({ request }) => {
+  now = Math.max(now, Number(request.headers['x-simulated-now']) || 0)
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { freePorts } from '@bgm/cli/ports'
+import { builtServices, urlsOf } from '@bgm/cli/services'
+import { startStack } from '@bgm/cli/start-stack'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { prepareCatalogue } from './catalogue.mjs'
+
+const preload = new URL('./simulated-clock.mjs', import.meta.url).href
+const services = {
+  ...builtServices,
+  player: ports => ({ ...builtServices.player(ports), args: ['--import', preload, 'build/server.js'] }),
+}
+
+/** A backend and a gateway, each a stack of its own, so that it can be killed and restarted. */
+export async function startMusicStack() {
+  let files = null
+  const fill = async ({ dataDir }) => {
+    files = prepareCatalogue(dataDir)
+  }
+  const testBackend = await startTestBackend({ name: 'music', fill })
+  const ports = await freePorts()
+  const { dataDir } = testBackend
+  let gateway = null
+  return {
+    testBackend,
+    files,
+    gatewayUrl: urlsOf(ports).player,
+    async startGateway(now) {
+      const env = {
+        API_URL: testBackend.urls.api,
+        PLAYER_URL: urlsOf(ports).player,
+        LOG_LEVEL: 'warn',
+        SIMULATED_NOW: String(now),
+      }
+      const logs = join(dataDir, 'logs/gateway')
+      gateway = await startStack({ ports, dataDir, services, env, logs, only: ['player'] })
+    },
+    /** SIGKILL: no cleanup runs. */
+    async killGateway() {
+      process.kill(-gateway.pids.player, 'SIGKILL')
+      await gateway.crashed
+      await gateway.stop()
+    },
+    async stop() {
+      await gateway?.stop()
+      await testBackend.stop()
+    },
+  }
+}
