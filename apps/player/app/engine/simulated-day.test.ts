@@ -67,7 +67,7 @@ describe('a day at the venue', () => {
     await zone.clock.run(30_000)
     zone.longestGap = 0
     zone.storage.isFull = true
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await zone.clock.run(60 * minute)
     expect(zone.longestGap).toBe(0)
     expect(zone.view()).toMatchObject({ mode: 'playing', isOnline: true })
@@ -76,7 +76,7 @@ describe('a day at the venue', () => {
     await zone.clock.run(60 * minute)
     expect(zone.longestGap).toBe(0)
     zone.storage.isFull = false
-    vi.restoreAllMocks()
+    warn.mockRestore()
     await zone.clock.run(minute)
     zone.kill()
     await zone.boot()

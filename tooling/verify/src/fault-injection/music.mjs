@@ -128,7 +128,7 @@ const faults = {
   'without a fault': ({ clock }) => clock.run(30 * minute),
   'backend down for 40 minutes': backendDown,
   'gateway killed three times': gatewayKilled,
-  'network cut for two hours, responses lost': networkCut,
+  'network cut, responses lost': networkCut,
   'devices killed three times': devicesKilled,
   'disk full for 90 minutes': diskFull,
   'clocks 20 minutes ahead and behind': clocksWrong,
