@@ -62,7 +62,7 @@ export const stages = [
   check('language', 'cspell', 'lint', '--no-progress', '--quiet', '.'),
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tooling'),
   check('unused code', 'knip'),
-  check('types', 'turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'),
+  check('types', 'turbo', 'run', 'typecheck', '--only', '--continue', '--output-logs=errors-only'),
   program('page-weight', { verifyOnly: false }),
   unitWith('unit (backend)', ['--filter=backend']),
   race,

@@ -16,6 +16,7 @@ export async function vitest(task, { log, fresh, niceness, filter = [], env = {}
     'run',
     task,
     ...filter,
+    '--only',
     '--continue',
     '--concurrency=2',
     '--output-logs=new-only',
@@ -24,7 +25,7 @@ export async function vitest(task, { log, fresh, niceness, filter = [], env = {}
     ...reporters,
     ...timeouts,
   ]
-  // The gate has built everything, and other stages run what is in dist.
+  // The gate has built everything. A build beside other stages would delete what they run, hence `--only` above.
   const code = await run('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitest) }
 }
