@@ -40,11 +40,11 @@ export const playerZones = group('player-zones', 3, [
     key: 'explicit-filter',
     id: [
       'Bagaimana dengan lagu yang liriknya tidak pantas?',
-      'Nyalakan filter lagu eksplisit. Lagu seperti itu dilewati, juga bila ada di dalam playlist yang Anda pilih.',
+      'Filter lagu eksplisit segera hadir di portal. Lagu seperti itu akan dilewati, juga bila ada di dalam playlist yang Anda pilih.',
     ],
     en: [
       'What about songs with explicit lyrics?',
-      'Switch on the explicit-song filter. Such songs are skipped, even inside a playlist you chose.',
+      'The explicit-song filter is coming soon to the portal. Such songs will be skipped, even inside a playlist you chose.',
     ],
   },
   {

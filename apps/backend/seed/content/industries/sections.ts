@@ -9,8 +9,8 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
   title,
   subtitle,
   ...(detail && { detail }),
-  // The certificates are not available yet.
-  coming: icon === 'licence',
+  // The certificates and the switch of the filter are not available yet.
+  coming: icon === 'licence' || icon === 'filter',
 })
 
 /** A card of what is announced and not available yet. */
