@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
+import {
+  confirmEmail,
+  createMember,
+  newRegistration,
+  register,
+  signIn,
+  waitForConfirmationToken,
+  waitForEmailedCode,
+} from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -16,7 +24,7 @@ const changeEmail = (token: string, email: string, currentPassword?: string) =>
   backend.call('POST', '/account/email', { token, body: { email, currentPassword } })
 
 test('lists the open sessions with device and time, and marks the current one', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   await signIn(backend, email, body.password, firefox)
   const listed = await sessions(token)
   expect(listed.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
@@ -30,7 +38,7 @@ test('lists the open sessions with device and time, and marks the current one', 
 })
 
 test('ends one session or all others, and rejects their tokens immediately', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   const [second, third] = [
     String((await signIn(backend, email, body.password)).body.jwt),
     String((await signIn(backend, email, body.password)).body.jwt),
@@ -43,8 +51,8 @@ test('ends one session or all others, and rejects their tokens immediately', asy
 })
 
 test("does not end another account's session, and accepts one that has already ended", async () => {
-  const sari = await member(backend)
-  const bima = await member(backend)
+  const sari = await createMember(backend)
+  const bima = await createMember(backend)
   const [{ documentId }] = await sessions(bima.token)
   const end = (token: string) => backend.call('DELETE', `/account/sessions/${documentId}`, { token })
   expect((await end(sari.token)).status).toBe(204)
@@ -52,23 +60,23 @@ test("does not end another account's session, and accepts one that has already e
 })
 
 test('replaces a verified address once the new one is verified, and notifies the old one', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   const next = newRegistration().email
   const requested = await changeEmail(token, next, body.password)
   expect(requested.body).toMatchObject({ email, pending_email: next })
   const [notice] = await backend.mail.mailsTo(email, 1, /akhiri sesi di perangkat lain/)
   expect(notice?.text).not.toContain(next)
   expect((await signIn(backend, next, body.password)).status).toBe(400)
-  const link = await confirmationToken(backend, next)
-  expect((await confirm(backend, token, link)).status).toBe(200)
+  const link = await waitForConfirmationToken(backend, next)
+  expect((await confirmEmail(backend, token, link)).status).toBe(200)
   expect((await me(token)).body).toMatchObject({ email: next, pending_email: null, confirmed: true })
   expect((await signIn(backend, email, body.password)).status).toBe(400)
   expect((await signIn(backend, next, body.password)).status).toBe(200)
-  expect((await confirm(backend, token, link)).body.error.details.code).toBe('already-confirmed')
+  expect((await confirmEmail(backend, token, link)).body.error.details.code).toBe('already-confirmed')
 })
 
 test('a change of address requires the password and an address that is not taken', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const taken = await register(backend)
   for (const password of [undefined, 'bukan-kata-sandinya']) {
     expect((await changeEmail(token, newRegistration().email, password)).body.error.details).toEqual({
@@ -81,7 +89,7 @@ test('a change of address requires the password and an address that is not taken
 })
 
 test('rejects an address that was taken in the meantime', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)
   await register(backend, { email: next })
@@ -89,7 +97,7 @@ test('rejects an address that was taken in the meantime', async () => {
   expect(await tokens.count({ where: { target: next, slot: { $startsWith: 'email-change:' } } })).toBe(1)
   const mails = await backend.mail.mailsTo(next, 2, /verify\?token=/)
   const link = /token=([\w-]+)/.exec(mails.find(({ subject }) => /baru/.test(subject))?.text ?? '')?.[1]
-  expect((await confirm(backend, token, link ?? '')).body.error.details.errors).toEqual([
+  expect((await confirmEmail(backend, token, link ?? '')).body.error.details.errors).toEqual([
     { path: ['email'], message: 'validation.email_taken' },
   ])
   expect((await me(token)).body.email).toBe(email)
@@ -106,24 +114,28 @@ test.each([
       }),
   ],
 ])('a pending address that was %s can no longer be verified', async (_, end) => {
-  const { token, body } = await member(backend)
+  const { token, body } = await createMember(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)
   const response = await end(token, body.password)
   expect((response.body.user ?? response.body).pending_email).toBe(null)
   const session = response.body.jwt ?? token
-  const secondConfirmation = await confirm(backend, session, await confirmationToken(backend, next))
+  const secondConfirmation = await confirmEmail(
+    backend,
+    session,
+    await waitForConfirmationToken(backend, next),
+  )
   expect(secondConfirmation.body.error.details.code).toBe('code')
 })
 
 test('a reset code sent to the old address is invalid after the change', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   const next = newRegistration().email
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const granted = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
   await changeEmail(token, next, body.password)
-  await confirm(backend, token, await confirmationToken(backend, next))
+  await confirmEmail(backend, token, await waitForConfirmationToken(backend, next))
   const password = 'Hujan-turun-sore-9'
   const reset = await backend.call('POST', '/auth/reset-password', {
     body: { code: granted.body.code, password, passwordConfirmation: password },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { signIn } from './people'
 
 let backend: Backend
@@ -24,7 +24,7 @@ test('the sample accounts can sign in with the sample password', async () => {
 test('seeding again adds nothing', async () => {
   const count = () => backend.strapi.db.query('plugin::users-permissions.user').count({})
   const before = await count()
-  await compiled<{ seedAccounts(strapi: unknown): Promise<void> }>('seed/accounts').seedAccounts(
+  await loadCompiled<{ seedAccounts(strapi: unknown): Promise<void> }>('seed/accounts').seedAccounts(
     backend.strapi,
   )
   expect(await count()).toBe(before)

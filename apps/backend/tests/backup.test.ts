@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
 const appDir = resolve(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const appDir = resolve(import.meta.dirname, '..')
 let backend: Backend
 let folder: string
 let validBackup: string
-let buyer: Awaited<ReturnType<typeof customer>>
+let buyer: Awaited<ReturnType<typeof createCustomer>>
 
 /** Runs a program of the backend with the environment of this one; resolves with its exit code and output. */
 const run = (program: string, args: string[], env = {}) =>
@@ -39,8 +39,8 @@ const damaged = (change: (copy: string) => void) => {
 }
 
 beforeAll(async () => {
-  backend = await startShop()
-  buyer = await customer(backend)
+  backend = await startBackendWithPackages()
+  buyer = await createCustomer(backend)
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
   validBackup = join(folder, 'whole')
   expect(await backup(validBackup)).toMatchObject({ code: 0 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   invalidValues,
-  isAllowed,
+  isAllowedInField,
   knownFields,
   malformedBodies,
   overlongText,
@@ -12,10 +12,10 @@ import {
   unusualValues,
   validBodies,
 } from './bad-values'
-import { unconfirmedCustomer } from './customers'
-import { type Backend, compiled, internalKey, settleJobs, startBackend } from './harness'
-import { member, newRegistration } from './people'
-import { allRows } from './tables'
+import { completeRegistration } from './customers'
+import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from './harness'
+import { createMember, newRegistration } from './people'
+import { listAllRows } from './tables'
 
 // Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
@@ -24,7 +24,7 @@ let backend: Backend
 let token: string
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample', env: { RATE_LIMIT_FACTOR: '100000' } })
-  token = (await unconfirmedCustomer(backend)).token
+  token = (await completeRegistration(backend)).token
 })
 afterAll(() => backend.stop())
 
@@ -53,7 +53,7 @@ const waitForEmptyQueue = () =>
   expect
     .poll(async () => {
       await settleJobs()
-      return Object.values((await compiled<Queue>('src/jobs/queue').countJobs()).open).some(
+      return Object.values((await loadCompiled<Queue>('src/jobs/queue').countJobs()).open).some(
         count => count > 0,
       )
     })
@@ -70,7 +70,7 @@ const changesByItself = ({ table, row }: { table: string; row: string }) =>
 async function digestTables(): Promise<Map<string, string>> {
   await waitForEmptyQueue()
   const digests = new Map<string, Hash>()
-  for (const { table, row } of (await allRows(backend)).filter(found => !changesByItself(found))) {
+  for (const { table, row } of (await listAllRows(backend)).filter(found => !changesByItself(found))) {
     const digest = digests.get(table) ?? createHash('sha256')
     digests.set(table, digest.update(row))
   }
@@ -90,7 +90,7 @@ describe.each(Object.entries(validBodies))('%s', (route, body) => {
     const attacks: [string, unknown][] = [
       ...Object.keys(body).flatMap(field =>
         invalidValues
-          .filter(([name]) => !isAllowed(field, name))
+          .filter(([name]) => !isAllowedInField(field, name))
           .map(([name, value]): [string, unknown] => [`${field}: ${name}`, { ...body, [field]: value }]),
       ),
       ...Object.entries(privilegedFields).map(([key, value]): [string, unknown] => [
@@ -137,7 +137,7 @@ test('uses and validates the last value of a duplicate key', async () => {
 test('every other route that may change something handles the same input', async () => {
   const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
-  const { token: bearer } = await member(backend)
+  const { token: bearer } = await createMember(backend)
   const failed = []
   for (const route of others) {
     const bodies = [

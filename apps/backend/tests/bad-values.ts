@@ -1,6 +1,6 @@
 import * as schemas from '@bgm/validation'
 import { fieldNamesOf } from '@bgm/validation'
-import { industry, pricing, property } from './customers'
+import { industryStep, pricingStep, propertyStep } from './customers'
 import { newRegistration } from './people'
 
 type Body = Record<string, unknown>
@@ -35,9 +35,9 @@ export const validBodies: Record<string, Body> = {
   'POST /account/consents': consent,
   'POST /account/removal': { password: 'x' },
   'POST /referral-codes/check': { referral_code: 'MITRA2026' },
-  'PUT /registration/industry': industry,
-  'PUT /registration/property': property,
-  'PUT /registration/pricing': pricing,
+  'PUT /registration/industry': industryStep,
+  'PUT /registration/property': propertyStep,
+  'PUT /registration/pricing': pricingStep,
   'PUT /registration/voucher': { voucher_code: 'HEMAT100' },
   'POST /registration/confirm': { expected_total: 1 },
 }
@@ -89,5 +89,5 @@ export const privilegedFields = {
   provider: 'x',
 }
 // Only a password may contain any character.
-export const isAllowed = (field: string, attack: string) =>
+export const isAllowedInField = (field: string, attack: string) =>
   /password/i.test(field) && attack === 'a control character'

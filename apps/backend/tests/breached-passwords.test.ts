@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBreachedPassword } from '../src/auth/breached-passwords'
 import { newJoinRequest } from './colleagues'
 import { type Backend, startBackend } from './harness'
-import { emailedCode, member, newRegistration, signIn } from './people'
+import { createMember, newRegistration, signIn, waitForEmailedCode } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a leaked password', () => {
   })
 
   test('is rejected when changing or resetting a password, and the grant stays valid', async () => {
-    const { token, email, body } = await member(backend)
+    const { token, email, body } = await createMember(backend)
     const chosen = { password: leaked, passwordConfirmation: leaked }
     const changed = await backend.call('POST', '/auth/change-password', {
       token,
@@ -57,7 +57,7 @@ describe('a leaked password', () => {
     })
     expect([changed.status, changed.body.error.details.errors]).toEqual([400, passwordErrors])
     await backend.call('POST', '/auth/forgot-password', { body: { email } })
-    const identifier = { identifier: email, code: await emailedCode(backend, email) }
+    const identifier = { identifier: email, code: await waitForEmailedCode(backend, email) }
     const { code } = (await backend.call('POST', '/auth/verify-reset-code', { body: identifier })).body
     const reset = (password: string) =>
       backend.call('POST', '/auth/reset-password', {

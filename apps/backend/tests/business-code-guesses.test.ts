@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colleague } from './colleagues'
-import { unconfirmedCustomer } from './customers'
-import { type Backend, compiled, internalKey } from './harness'
-import { member } from './people'
-import { startShop } from './shop'
-import { type pay, placeOrder, quoteOrder, subscriber } from './unit-orders'
+import { createColleague } from './colleagues'
+import { completeRegistration } from './customers'
+import { type Backend, internalKey, loadCompiled } from './harness'
+import { createMember } from './people'
+import { startBackendWithPackages } from './shop'
+import { createSubscriber, type markOrderPaid, placeOrder, quoteOrder } from './unit-orders'
 
 let backend: Backend
-let modules: Parameters<typeof pay>[1]
+let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   modules = {
-    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
 })
 afterAll(() => backend.stop())
@@ -27,7 +27,7 @@ const newAddressHeaders = () => {
 const renewal = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
 const shop = async () => {
-  const owner = await subscriber(backend, modules, new Date(Date.now() - 86_400_000))
+  const owner = await createSubscriber(backend, modules, new Date(Date.now() - 86_400_000))
   return { ...owner, orderParams: { ...renewal, business_unit: owner.unit } }
 }
 
@@ -90,7 +90,10 @@ test('does not count valid vouchers, however often the summary is opened', async
 
 test('limits an organisation to 60 guesses', async () => {
   const { token, orderParams } = await shop()
-  const managers = [await colleague(backend, token, 'manager'), await colleague(backend, token, 'manager')]
+  const managers = [
+    await createColleague(backend, token, 'manager'),
+    await createColleague(backend, token, 'manager'),
+  ]
   await guess({ token, orderParams }, 30)
   await guess({ token: managers[0]?.token ?? '', orderParams }, 30)
   expect((await requestQuote({ token: managers[1]?.token ?? '', orderParams }, 'HEMAT100')).status).toBe(429)
@@ -99,7 +102,7 @@ test('limits an organisation to 60 guesses', async () => {
 test('limits an IP address to 120 guesses across accounts and steps', async () => {
   const headers = newAddressHeaders()
   for (let attempt = 0; attempt < 4; attempt++) await guess({ ...(await shop()), headers }, 30)
-  const { token } = await unconfirmedCustomer(backend)
+  const { token } = await completeRegistration(backend)
   const body = { voucher_code: 'HEMAT100' }
   expect((await backend.call('PUT', '/registration/voucher', { token, headers, body })).status).toBe(429)
 })
@@ -108,7 +111,7 @@ test('limits an account to 60 referral code guesses, not counting valid codes', 
   await backend.strapi.db
     .query('api::referral-code.referral-code')
     .create({ data: { code: 'MITRA1', partner_name: 'Mitra', active: true } })
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const check = (referral_code: string) =>
     backend.call('POST', '/referral-codes/check', {
       token,

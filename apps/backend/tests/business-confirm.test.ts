@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  confirm,
-  customer,
-  industry,
-  pricing,
-  property,
-  unconfirmedCustomer,
+  completeRegistration,
+  confirmRegistration,
+  createCustomer,
+  industryStep,
+  pricingStep,
+  propertyStep,
   uploadTaxFile,
 } from './customers'
 import type { Backend } from './harness'
-import { member } from './people'
-import { startShop } from './shop'
+import { createMember } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
@@ -24,32 +24,32 @@ const put = (token: string, step: string, body: unknown) =>
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
 test('rejects an outdated total and keeps the draft', async () => {
-  const { token } = await unconfirmedCustomer(backend)
-  const response = await confirm(backend, token, 199_999)
+  const { token } = await completeRegistration(backend)
+  const response = await confirmRegistration(backend, token, 199_999)
   expect([response.status, response.body.error.details.code]).toEqual([409, 'price-changed'])
   expect((await read(token)).body.order).toBeNull()
-  expect((await confirm(backend, token, 200_000)).status).toBe(200)
+  expect((await confirmRegistration(backend, token, 200_000)).status).toBe(200)
 })
 
 test('a second confirmation returns the same order, with any key and total', async () => {
-  const { token, order } = await customer(backend)
-  expect((await confirm(backend, token, 200_000)).body).toEqual(order)
-  expect((await confirm(backend, token, 1, 'another-key')).body).toEqual(order)
+  const { token, order } = await createCustomer(backend)
+  expect((await confirmRegistration(backend, token, 200_000)).body).toEqual(order)
+  expect((await confirmRegistration(backend, token, 1, 'another-key')).body).toEqual(order)
   expect((await backend.call('GET', '/orders', { token })).body.meta.pagination.total).toBe(1)
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])('rejects the key %j', async key => {
-  const { token } = await member(backend)
-  const response = await confirm(backend, token, 0, key)
+  const { token } = await createMember(backend)
+  const response = await confirmRegistration(backend, token, 0, key)
   expect([response.status, response.body.error.details.errors[0].path]).toEqual([400, ['Idempotency-Key']])
 })
 
 test('a confirmed registration can no longer be changed', async () => {
-  const { token } = await customer(backend)
+  const { token } = await createCustomer(backend)
   const responses = [
-    await put(token, 'industry', industry),
-    await put(token, 'property', property),
-    await put(token, 'pricing', pricing),
+    await put(token, 'industry', industryStep),
+    await put(token, 'property', propertyStep),
+    await put(token, 'pricing', pricingStep),
     await put(token, 'voucher', { voucher_code: 'HEMAT100' }),
     await backend.call('DELETE', '/registration/voucher', { token }),
     await backend.call('DELETE', '/registration/tax-file', { token }),
@@ -61,7 +61,7 @@ test('a confirmed registration can no longer be changed', async () => {
 })
 
 test('an order keeps its price when the package price changes', async () => {
-  const { token, order } = await customer(backend, { pricing: { package: 'single-location' } })
+  const { token, order } = await createCustomer(backend, { pricing: { package: 'single-location' } })
   const where = { key: 'single-location' }
   const packages = backend.strapi.db.query('api::package.package')
   const terms = backend.strapi.db.query('api::package-term.package-term')
@@ -74,13 +74,13 @@ test('an order keeps its price when the package price changes', async () => {
 test('states the included PPN if the seller is registered for it', async () => {
   const seller = backend.strapi.db.query('parts.seller' as 'api::order.order')
   await seller.updateMany({ where: {}, data: { tax_registered: true } })
-  const { order } = await customer(backend)
+  const { order } = await createCustomer(backend)
   await seller.updateMany({ where: {}, data: { tax_registered: false } })
   expect(order).toMatchObject({ total: 200_000, tax: { rate: 12, base: 165_165, amount: 19_820 } })
 })
 
 test('an English-speaking member gets the email and package title in English', async () => {
-  const { email, order } = await customer(backend, {}, { locale: 'en' })
+  const { email, order } = await createCustomer(backend, {}, { locale: 'en' })
   expect(order.package.title).toBe('small-room (en)')
   const mail = (await backend.mail.mailsTo(email, 1, /IDR 200,000/)).at(-1)
   expect(mail?.subject).toBe(`Order ${order.number}: how to pay`)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled } from './harness'
-import { countRows, findVoucher, startShop } from './shop'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { countRows, findVoucher, startBackendWithPackages } from './shop'
 
 let backend: Backend
 let expireOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
-  backend = await startShop()
-  ;({ expireOrders } = compiled<{ expireOrders(now?: Date): Promise<number> }>(
+  backend = await startBackendWithPackages()
+  ;({ expireOrders } = loadCompiled<{ expireOrders(now?: Date): Promise<number> }>(
     'src/api/order/services/expire',
   ))
 })
 afterAll(() => backend.stop())
 
 test('cancels an order that is not paid within seven days once, and releases its voucher', async () => {
-  const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
+  const { token, email, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
   const due = Date.parse(order.pay_before)
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const state = async () => (await backend.call('GET', `/orders/${order.documentId}`, { token })).body.state
@@ -33,7 +33,7 @@ test('cancels an order that is not paid within seven days once, and releases its
 })
 
 test('registers the hourly jobs', async () => {
-  const { countJobs } = compiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
+  const { countJobs } = loadCompiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
   expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['expire-orders', 'send-expiry-reminders']),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled, startBackend } from './harness'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { openPanel } from './panel'
 import { readPdf } from './pdf'
 
@@ -60,7 +60,7 @@ async function changeEverything(token: string, unit: string) {
 }
 
 test('a paid order and its invoice do not change with the settings, package or company', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend)
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-9' })
   const before = await documents(token, order.documentId)
@@ -80,7 +80,7 @@ test('a paid order and its invoice do not change with the settings, package or c
 })
 
 test('stores terms for older orders and invoices once, at startup', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-10' })
   const { documentId } = order
@@ -88,7 +88,7 @@ test('stores terms for older orders and invoices once, at startup', async () => 
     where: { documentId },
     data: { terms: null, invoice_parties: null },
   })
-  const { freezeOrderTerms } = compiled<{ freezeOrderTerms(): Promise<void> }>(
+  const { freezeOrderTerms } = loadCompiled<{ freezeOrderTerms(): Promise<void> }>(
     'src/api/order/services/freeze-terms',
   )
   await freezeOrderTerms()
@@ -100,7 +100,7 @@ test('stores terms for older orders and invoices once, at startup', async () => 
 })
 
 test('fails on unreadable stored terms or parties instead of using the current ones', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend, 'support')
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference: 'TRX-11' })
   const { documentId } = order

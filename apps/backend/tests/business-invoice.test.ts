@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled } from './harness'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
 import { openPanel } from './panel'
 import { readPdf } from './pdf'
-import { startShop } from './shop'
-import { pay } from './unit-orders'
+import { startBackendWithPackages } from './shop'
+import { markOrderPaid } from './unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
@@ -20,7 +20,7 @@ const invoice = async (token: string, id: string, locale = 'id') => {
 }
 
 test('an unpaid order has a pro forma invoice with payment details in both languages', async () => {
-  const { token, order } = await customer(backend, { voucher: 'HEMAT100' })
+  const { token, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
   const { response, bytes } = await invoice(token, order.documentId)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -41,7 +41,7 @@ test('an unpaid order has a pro forma invoice with payment details in both langu
 })
 
 test('wraps a long payment reference without spaces within its column', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend)
   const payment_reference = `1080x720${'W'.repeat(60)}`
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference })
@@ -53,14 +53,14 @@ test('wraps a long payment reference without spaces within its column', async ()
 
 test('prints names in every Latin alphabet, readable and copyable', async () => {
   const company_name = 'PT Łukasz Nguyễn Şahin Đặng Żółć Ğüneş Õun'
-  const { token, order } = await customer(backend, { property: { company_name } })
+  const { token, order } = await createCustomer(backend, { property: { company_name } })
   const { bytes } = await invoice(token, order.documentId)
   expect(bytes.length).toBeLessThan(40_000)
   expect((await readPdf(bytes)).text.replaceAll('\n', ' ')).toContain(company_name)
 })
 
 test('a paid invoice has its number, date and reference, and keeps the billed party', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const panel = await openPanel(backend)
   const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }
   await panel.write('api::order.order', order.documentId, paid)
@@ -80,14 +80,14 @@ test('a paid invoice has its number, date and reference, and keeps the billed pa
 
 test('invoice numbers have no gaps, even with failed and concurrent payments', async () => {
   const modules = {
-    ...compiled<Pick<Parameters<typeof pay>[1], 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
   }
   const paidAt = new Date('2031-01-01T00:30:00+07:00')
-  const people = [await customer(backend), await customer(backend), await customer(backend)]
+  const people = [await createCustomer(backend), await createCustomer(backend), await createCustomer(backend)]
   const twice = people.flatMap(({ order }) => [
-    pay(backend, modules, { order, paidAt }),
-    pay(backend, modules, { order, paidAt }),
+    markOrderPaid(backend, modules, { order, paidAt }),
+    markOrderPaid(backend, modules, { order, paidAt }),
   ])
   const results = await Promise.allSettled(twice)
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
@@ -101,8 +101,8 @@ test('invoice numbers have no gaps, even with failed and concurrent payments', a
 })
 
 test('returns an invoice only to roles with permission in its organisation, and none for cancelled orders', async () => {
-  const { token, order, user } = await customer(backend)
-  const otherCustomer = await customer(backend)
+  const { token, order, user } = await createCustomer(backend)
+  const otherCustomer = await createCustomer(backend)
   expect((await invoice(otherCustomer.token, order.documentId)).response.status).toBe(404)
   expect((await invoice(token, order.documentId, 'fr')).response.status).toBe(400)
   const memberships = backend.strapi.db.query('api::membership.membership')

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import { type Backend, settleJobs } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 import { cancelOrder, placeOrder } from './unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
 const ordered = (company_email: string, changes = {}) =>
-  customer(backend, { property: { company_email } }, changes)
+  createCustomer(backend, { property: { company_email } }, changes)
 
 async function copiesTo(address: string) {
   await settleJobs()
@@ -37,7 +37,7 @@ test('sends only one email if the member’s address is the company’s', async 
 
 test('leaves names that look like links or sentences out of the copy', async () => {
   const property = { company_email: 'kantor-dua@melati.test', company_name: 'Menang! Buka hadiah.example' }
-  await customer(backend, { property }, { locale: 'en' })
+  await createCustomer(backend, { property }, { locale: 'en' })
   const [copy] = await copiesTo('kantor-dua@melati.test')
   expect(copy?.text).toContain('Order in the name of an organisation: small-room (en) for Hotel Melati')
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, pricing, unconfirmedCustomer } from './customers'
-import { type Backend, compiled } from './harness'
-import { member } from './people'
-import { addVoucher, countRows, findVoucher, startShop } from './shop'
+import { completeRegistration, confirmRegistration, pricingStep } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { createMember } from './people'
+import { addVoucher, countRows, findVoucher, startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
@@ -14,10 +14,10 @@ const times = <T>(number: number, work: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => work(index))
 
 test('ten concurrent confirmations of a registration create one order, unit and organisation', async () => {
-  const { token, user, email } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
+  const { token, user, email } = await completeRegistration(backend, { voucher: 'HEMAT100' })
   const before = (await findVoucher(backend, 'HEMAT100')).remaining
   const responses = await Promise.all(
-    times(10, index => confirm(backend, token, 100_000, `key-number-${index % 2}`)),
+    times(10, index => confirmRegistration(backend, token, 100_000, `key-number-${index % 2}`)),
   )
   expect(responses.map(({ status }) => status)).toEqual(times(10, () => 200))
   expect(new Set(responses.map(({ body }) => body.documentId)).size).toBe(1)
@@ -33,9 +33,10 @@ test('ten concurrent confirmations of a registration create one order, unit and 
 
 test('twenty concurrent orders redeem a voucher only as often as it has uses', async () => {
   await addVoucher(backend, { code: 'TUJUH', value: 50_000, remaining: 7 })
-  const people: Awaited<ReturnType<typeof unconfirmedCustomer>>[] = []
-  for (const _ of times(20, () => null)) people.push(await unconfirmedCustomer(backend, { voucher: 'TUJUH' }))
-  const responses = await Promise.all(people.map(({ token }) => confirm(backend, token, 150_000)))
+  const people: Awaited<ReturnType<typeof completeRegistration>>[] = []
+  for (const _ of times(20, () => null))
+    people.push(await completeRegistration(backend, { voucher: 'TUJUH' }))
+  const responses = await Promise.all(people.map(({ token }) => confirmRegistration(backend, token, 150_000)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(7)
   const rejected = responses.filter(({ status }) => status !== 200)
   for (const { status, body } of rejected) {
@@ -46,12 +47,12 @@ test('twenty concurrent orders redeem a voucher only as often as it has uses', a
 }, 120_000)
 
 test('concurrent first requests create one registration, and pricing steps get distinct order numbers', async () => {
-  const { token, user } = await member(backend)
+  const { token, user } = await createMember(backend)
   const first = await Promise.all(times(8, () => backend.call('GET', '/registration', { token })))
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
   expect(await countRows(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
 
-  const { nextSequenceNumber } = compiled<{ nextSequenceNumber(series: string): Promise<number> }>(
+  const { nextSequenceNumber } = loadCompiled<{ nextSequenceNumber(series: string): Promise<number> }>(
     'src/api/sequence/services/sequence',
   )
   const numbers = await Promise.all(times(30, () => nextSequenceNumber('of-this-test')))
@@ -60,10 +61,13 @@ test('concurrent first requests create one registration, and pricing steps get d
 
 test('a confirmation concurrent with a price change never creates an order at another price', async () => {
   for (const _ of times(5, () => null)) {
-    const { token } = await unconfirmedCustomer(backend)
+    const { token } = await completeRegistration(backend)
     const [order, change] = await Promise.all([
-      confirm(backend, token, 200_000),
-      backend.call('PUT', '/registration/pricing', { token, body: { ...pricing, billing_period: 'yearly' } }),
+      confirmRegistration(backend, token, 200_000),
+      backend.call('PUT', '/registration/pricing', {
+        token,
+        body: { ...pricingStep, billing_period: 'yearly' },
+      }),
     ])
     if (order.status === 200) expect(order.body).toMatchObject({ total: 200_000, billing_period: 'monthly' })
     else expect([order.body.error.details.code, change.status]).toEqual(['price-changed', 200])
@@ -71,16 +75,18 @@ test('a confirmation concurrent with a price change never creates an order at an
 })
 
 test('of a concurrent payment and expiry, exactly one takes effect', async () => {
-  const { expireOrders } = compiled<{ expireOrders(now: Date): Promise<number> }>(
+  const { expireOrders } = loadCompiled<{ expireOrders(now: Date): Promise<number> }>(
     'src/api/order/services/expire',
   )
-  const { payOrder } = compiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
+  const { payOrder } = loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
     'src/api/order/services/pay',
   )
-  const { findOrder } = compiled<{ findOrder(where: object): Promise<unknown> }>('src/api/order/services/row')
+  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>(
+    'src/api/order/services/row',
+  )
   for (const _ of times(4, () => null)) {
-    const { token } = await unconfirmedCustomer(backend)
-    const { documentId } = (await confirm(backend, token, 200_000)).body
+    const { token } = await completeRegistration(backend)
+    const { documentId } = (await confirmRegistration(backend, token, 200_000)).body
     const order = await findOrder({ documentId })
     const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } }
     await Promise.allSettled([

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled } from './harness'
-import { member } from './people'
-import { startShop } from './shop'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { createMember } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
-let otherCustomer: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
+let otherCustomer: Awaited<ReturnType<typeof createCustomer>>
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
-  otherCustomer = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
+  otherCustomer = await createCustomer(backend, { property: { brand_name: 'Kafe Lain' } })
 })
 afterAll(() => backend.stop())
 
 const get = (token: string | undefined, path: string) => backend.call('GET', path, { token })
 const memberships = () => backend.strapi.db.query('api::membership.membership')
 
-type Person = Awaited<ReturnType<typeof member>>
+type Person = Awaited<ReturnType<typeof createMember>>
 
 /** Adds a new member to the owner's organisation. */
 async function colleague(role: string, units?: string[]): Promise<Person> {
-  const person = await member(backend)
+  const person = await createMember(backend)
   const [membership] = await memberships().findMany({
     where: { user: { documentId: owner.user.documentId } },
     populate: { organisation: true },
@@ -79,7 +79,7 @@ test('lists contain only records of the caller’s organisation', async () => {
 })
 
 test('an account without a membership sees empty lists and no records', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   for (const path of [
     '/orders',
     '/business-units',
@@ -118,7 +118,7 @@ test('a membership for some units gives access only to those', async () => {
 
 test('uses the active organisation of the session', async () => {
   const both = await colleague('manager')
-  const second = await customer(backend, { property: { brand_name: 'Milik Dua' } })
+  const second = await createCustomer(backend, { property: { brand_name: 'Milik Dua' } })
   const organisation = second.user.documentId
   const [membership] = await memberships().findMany({
     where: { seat: { $startsWith: organisation } },
@@ -137,7 +137,7 @@ test('uses the active organisation of the session', async () => {
     },
   })
   expect((await get(both.token, '/business-units')).body.data).toMatchObject([{ name: 'Hotel Melati' }])
-  const { setActiveOrganisation } = compiled<{
+  const { setActiveOrganisation } = loadCompiled<{
     setActiveOrganisation(session: string, organisation: string): Promise<void>
   }>('src/api/session/services/session')
   const session = await backend.strapi.db
@@ -195,7 +195,7 @@ describe('rejects malformed input without a server error', () => {
     '{"expected_total":{}}',
     '{"package":["a"],"zone_count":"\\u0000"}',
   ])('body %s', async body => {
-    const { token } = await member(backend)
+    const { token } = await createMember(backend)
     for (const [method, path] of [
       ['PUT', '/registration/industry'],
       ['PUT', '/registration/property'],

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
-import { countRows, findVoucher, startShop } from './shop'
+import { countRows, findVoucher, startBackendWithPackages } from './shop'
 
 const orders = 'api::order.order'
 
 let backend: Backend
 let panel: Awaited<ReturnType<typeof openPanel>>
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   panel = await openPanel(backend)
 })
 afterAll(() => backend.stop())
@@ -17,7 +17,7 @@ afterAll(() => backend.stop())
 const paid = { state: 'paid', payment_reference: 'BCA 20261121-77' }
 
 test('marking an order as paid starts the subscription with its zones, an audit entry and an email', async () => {
-  const { token, email, order } = await customer(backend, {
+  const { token, email, order } = await createCustomer(backend, {
     pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 3 },
   })
   const response = await panel.write(orders, order.documentId, paid)
@@ -59,7 +59,7 @@ test('marking an order as paid starts the subscription with its zones, an audit 
 })
 
 test('accepts the whole panel form with only the state changed', async () => {
-  const { order } = await customer(backend)
+  const { order } = await createCustomer(backend)
   const { data } = (await panel.read(orders, order.documentId)).body
   const untouched = { connect: [], disconnect: [] }
   const relations = { organisation: untouched, business_unit: untouched, placed_by: untouched }
@@ -68,7 +68,7 @@ test('accepts the whole panel form with only the state changed', async () => {
 })
 
 test('marking an order as paid requires a reference', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   for (const payment_reference of [undefined, null, '', '   ']) {
     const response = await panel.write(orders, order.documentId, { state: 'paid', payment_reference })
     expect(response.status).toBe(400)
@@ -77,7 +77,7 @@ test('marking an order as paid requires a reference', async () => {
 })
 
 test('a paid order stays paid and is only fulfilled once', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   await panel.write(orders, order.documentId, paid)
   for (const state of ['awaiting-payment', 'cancelled', 'draft']) {
     expect((await panel.write(orders, order.documentId, { state })).status).toBe(400)
@@ -90,7 +90,7 @@ test('a paid order stays paid and is only fulfilled once', async () => {
 })
 
 test('two staff members marking an order as paid concurrently start one subscription', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const responses = await Promise.all([1, 2, 3].map(() => panel.write(orders, order.documentId, paid)))
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
   expect((await backend.call('GET', '/subscriptions', { token })).body.data).toHaveLength(1)
@@ -114,9 +114,9 @@ test.each([
   expect((await backend.call('GET', `/orders/${order.documentId}`, { token })).body).toEqual(order)
 })
 
-let shared: ReturnType<typeof customer> | undefined
+let shared: ReturnType<typeof createCustomer> | undefined
 const sharedCustomer = () => {
-  shared ??= customer(backend)
+  shared ??= createCustomer(backend)
   return shared
 }
 
@@ -132,7 +132,7 @@ test('staff cannot create or delete orders, nor in bulk', async () => {
 })
 
 test('cancelling an order releases its voucher and notifies the member', async () => {
-  const { token, email, order } = await customer(backend, { voucher: 'HEMAT100' })
+  const { token, email, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
   const before = await findVoucher(backend, 'HEMAT100')
   expect((await panel.write(orders, order.documentId, { state: 'cancelled' })).status).toBe(200)
   expect(await findVoucher(backend, 'HEMAT100')).toMatchObject({
@@ -162,7 +162,7 @@ test('audit entries are read-only in the panel', async () => {
 })
 
 test('a suspended subscription is shown as suspended to the member', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   await panel.write(orders, order.documentId, paid)
   const [subscription] = (await backend.call('GET', '/subscriptions', { token })).body.data
   const uid = 'api::subscription.subscription'

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, industry, pricing, property, unconfirmedCustomer, uploadTaxFile } from './customers'
+import {
+  completeRegistration,
+  confirmRegistration,
+  industryStep,
+  pricingStep,
+  propertyStep,
+  uploadTaxFile,
+} from './customers'
 import type { Backend } from './harness'
-import { member } from './people'
-import { countRows, startShop } from './shop'
+import { createMember } from './people'
+import { countRows, startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
@@ -16,7 +23,7 @@ const put = (token: string, step: string, body: unknown) =>
 const read = (token: string) => backend.call('GET', '/registration', { token })
 
 test('a new member completes an empty registration up to a confirmed order', async () => {
-  const { token, email } = await member(backend)
+  const { token, email } = await createMember(backend)
   expect((await read(token)).body).toEqual({
     documentId: expect.any(String),
     industry: null,
@@ -30,8 +37,8 @@ test('a new member completes an empty registration up to a confirmed order', asy
     order: null,
     updatedAt: expect.any(String),
   })
-  expect((await put(token, 'industry', industry)).body.industry).toEqual(industry)
-  expect((await put(token, 'property', property)).body.property).toMatchObject({
+  expect((await put(token, 'industry', industryStep)).body.industry).toEqual(industryStep)
+  expect((await put(token, 'property', propertyStep)).body.property).toMatchObject({
     company_phone_number: '+62215551234',
     npwp: '012345678901000',
     urban: '31.71.06.1001',
@@ -42,7 +49,7 @@ test('a new member completes an empty registration up to a confirmed order', asy
     size: expect.any(Number),
     mime: 'application/pdf',
   })
-  const priced = await put(token, 'pricing', pricing)
+  const priced = await put(token, 'pricing', pricingStep)
   expect(priced.body.order_number).toMatch(/^MB-ORD-\d{8}-\d{4}$/)
   expect(priced.body.quote).toEqual({
     package: { key: 'small-room', title: 'Ruang kecil' },
@@ -57,7 +64,7 @@ test('a new member completes an empty registration up to a confirmed order', asy
   })
   const reduced = await put(token, 'voucher', { voucher_code: ' hemat100 ' })
   expect(reduced.body.quote).toMatchObject({ discount: 100_000, total: 100_000, voucher_code: 'HEMAT100' })
-  const order = await confirm(backend, token, 100_000)
+  const order = await confirmRegistration(backend, token, 100_000)
   expect(order.status).toBe(200)
   expect(order.body).toEqual({
     documentId: expect.any(String),
@@ -122,49 +129,49 @@ test('a new member completes an empty registration up to a confirmed order', asy
 })
 
 test('keeps the draft in the backend, and saving a step again replaces only that step', async () => {
-  const { token, registration } = await unconfirmedCustomer(backend)
+  const { token, registration } = await completeRegistration(backend)
   const later = await put(token, 'industry', { industry: 'office', area_size: '2.500' })
   expect(later.body).toMatchObject({
     industry: { industry: 'office', hotel_stars: null, area_size: 2500 },
     property: { brand_name: 'Hotel Melati' },
-    pricing,
+    pricing: pricingStep,
     order_number: registration.order_number,
   })
-  const other = await put(token, 'pricing', { ...pricing, billing_period: 'yearly' })
+  const other = await put(token, 'pricing', { ...pricingStep, billing_period: 'yearly' })
   expect(other.body.order_number).toBe(registration.order_number)
   expect(other.body.quote.total).toBe(2_000_000)
 })
 
 test('records acceptance of the terms as a consent once', async () => {
-  const { token, user } = await unconfirmedCustomer(backend)
-  await put(token, 'property', { ...property, brand_name: 'Hotel Mawar' })
+  const { token, user } = await completeRegistration(backend)
+  await put(token, 'property', { ...propertyStep, brand_name: 'Hotel Mawar' })
   expect(await countRows(backend, 'api::consent.consent', { owner: user.documentId })).toBe(2)
 })
 
 describe('no step can be skipped', () => {
   test.each([
-    ['property', property],
-    ['pricing', pricing],
+    ['property', propertyStep],
+    ['pricing', pricingStep],
     ['voucher', { voucher_code: 'HEMAT100' }],
   ])('%s requires the steps before it', async (step, body) => {
-    const { token } = await member(backend)
+    const { token } = await createMember(backend)
     const response = await put(token, step, body)
     expect([response.status, response.body.error.details.code]).toEqual([409, 'step-missing'])
   })
 
   test('pricing requires the tax file, and confirming requires every step', async () => {
-    const { token } = await member(backend)
-    await put(token, 'industry', industry)
-    await put(token, 'property', property)
-    expect((await put(token, 'pricing', pricing)).body.error.details.code).toBe('step-missing')
-    expect((await confirm(backend, token, 0)).body.error.details.code).toBe('step-missing')
+    const { token } = await createMember(backend)
+    await put(token, 'industry', industryStep)
+    await put(token, 'property', propertyStep)
+    expect((await put(token, 'pricing', pricingStep)).body.error.details.code).toBe('step-missing')
+    expect((await confirmRegistration(backend, token, 0)).body.error.details.code).toBe('step-missing')
   })
 
   test('cannot be confirmed after the tax file was removed', async () => {
-    const { token } = await unconfirmedCustomer(backend)
+    const { token } = await completeRegistration(backend)
     const deletion = await backend.call('DELETE', '/registration/tax-file', { token })
     expect(deletion.body.file_npwp).toBeNull()
-    expect((await confirm(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
+    expect((await confirmRegistration(backend, token, 200_000)).body.error.details.code).toBe('step-missing')
   })
 })
 
@@ -174,23 +181,23 @@ describe('reports invalid values on their field', () => {
     ['industry', { industry: 'hotel', area_size: 10 }, ['hotel_stars']],
     ['industry', { industry: 'office', hotel_stars: 3, area_size: 10 }, ['hotel_stars']],
     ['industry', { industry: 'hotel', hotel_stars: 6, area_size: 0 }, ['hotel_stars', 'area_size']],
-    ['industry', { ...industry, surprise: 1 }, ['surprise']],
+    ['industry', { ...industryStep, surprise: 1 }, ['surprise']],
     [
       'property',
-      { ...property, npwp: '123', company_email: 'x', zip_code: '1' },
+      { ...propertyStep, npwp: '123', company_email: 'x', zip_code: '1' },
       ['company_email', 'npwp', 'zip_code'],
     ],
-    ['property', { ...property, terms: false }, ['terms']],
-    ['property', { ...property, city: '32.73', district: '32.73.01', urban: '32.73.01.1001' }, ['city']],
-    ['property', { ...property, urban: '31.71.06.9999' }, ['urban']],
-    ['property', { ...property, organisation: 1 }, ['organisation']],
-    ['pricing', { ...pricing, package: 'international' }, ['package']],
-    ['pricing', { ...pricing, package: 'unpublished' }, ['package']],
-    ['pricing', { ...pricing, package: 'tak-ada' }, ['package']],
-    ['pricing', { ...pricing, package: 'yearly-only' }, ['billing_period']],
-    ['pricing', { ...pricing, zone_count: 3 }, ['zone_count']],
-    ['pricing', { ...pricing, zone_count: 6 }, ['zone_count']],
-    ['pricing', { ...pricing, unit_price: 1 }, ['unit_price']],
+    ['property', { ...propertyStep, terms: false }, ['terms']],
+    ['property', { ...propertyStep, city: '32.73', district: '32.73.01', urban: '32.73.01.1001' }, ['city']],
+    ['property', { ...propertyStep, urban: '31.71.06.9999' }, ['urban']],
+    ['property', { ...propertyStep, organisation: 1 }, ['organisation']],
+    ['pricing', { ...pricingStep, package: 'international' }, ['package']],
+    ['pricing', { ...pricingStep, package: 'unpublished' }, ['package']],
+    ['pricing', { ...pricingStep, package: 'tak-ada' }, ['package']],
+    ['pricing', { ...pricingStep, package: 'yearly-only' }, ['billing_period']],
+    ['pricing', { ...pricingStep, zone_count: 3 }, ['zone_count']],
+    ['pricing', { ...pricingStep, zone_count: 6 }, ['zone_count']],
+    ['pricing', { ...pricingStep, unit_price: 1 }, ['unit_price']],
     ['voucher', { voucher_code: '' }, ['voucher_code']],
   ]
 
@@ -205,26 +212,26 @@ describe('reports invalid values on their field', () => {
     expect(response.text).not.toContain('MB-ORD')
   })
 
-  let person: ReturnType<typeof unconfirmedCustomer> | undefined
+  let person: ReturnType<typeof completeRegistration> | undefined
   const almost = () => {
-    person ??= unconfirmedCustomer(backend)
+    person ??= completeRegistration(backend)
     return person
   }
 })
 
 test('a registration includes the referral code given at sign-up', async () => {
-  const { token } = await member(backend, { referral_code: 'mitra 2026' })
+  const { token } = await createMember(backend, { referral_code: 'mitra 2026' })
   expect((await read(token)).body.referral_code).toBe('MITRA2026')
 })
 
 test('credits the referral code of the company form, and none if it was cleared', async () => {
   const credited = async (referral_code: string) => {
-    const { token, registration } = await unconfirmedCustomer(
+    const { token, registration } = await completeRegistration(
       backend,
       { property: { referral_code } },
       { referral_code: 'MITRA2026' },
     )
-    expect((await confirm(backend, token, registration.quote.total)).status).toBe(200)
+    expect((await confirmRegistration(backend, token, registration.quote.total)).status).toBe(200)
     const { active_organisation } = (await backend.call('GET', '/users/me', { token })).body
     return backend.strapi.db
       .query('api::organisation.organisation')
@@ -235,7 +242,7 @@ test('credits the referral code of the company form, and none if it was cleared'
 })
 
 test('checks a referral code without revealing its partner', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const codes = backend.strapi.db.query('api::referral-code.referral-code')
   await codes.create({ data: { code: 'MITRA2026', partner_name: 'Mitra', active: true } })
   await codes.create({ data: { code: 'LAMA', partner_name: 'Lama', active: false } })

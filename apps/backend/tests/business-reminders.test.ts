@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, settleJobs } from './harness'
-import { countRows, startShop } from './shop'
-import { getOrdering, pay, placeOrder, subscriber } from './unit-orders'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { countRows, startBackendWithPackages } from './shop'
+import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from './unit-orders'
 
 let backend: Backend
-let modules: Parameters<typeof pay>[1]
+let modules: Parameters<typeof markOrderPaid>[1]
 let sendExpiryReminders: (now: Date) => Promise<number>
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   modules = {
-    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
-  sendExpiryReminders = compiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
+  sendExpiryReminders = loadCompiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
     'src/api/reminder/services/send',
   ).sendExpiryReminders
 })
@@ -20,13 +20,13 @@ afterAll(() => backend.stop())
 
 // In the morning in Jakarta, some days before or after the midnight at which the subscription expires.
 async function calendarOf(token: string, unit: string) {
-  const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
+  const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
 const yearly = { billing_period: 'yearly' }
 
 test('sends each reminder once, on its day in Jakarta, during working hours, also when run concurrently', async () => {
-  const { email, token, unit, user } = await subscriber(backend, modules, new Date(), yearly)
+  const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
   expect(await sendExpiryReminders(before(30, 6))).toBe(0)
@@ -54,7 +54,7 @@ test('sends each reminder once, on its day in Jakarta, during working hours, als
 })
 
 test('sends no reminder after a renewal or to former recipients, and uses each recipient’s language', async () => {
-  const { token, unit, email, user } = await subscriber(backend, modules, new Date(), yearly)
+  const { token, unit, email, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   const people = backend.strapi.db.query('plugin::users-permissions.user')
   const where = { documentId: user.documentId }
@@ -72,14 +72,14 @@ test('sends no reminder after a renewal or to former recipients, and uses each r
     billing_period: 'yearly',
     expected_total: 5_000_000,
   })
-  await pay(backend, modules, { order: body })
+  await markOrderPaid(backend, modules, { order: body })
   expect(await sendExpiryReminders(before(1))).toBe(0)
 })
 
 test('stores a reminder and its email together or not at all', async () => {
-  const { email, token, unit } = await subscriber(backend, modules, new Date(), yearly)
+  const { email, token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  const outbox = compiled<{ sendEmail(): Promise<void> }>('src/email/send')
+  const outbox = loadCompiled<{ sendEmail(): Promise<void> }>('src/email/send')
   const { sendEmail } = outbox
   outbox.sendEmail = () => Promise.reject(new Error('The process stops'))
   await expect(sendExpiryReminders(before(30))).rejects.toThrow('The process stops')

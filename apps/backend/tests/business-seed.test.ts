@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { signIn } from './people'
 import { countRows } from './shop'
 
@@ -67,7 +67,9 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
   const usage = await get(`/usage/${yesterday.slice(0, 7)}`)
   expect(usage.days.at(-1).date).toBe(yesterday.slice(0, 10))
   expect(usage.data[0].track.title).not.toBe('')
-  const { seedPlayback } = compiled<{ seedPlayback(strapi: unknown): Promise<void> }>('seed/playback/index')
+  const { seedPlayback } = loadCompiled<{ seedPlayback(strapi: unknown): Promise<void> }>(
+    'seed/playback/index',
+  )
   await seedPlayback(backend.strapi)
   expect((await get(`/usage/${yesterday.slice(0, 7)}`)).totals).toEqual(usage.totals)
 })
@@ -98,7 +100,7 @@ test('seeding again adds and restores nothing', async () => {
   await backend.strapi.db
     .query('api::voucher.voucher')
     .updateMany({ where: { code: 'HEMAT100' }, data: { remaining: 3 } })
-  await compiled<{ seedSample(strapi: unknown): Promise<void> }>('seed/index').seedSample(backend.strapi)
+  await loadCompiled<{ seedSample(strapi: unknown): Promise<void> }>('seed/index').seedSample(backend.strapi)
   expect(await counts()).toEqual(before)
   expect(await countRows(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)
   expect(await countRows(backend, 'api::voucher.voucher', { code: 'HABIS50', remaining: 0 })).toBe(1)

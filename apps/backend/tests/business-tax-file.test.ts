@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, pdf, uploadTaxFile } from './customers'
+import { createCustomer, samplePdf, uploadTaxFile } from './customers'
 import type { Backend } from './harness'
-import { member } from './people'
-import { startShop } from './shop'
+import { createMember } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
@@ -32,11 +32,11 @@ const download = (token: string, path = '/registration/tax-file') =>
   fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
 
 test('serves a stored file as a download that is not cached', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   await uploadTaxFile(backend, token, { name: 'NPWP “Sari” 2026.pdf' })
   const response = await download(token)
   expect(response.status).toBe(200)
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(samplePdf)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('cache-control')).toContain('no-store')
@@ -50,7 +50,7 @@ test.each([
   ['a drawing that can run scripts', 'NPWP.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['the end of a PDF', 'NPWP.pdf', 'application/pdf', '%PD'],
 ])('rejects %s', async (_, name, type, content) => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const before = stored()
   const { status, body } = await uploadTaxFile(backend, token, { name, type, content })
   expect(status).toBe(415)
@@ -63,16 +63,16 @@ test.each([
   ['NPWP.png', png, 'image/png', 'NPWP.png'],
   ['foto.JPEG', jpeg, 'image/jpeg', 'foto.JPEG'],
   ['foto.png', jpeg, 'image/jpeg', 'foto.jpg'],
-  ['setup.exe', pdf, 'application/pdf', 'setup.pdf'],
+  ['setup.exe', samplePdf, 'application/pdf', 'setup.pdf'],
 ])('detects the type of %s from its content', async (name, content, mime, accepted) => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const { body } = await uploadTaxFile(backend, token, { name, content, type: 'application/octet-stream' })
   expect(body.file_npwp).toEqual({ name: accepted, size: content.length, mime })
 })
 
 test('accepts 5 MB and rejects more', async () => {
-  const { token } = await member(backend)
-  const sized = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)])
+  const { token } = await createMember(backend)
+  const sized = (size: number) => Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length)])
   const big = await uploadTaxFile(backend, token, { content: sized(5 * 1024 * 1024 + 1) })
   expect([big.status, big.body.error.details.errors[0].message]).toEqual([413, 'validation.file_size'])
   const huge = await uploadTaxFile(backend, token, { content: sized(21 * 1024 * 1024) })
@@ -81,7 +81,7 @@ test('accepts 5 MB and rejects more', async () => {
 })
 
 test('rejects a missing file, an empty file and other fields', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   expect((await uploadTaxFile(backend, token, { content: '' })).status).toBe(400)
   expect((await uploadTaxFile(backend, token, {}, 'file')).body.error.details.errors[0].path).toEqual([
     'file',
@@ -91,7 +91,7 @@ test('rejects a missing file, an empty file and other fields', async () => {
 })
 
 test('deletes a replaced or removed file from storage', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const before = stored().length
   await uploadTaxFile(backend, token)
   await uploadTaxFile(backend, token, { name: 'baru.pdf' })
@@ -101,7 +101,7 @@ test('deletes a replaced or removed file from storage', async () => {
 })
 
 test('leaves no copy of accepted or rejected uploads in the temporary folder', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const mark = `mark-of-${token.slice(-12)}`
   await uploadTaxFile(backend, token, { content: `%PDF-1.4 ${mark}` })
   await uploadTaxFile(backend, token, { content: `MZ ${mark}` })
@@ -111,12 +111,12 @@ test('leaves no copy of accepted or rejected uploads in the temporary folder', a
 })
 
 test('a tax file is only available to members, and at no public URL', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   expect((await download(token, path)).status).toBe(200)
   expect((await backend.call('GET', path)).status).toBe(403)
   expect((await backend.call('GET', '/registration/tax-file')).status).toBe(403)
-  const otherCustomer = await customer(backend)
+  const otherCustomer = await createCustomer(backend)
   expect((await download(otherCustomer.token, path)).status).toBe(404)
   for (const name of stored()) {
     for (const prefix of ['', 'uploads/', 'private/', 'private/tax-files/', 'tax-files/']) {
@@ -126,7 +126,7 @@ test('a tax file is only available to members, and at no public URL', async () =
 })
 
 test('records who opens a unit’s tax file, and denies it to the staff role', async () => {
-  const { token, user, order } = await customer(backend)
+  const { token, user, order } = await createCustomer(backend)
   const path = `/business-units/${order.business_unit.documentId}/tax-file`
   await (await download(token, path)).arrayBuffer()
   const where = { action: 'tax-file.read', actor: user.documentId }
@@ -139,7 +139,7 @@ test('records who opens a unit’s tax file, and denies it to the staff role', a
 })
 
 test('rejects a multipart body with malformed headers immediately', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const response = await fetch(`${backend.origin}/api/registration/tax-file`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=batas' },

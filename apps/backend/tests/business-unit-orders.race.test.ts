@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { industry, uploadTaxFile } from './customers'
-import { type Backend, compiled } from './harness'
-import { member } from './people'
-import { countRows, findVoucher, startShop } from './shop'
-import { cancelOrder, pay, placeOrder, subscriber } from './unit-orders'
+import { industryStep, uploadTaxFile } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { createMember } from './people'
+import { countRows, findVoucher, startBackendWithPackages } from './shop'
+import { cancelOrder, createSubscriber, markOrderPaid, placeOrder } from './unit-orders'
 import { uploadUnitFile } from './units'
 
 let backend: Backend
-let modules: Parameters<typeof pay>[1]
+let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   modules = {
-    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
 })
 afterAll(() => backend.stop())
@@ -30,7 +30,7 @@ const renewal = {
 
 test('ten concurrent submissions of one form, or of ten forms, create one order and redeem one voucher', async () => {
   for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
-    const { token, unit } = await subscriber(backend, modules, new Date())
+    const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -50,11 +50,11 @@ test('ten concurrent submissions of one form, or of ten forms, create one order 
 
 test('of a concurrent cancellation and payment, exactly one takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { token, unit } = await subscriber(backend, modules, new Date())
+    const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const order = (await placeOrder(backend, token, { ...renewal, business_unit: unit })).body
     await Promise.allSettled([
-      pay(backend, modules, { order }),
+      markOrderPaid(backend, modules, { order }),
       cancelOrder(backend, token, order.documentId),
     ])
     const { state } = (await backend.call('GET', `/orders/${order.documentId}`, { token })).body
@@ -72,7 +72,7 @@ test('a unit deleted while an order is placed either gets no order or is kept', 
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)
-    const { token, unit } = await subscriber(backend, modules, ago, long)
+    const { token, unit } = await createSubscriber(backend, modules, ago, long)
     const { version } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
     const orderParams = {
       ...renewal,
@@ -92,7 +92,7 @@ test('a unit deleted while an order is placed either gets no order or is kept', 
 })
 
 test('concurrent uploads of a tax file leave a single file', async () => {
-  const { token, unit } = await subscriber(backend, modules, new Date())
+  const { token, unit } = await createSubscriber(backend, modules, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => countRows(backend, 'api::tax-file.tax-file')
   const before = [files(), await rows()]
@@ -102,8 +102,8 @@ test('concurrent uploads of a tax file leave a single file', async () => {
 })
 
 test('concurrent uploads of a tax file during registration leave one file', async () => {
-  const { token } = await member(backend)
-  await backend.call('PUT', '/registration/industry', { token, body: industry })
+  const { token } = await createMember(backend)
+  await backend.call('PUT', '/registration/industry', { token, body: industryStep })
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const before = files()
   const responses = await Promise.all(Array.from({ length: 5 }, () => uploadTaxFile(backend, token)))

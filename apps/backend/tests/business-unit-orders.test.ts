@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled } from './harness'
-import { countRows, findVoucher, startShop } from './shop'
-import { cancelOrder, getOrdering, pay, placeOrder, quoteOrder, subscriber } from './unit-orders'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { countRows, findVoucher, startBackendWithPackages } from './shop'
+import {
+  cancelOrder,
+  createSubscriber,
+  getOrderOptions,
+  markOrderPaid,
+  placeOrder,
+  quoteOrder,
+} from './unit-orders'
 
 let backend: Backend
-let modules: Parameters<typeof pay>[1]
+let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   modules = {
-    ...compiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
 })
 afterAll(() => backend.stop())
@@ -20,8 +27,8 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 const whole = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
 test('an active unit can add zones and renew, at the prorated price', async () => {
-  const { token, unit } = await subscriber(backend, modules, ago(10))
-  const { body } = await getOrdering(backend, token, unit)
+  const { token, unit } = await createSubscriber(backend, modules, ago(10))
+  const { body } = await getOrderOptions(backend, token, unit)
   expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
   const [running] = body.subscriptions
   expect(running).toMatchObject({ zone_count: 2, state: 'active' })
@@ -38,24 +45,24 @@ test('an active unit can add zones and renew, at the prorated price', async () =
 
   const placed = await placeOrder(backend, token, { ...more, expected_total: quote.total })
   expect(placed.body).toMatchObject({ kind: 'extra-zones', state: 'awaiting-payment', total: quote.total })
-  await pay(backend, modules, { order: placed.body })
-  const after = (await getOrdering(backend, token, unit)).body
+  await markOrderPaid(backend, modules, { order: placed.body })
+  const after = (await getOrderOptions(backend, token, unit)).body
   expect(after.subscriptions).toMatchObject([{ zone_count: 4, expired_date: running.expired_date }])
   expect(await countRows(backend, 'api::zone.zone', { business_unit: { documentId: unit } })).toBe(4)
 })
 
 test('a renewal with another package follows the current period, and only one can be ordered', async () => {
-  const { token, unit } = await subscriber(backend, modules, ago(20), {
+  const { token, unit } = await createSubscriber(backend, modules, ago(20), {
     package: 'small-room',
     zone_count: 1,
   })
   const orderParams = { ...whole, business_unit: unit, zone_count: 3 }
-  const [running] = (await getOrdering(backend, token, unit)).body.subscriptions
+  const [running] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   const quote = (await quoteOrder(backend, token, orderParams)).body
   expect(quote).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: 3_000_000 })).body
-  await pay(backend, modules, { order: placed })
-  const after = (await getOrdering(backend, token, unit)).body
+  await markOrderPaid(backend, modules, { order: placed })
+  const after = (await getOrderOptions(backend, token, unit)).body
   expect(after.kinds).toEqual(['extra-zones'])
   expect(after.subscriptions).toMatchObject([
     { package: { key: 'small-room' }, zone_count: 1 },
@@ -74,26 +81,26 @@ test.each([
   ['in its grace continues without a gap', 33, 'grace', true],
   ['that lapsed begins on the day of payment', 60, 'expired', false],
 ])('a renewal %s', async (_, days, state, continues) => {
-  const { token, unit } = await subscriber(backend, modules, ago(days))
-  const [last] = (await getOrdering(backend, token, unit)).body.subscriptions
+  const { token, unit } = await createSubscriber(backend, modules, ago(days))
+  const [last] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   expect(last.state).toBe(state)
   const orderParams = { ...whole, business_unit: unit }
   const quote = (await quoteOrder(backend, token, orderParams)).body
   expect(quote.covers_from).toBe(continues ? last.expired_date : null)
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: quote.total })).body
-  await pay(backend, modules, { order: placed })
+  await markOrderPaid(backend, modules, { order: placed })
   const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
   if (continues) expect(paid.covers_from).toBe(last.expired_date)
   else expect(new Date(paid.covers_from).getTime()).toBeGreaterThan(Date.now() - day - 1)
 })
 
 test('only one order can await payment; cancelling it releases its voucher and records an entry', async () => {
-  const { token, unit, user } = await subscriber(backend, modules, ago(5))
+  const { token, unit, user } = await createSubscriber(backend, modules, ago(5))
   const orderParams = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
   const before = await findVoucher(backend, 'HEMAT100')
   const { documentId } = (await placeOrder(backend, token, { ...orderParams, expected_total: 1_900_000 }))
     .body
-  expect((await getOrdering(backend, token, unit)).body).toMatchObject({
+  expect((await getOrderOptions(backend, token, unit)).body).toMatchObject({
     kinds: [],
     open_order: { documentId },
   })
@@ -129,7 +136,7 @@ test.each([
   ['an extra zone before the first payment', { kind: 'extra-zones', zone_count: 1 }, 409, 'order-open'],
   ['a package without a name', { kind: 'renewal', zone_count: 1 }, 409, 'order-open'],
 ])('a unit whose first order is unpaid cannot order %s', async (_, orderParams, status, code) => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const response = await quoteOrder(backend, token, {
     business_unit: order.business_unit.documentId,
     ...orderParams,
@@ -138,8 +145,8 @@ test.each([
 })
 
 test('reports an unavailable option on its field, an outdated price as 409 and a foreign unit as 404', async () => {
-  const { token, unit } = await subscriber(backend, modules, ago(2))
-  const otherCustomer = await customer(backend)
+  const { token, unit } = await createSubscriber(backend, modules, ago(2))
+  const otherCustomer = await createCustomer(backend)
   const getError = async (changes: object) => {
     const { status, body } = await quoteOrder(backend, token, { ...whole, business_unit: unit, ...changes })
     return [status, body.error.details.code ?? body.error.details.errors[0].path[0]]
@@ -161,7 +168,7 @@ test('reports an unavailable option on its field, an outdated price as 409 and a
 })
 
 test('filters orders by state, kind, unit and date', async () => {
-  const { token, unit } = await subscriber(backend, modules, ago(3))
+  const { token, unit } = await createSubscriber(backend, modules, ago(3))
   await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
   const total = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.meta.pagination.total

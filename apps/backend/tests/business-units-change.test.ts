@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
-import { startShop } from './shop'
-import { unit, uploadUnitFile } from './units'
+import { startBackendWithPackages } from './shop'
+import { unitFields, uploadUnitFile } from './units'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
-let otherCustomer: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
+let otherCustomer: Awaited<ReturnType<typeof createCustomer>>
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
-  otherCustomer = await customer(backend, { property: { brand_name: 'Kafe Lain' } })
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
+  otherCustomer = await createCustomer(backend, { property: { brand_name: 'Kafe Lain' } })
 })
 afterAll(() => backend.stop())
 
@@ -22,7 +22,7 @@ const call = (method: string, path: string, body?: object, token = owner.token, 
     headers: { 'idempotency-key': key ?? randomUUID() },
   })
 const add = async (changes: object = {}) =>
-  (await call('POST', '', { ...unit, outlet_code: undefined, ...changes })).body
+  (await call('POST', '', { ...unitFields, outlet_code: undefined, ...changes })).body
 
 async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
   const memberships = backend.strapi.db.query('api::membership.membership')
@@ -35,7 +35,7 @@ async function withRole<T>(role: string, run: () => Promise<T>): Promise<T> {
 }
 
 test('creates a unit with its own cid and returns it as entered', async () => {
-  const response = await call('POST', '', unit)
+  const response = await call('POST', '', unitFields)
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject({
     name: 'Melati Kemang',
@@ -51,7 +51,7 @@ test('creates a unit with its own cid and returns it as entered', async () => {
 })
 
 test('a form submitted twice creates one unit', async () => {
-  const body = { ...unit, outlet_code: 'SEKALI' }
+  const body = { ...unitFields, outlet_code: 'SEKALI' }
   const [one, two] = await Promise.all(
     [1, 2].map(() => call('POST', '', body, owner.token, 'kunci-yang-sama')),
   )
@@ -60,17 +60,19 @@ test('a form submitted twice creates one unit', async () => {
 
 test('an outlet code is unique within its organisation', async () => {
   await add({ outlet_code: 'DUA' })
-  const again = await call('POST', '', { ...unit, outlet_code: 'dua' })
+  const again = await call('POST', '', { ...unitFields, outlet_code: 'dua' })
   expect([again.status, again.body.error.details.errors]).toEqual([
     400,
     [{ path: ['outlet_code'], message: 'validation.outlet_code_taken' }],
   ])
-  expect((await call('POST', '', { ...unit, outlet_code: 'DUA' }, otherCustomer.token)).status).toBe(200)
+  expect((await call('POST', '', { ...unitFields, outlet_code: 'DUA' }, otherCustomer.token)).status).toBe(
+    200,
+  )
 })
 
 test('of two edits of the same version, the second gets 409 and overwrites nothing', async () => {
   const { documentId: id, version } = await add()
-  const change = (name: string) => call('PUT', `/${id}`, { ...unit, outlet_code: '', name, version })
+  const change = (name: string) => call('PUT', `/${id}`, { ...unitFields, outlet_code: '', name, version })
   const responses = await Promise.all([change('Pertama'), change('Kedua')])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const conflict = responses.find(({ status }) => status === 409)
@@ -110,7 +112,7 @@ test('a deleted unit is no longer listed, but its row remains and its code can b
   const where = { documentId }
   const row = await backend.strapi.db.query('api::business-unit.business-unit').findOne({ where })
   expect([row.name, row.outlet_code]).toEqual(['Melati Kemang', 'LEPAS'])
-  expect((await call('POST', '', { ...unit, outlet_code: 'LEPAS' })).status).toBe(200)
+  expect((await call('POST', '', { ...unitFields, outlet_code: 'LEPAS' })).status).toBe(200)
 })
 
 test('adds and replaces a tax file without changing the version', async () => {
@@ -121,22 +123,22 @@ test('adds and replaces a tax file without changing the version', async () => {
 })
 
 test('reports invalid input on its field', async () => {
-  const bad = { ...unit, outlet_code: 'LAIN', npwp: '1', urban: '32.73.19.1001', industry: 'hotel' }
+  const bad = { ...unitFields, outlet_code: 'LAIN', npwp: '1', urban: '32.73.19.1001', industry: 'hotel' }
   const { status, body } = await call('POST', '', bad)
   expect(status).toBe(400)
   expect(body.error.details.errors.map(({ path }: { path: string[] }) => path[0])).toContain('npwp')
-  expect((await call('POST', '', { ...unit, cid: 'C1' })).status).toBe(400)
+  expect((await call('POST', '', { ...unitFields, cid: 'C1' })).status).toBe(400)
 })
 
 describe('another organisation, and the wrong role', () => {
   test('get 404 or 403', async () => {
     const { documentId: id } = await add()
-    const change = { ...unit, outlet_code: '', version: 1 }
+    const change = { ...unitFields, outlet_code: '', version: 1 }
     expect((await call('PUT', `/${id}`, change, otherCustomer.token)).status).toBe(404)
     expect((await call('DELETE', `/${id}`, undefined, otherCustomer.token)).status).toBe(404)
     for (const role of ['staff', 'finance', 'auditor']) {
       await withRole(role, async () => {
-        expect((await call('POST', '', unit)).status, role).toBe(403)
+        expect((await call('POST', '', unitFields)).status, role).toBe(403)
         expect((await call('PUT', `/${id}`, change)).status, role).toBe(403)
         expect((await call('DELETE', `/${id}`)).status, role).toBe(403)
         expect((await uploadUnitFile(backend, owner.token, id)).status, role).toBe(403)

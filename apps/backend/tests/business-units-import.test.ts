@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer } from './customers'
-import { type Backend, compiled, settleJobs } from './harness'
-import { startShop } from './shop'
-import { cells, importCsv, toCsv, uploadCsv } from './units'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { startBackendWithPackages } from './shop'
+import { csvCells, importCsv, toCsv, uploadCsv } from './units'
 
 let backend: Backend
 let token: string
 let otherToken: string
 beforeAll(async () => {
-  backend = await startShop()
-  token = (await customer(backend)).token
-  otherToken = (await customer(backend, { property: { brand_name: 'Kafe Lain' } })).token
+  backend = await startBackendWithPackages()
+  token = (await createCustomer(backend)).token
+  otherToken = (await createCustomer(backend, { property: { brand_name: 'Kafe Lain' } })).token
 })
 afterAll(() => backend.stop())
 
 const outlet = (index: number, changes: object = {}) => ({
-  ...cells,
+  ...csvCells,
   outlet_code: `JKT-${String(index).padStart(3, '0')}`,
   name: `Melati ${index}`,
   ...changes,
@@ -137,7 +137,7 @@ test('resumes an import whose process stopped, but not while another process run
   const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
   const where = { documentId: body.documentId }
   await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
-  const { resumeImports } = compiled<{ resumeImports(now?: Date): Promise<void> }>(
+  const { resumeImports } = loadCompiled<{ resumeImports(now?: Date): Promise<void> }>(
     'src/api/unit-import/services/run',
   )
   await resumeImports()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let token: string
@@ -27,8 +27,8 @@ const plan: [
 
 // One owner's units in every state, and the one whose order awaits payment.
 beforeAll(async () => {
-  backend = await startShop()
-  const owner = await customer(backend)
+  backend = await startBackendWithPackages()
+  const owner = await createCustomer(backend)
   token = owner.token
   const units = backend.strapi.db.query('api::business-unit.business-unit')
   const [first] = await units.findMany({ populate: { organisation: true } })

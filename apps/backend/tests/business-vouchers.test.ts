@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, customer, unconfirmedCustomer } from './customers'
+import { completeRegistration, confirmRegistration, createCustomer } from './customers'
 import type { Backend } from './harness'
-import { addVoucher, startShop } from './shop'
+import { addVoucher, startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   const past = new Date(Date.now() - 1000)
   await addVoucher(backend, { code: 'USANG', value: 10_000, remaining: 9, ends_at: past })
   await addVoucher(backend, { code: 'HABIS', value: 10_000, remaining: 0 })
@@ -26,34 +26,34 @@ test.each([
   ['HABIS', 'voucher-used-up'],
   ['BESAR', 'voucher-not-applicable'],
 ])('rejects %s with its reason and changes nothing', async (code, reason) => {
-  const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
+  const { token } = await completeRegistration(backend, { voucher: 'HEMAT100' })
   const response = await put(token, 'voucher', { voucher_code: code })
   expect([response.status, response.body.error.details.code]).toEqual([422, reason])
   expect((await read(token)).body).toMatchObject({ voucher_code: 'HEMAT100', quote: { total: 100_000 } })
 })
 
 test('a voucher can be removed again', async () => {
-  const { token } = await unconfirmedCustomer(backend, { voucher: 'HEMAT100' })
+  const { token } = await completeRegistration(backend, { voucher: 'HEMAT100' })
   const response = await backend.call('DELETE', '/registration/voucher', { token })
   expect(response.body).toMatchObject({ voucher_code: null, quote: { total: 200_000 } })
 })
 
 test('a voucher used up in the meantime rejects the order once and is removed from the draft', async () => {
-  const first = await unconfirmedCustomer(backend, { voucher: 'SATU' })
-  const second = await unconfirmedCustomer(backend, { voucher: 'SATU' })
-  expect((await confirm(backend, first.token, 190_000)).status).toBe(200)
+  const first = await completeRegistration(backend, { voucher: 'SATU' })
+  const second = await completeRegistration(backend, { voucher: 'SATU' })
+  expect((await confirmRegistration(backend, first.token, 190_000)).status).toBe(200)
   expect((await read(second.token)).body.quote.total).toBe(200_000)
-  const secondConfirmation = await confirm(backend, second.token, 190_000)
+  const secondConfirmation = await confirmRegistration(backend, second.token, 190_000)
   expect([secondConfirmation.status, secondConfirmation.body.error.details.code]).toEqual([
     422,
     'voucher-used-up',
   ])
   expect((await read(second.token)).body).toMatchObject({ voucher_code: null, order: null })
-  expect((await confirm(backend, second.token, 200_000)).body.total).toBe(200_000)
+  expect((await confirmRegistration(backend, second.token, 200_000)).body.total).toBe(200_000)
 })
 
 test('a voucher that covers the whole price starts the subscription immediately', async () => {
-  const { token, order } = await customer(backend, { voucher: 'GRATIS' })
+  const { token, order } = await createCustomer(backend, { voucher: 'GRATIS' })
   expect(order).toMatchObject({ price: 200_000, discount: 200_000, total: 0, state: 'paid', payment: null })
   const units = await backend.call('GET', '/business-units', { token })
   expect(units.body.data).toMatchObject([{ state: 'active', zone_count: 1, package: 'small-room' }])

@@ -4,7 +4,7 @@ import { newRegistration } from './people'
 const link = /\/invitations\/([\w-]+)/
 
 /** The token in the newest invitation sent to an email address; waits until there are `count`. */
-export async function invitationToken(backend: Backend, email: string, count = 1): Promise<string> {
+export async function waitForInvitationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -17,18 +17,18 @@ export function newJoinRequest(token: string, changes: Record<string, unknown> =
 
 type Access = { role: string; units?: string[] }
 
-export const invite = (backend: Backend, token: string, email: string, { role, units }: Access) =>
+export const sendInvitation = (backend: Backend, token: string, email: string, { role, units }: Access) =>
   backend.call('POST', '/invitations', {
     token,
     body: { email, role, all_units: !units, units: units ?? [], locale: 'id' },
   })
 
 /** A new member with the given role, who joined by the caller's invitation. */
-export async function colleague(backend: Backend, inviter: string, role: string, units?: string[]) {
+export async function createColleague(backend: Backend, inviter: string, role: string, units?: string[]) {
   const { email } = newRegistration()
-  const invited = await invite(backend, inviter, email, units ? { role, units } : { role })
+  const invited = await sendInvitation(backend, inviter, email, units ? { role, units } : { role })
   if (invited.status !== 200) throw new Error(`invite answered ${invited.status}: ${invited.text}`)
-  const body = newJoinRequest(await invitationToken(backend, email))
+  const body = newJoinRequest(await waitForInvitationToken(backend, email))
   const response = await backend.call('POST', '/invitations/join', { body })
   if (response.status !== 200) throw new Error(`join answered ${response.status}: ${response.text}`)
   const { jwt, user } = response.body
@@ -43,7 +43,7 @@ export async function colleague(backend: Backend, inviter: string, role: string,
 }
 
 /** The id of the caller's membership. */
-export async function ownMembership(backend: Backend, token: string): Promise<string> {
+export async function getMembershipId(backend: Backend, token: string): Promise<string> {
   const { memberships } = (await backend.call('GET', '/users/me', { token })).body
   return memberships[0].documentId
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
-import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
+import { type Backend, loadCompiled, startBackend } from './harness'
+import {
+  confirmEmail,
+  createMember,
+  newRegistration,
+  register,
+  signIn,
+  waitForConfirmationToken,
+  waitForEmailedCode,
+} from './people'
 
 type Codes = typeof import('../src/api/code/services/code')
 type Invitations = typeof import('../src/api/invitation/services/row')
@@ -42,7 +50,7 @@ async function runOvertakenBy<T>(documentId: string, change: object, call: () =>
 
 async function grantFor(email: string): Promise<string> {
   await post('/auth/forgot-password', { email })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   return (await post('/auth/verify-reset-code', { identifier: email, code })).body.code
 }
 
@@ -55,7 +63,7 @@ describe.runIf(onPostgres)(
       const person = await register(backend)
       const { documentId } = person.user
       const email = newRegistration().email
-      await confirmationToken(backend, person.email)
+      await waitForConfirmationToken(backend, person.email)
       const response = await runOvertakenBy(documentId, { email }, () => call(person))
       expect(await find(documentId)).toMatchObject({ email, confirmed: false })
       return { response, person, account: await find(documentId) }
@@ -75,13 +83,15 @@ describe.runIf(onPostgres)(
 
     test('by the session', async () => {
       await confirmWithReplacedAddress(async ({ email, token }) =>
-        expect((await confirm(backend, token, await confirmationToken(backend, email))).status).toBe(400),
+        expect(
+          (await confirmEmail(backend, token, await waitForConfirmationToken(backend, email))).status,
+        ).toBe(400),
       )
     })
 
     test('by the password', async () => {
       await confirmWithReplacedAddress(async ({ email, body }) => {
-        const token = await confirmationToken(backend, email)
+        const token = await waitForConfirmationToken(backend, email)
         const response = await post('/auth/email-confirmation', { token, currentPassword: body.password })
         expect(response.status).toBe(400)
       })
@@ -89,7 +99,7 @@ describe.runIf(onPostgres)(
 
     test('by a new password', async () => {
       const { account } = await confirmWithReplacedAddress(async ({ email }) => {
-        const token = await confirmationToken(backend, email)
+        const token = await waitForConfirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/new-password', { token, ...pair })).status).toBe(400)
       })
       expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
@@ -97,7 +107,7 @@ describe.runIf(onPostgres)(
 
     test('nor is it removed by "this was not me"', async () => {
       await confirmWithReplacedAddress(async ({ email }) => {
-        const token = await confirmationToken(backend, email)
+        const token = await waitForConfirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
       })
     })
@@ -116,7 +126,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
 
   test('and the account is not removed by "this was not me"', async () => {
     const { user, email } = await register(backend)
-    const token = await confirmationToken(backend, email)
+    const token = await waitForConfirmationToken(backend, email)
     const response = await runOvertakenBy(user.documentId, { confirmed: true }, () =>
       post('/auth/email-confirmation/decline', { token }),
     )
@@ -126,7 +136,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
 
   test('of concurrent calls with different new passwords, only one succeeds', async () => {
     const { email } = await register(backend)
-    const token = await confirmationToken(backend, email)
+    const token = await waitForConfirmationToken(backend, email)
     const passwords = [1, 2, 3, 4].map(attempt => `${newPassword}-${attempt}`)
     const responses = await Promise.all(
       passwords.map(password =>
@@ -144,7 +154,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
   test('and signing in with the previous password opens no session', async () => {
-    const { user, email, body } = await member(backend)
+    const { user, email, body } = await createMember(backend)
     const sessions = () =>
       backend.strapi.db.query('api::session.session').count({ where: { owner: user.documentId } })
     const open = await sessions()
@@ -154,7 +164,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   })
 
   test('and changing the password with the previous one changes nothing', async () => {
-    const { user, token, body } = await member(backend)
+    const { user, token, body } = await createMember(backend)
     const response = await runOvertakenBy(user.documentId, reset, () =>
       post('/auth/change-password', { currentPassword: body.password, ...pair }, token),
     )
@@ -163,7 +173,7 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   })
 
   test('and a change of address that the previous password allowed is not left pending', async () => {
-    const { user, token, body } = await member(backend)
+    const { user, token, body } = await createMember(backend)
     const addressChange = { email: newRegistration().email, currentPassword: body.password }
     const response = await runOvertakenBy(user.documentId, reset, () =>
       post('/account/email', addressChange, token),
@@ -175,13 +185,13 @@ describe.runIf(onPostgres)('a reset comes first', () => {
   })
 
   test('and a grant of a number that it removed sets no password', async () => {
-    const { user } = await member(backend)
+    const { user } = await createMember(backend)
     const { documentId } = user
     const number = `+62${newRegistration().mobile_number.slice(1)}`
     await backend.strapi.db
       .query('plugin::users-permissions.user')
       .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
-    const { issueCode } = compiled<Codes>('src/api/code/services/code')
+    const { issueCode } = loadCompiled<Codes>('src/api/code/services/code')
     const code = await issueCode('password-grant', documentId, number)
     const response = await runOvertakenBy(documentId, { ...reset, proved_mobile_number: null }, () =>
       post('/auth/reset-password', { code, ...pair }),
@@ -197,7 +207,7 @@ describe.runIf(onPostgres)('an invitation', () => {
     const organisation = await backend.strapi.db
       .query('api::organisation.organisation')
       .create({ data: { name: 'PT Melati Sentosa' } })
-    const { digestToken } = compiled<Invitations>('src/api/invitation/services/row')
+    const { digestToken } = loadCompiled<Invitations>('src/api/invitation/services/row')
     await backend.strapi.db.query('api::invitation.invitation').create({
       data: {
         digest: digestToken('token-of-the-invitation'),

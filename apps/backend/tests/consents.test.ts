@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirmationToken, member, newRegistration, register } from './people'
+import { createMember, newRegistration, register, waitForConfirmationToken } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const marketing = { purpose: 'marketing', given: true, document_version: '2026-1
 
 test('registering records consent to the terms with version, language and time', async () => {
   const before = Date.now()
-  const { token } = await member(backend, { locale: 'en' })
+  const { token } = await createMember(backend, { locale: 'en' })
   const { data, meta } = await ledger(token)
   expect(data).toEqual([
     { purpose: 'terms', given: true, document_version: '2026-11-20', locale: 'en', at: expect.any(String) },
@@ -28,7 +28,7 @@ test('registering records consent to the terms with version, language and time',
 })
 
 test('records other consents separately, and requires none of them', async () => {
-  const { token } = await member(backend, { privacy: true, marketing: false })
+  const { token } = await createMember(backend, { privacy: true, marketing: false })
   const { data } = await ledger(token)
   expect(data.map(({ purpose, given }: { purpose: string; given: boolean }) => [purpose, given])).toEqual([
     ['privacy', true],
@@ -43,7 +43,7 @@ test('records other consents separately, and requires none of them', async () =>
 test.each(['marketing', 'privacy'])(
   '%s can be given, withdrawn and given again; every change is kept',
   async purpose => {
-    const { token } = await member(backend)
+    const { token } = await createMember(backend)
     await record(token, { ...marketing, purpose })
     await record(token, { ...marketing, purpose, given: false })
     const { body } = await record(token, { ...marketing, purpose })
@@ -61,7 +61,7 @@ test.each(['marketing', 'privacy'])(
 )
 
 test('the terms cannot be withdrawn, and a version that was not shown cannot be accepted', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   const response = await record(token, { ...marketing, purpose: 'terms', given: false })
   expect([response.status, response.body.error.details.code]).toEqual([409, 'consent-needed'])
   const old = await record(token, { ...marketing, document_version: '2020-01-01' })
@@ -70,7 +70,7 @@ test('the terms cannot be withdrawn, and a version that was not shown cannot be 
 })
 
 test('newer terms are due until accepted; the same or older versions never are', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   expect(await isDue(token)).toBe(false)
   await publish('terms-and-condition', '2027-01-31')
   expect(await isDue(token)).toBe(true)
@@ -84,7 +84,11 @@ test('newer terms are due until accepted; the same or older versions never are',
 test('terms accepted by the registrant are due again for an owner who confirms with a new password', async () => {
   const { email } = await register(backend)
   const password = 'Hujan-turun-malam-8'
-  const body = { token: await confirmationToken(backend, email), password, passwordConfirmation: password }
+  const body = {
+    token: await waitForConfirmationToken(backend, email),
+    password,
+    passwordConfirmation: password,
+  }
   const { jwt, user } = (await backend.call('POST', '/auth/email-confirmation/new-password', { body })).body
   expect(user.terms_due).toBe(true)
   await record(jwt, { ...marketing, purpose: 'terms' })
@@ -92,8 +96,8 @@ test('terms accepted by the registrant are due again for an owner who confirms w
 })
 
 test('an account sees only its own consents, and only after confirming its email address', async () => {
-  const one = await member(backend)
-  const other = await member(backend)
+  const one = await createMember(backend)
+  const other = await createMember(backend)
   await record(one.token, marketing)
   expect((await ledger(other.token)).data).toHaveLength(1)
   const { token } = await register(backend)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { openPanel } from './panel'
-import { newMessage, sendForm } from './visitors'
+import { newContactMessage, submitForm } from './visitors'
 
 const uid = 'api::contact-message.contact-message'
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const write = (body: object, sending = {}) => sendForm(backend, '/contact-messages', body, sending)
+const write = (body: object, sending = {}) => submitForm(backend, '/contact-messages', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 
 test('stores a message, acknowledges it in its language and notifies the contact address of the site settings', async () => {
-  const body = newMessage({ locale: 'en', phone_number: '(021) 5551234' })
+  const body = newContactMessage({ locale: 'en', phone_number: '(021) 5551234' })
   expect(await write(body)).toMatchObject({ status: 200, body: { ok: true } })
   expect(await rowsOf(body.email)).toMatchObject([
     { state: 'unhandled', topic: 'international', phone_number: '+62215551234', language: 'en' },
@@ -31,7 +31,7 @@ test('stores a message, acknowledges it in its language and notifies the contact
 })
 
 test('stores a repeated message once, and a different one separately', async () => {
-  const body = newMessage()
+  const body = newContactMessage()
   const sending = { address: '198.19.210.1' }
   await Promise.all([write(body, sending), write(body, sending)])
   await write({ ...body, message: 'Satu hal lagi.' }, sending)
@@ -40,16 +40,16 @@ test('stores a repeated message once, and a different one separately', async () 
 
 test('stores nothing if the hidden field is filled in, and limits each sender', async () => {
   const email = `sering.${process.pid}@contoh.test`
-  expect((await write(newMessage({ email, website: 'x' }))).status).toBe(200)
+  expect((await write(newContactMessage({ email, website: 'x' }))).status).toBe(200)
   const statuses = []
   for (const text of ['1', '2', '3', '4', '5', '6'])
-    statuses.push((await write(newMessage({ email, message: text }))).status)
+    statuses.push((await write(newContactMessage({ email, message: text }))).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(await rowsOf(email)).toHaveLength(5)
 })
 
 test('sales staff can mark a message as handled and change nothing else', async () => {
-  const body = newMessage()
+  const body = newContactMessage()
   await write(body)
   const [{ documentId }] = await rowsOf(body.email)
   const response = await panel.write(uid, documentId, { state: 'handled', message: 'diganti' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member } from './people'
+import { createMember } from './people'
 
 const preview = 'preview-token-of-the-tests'
 const marker = 'draf-rahasia'
@@ -92,7 +92,11 @@ beforeAll(async () => {
   for (const type of typesWithDrafts()) drafts.push({ type, ...(await addDraft(type)) })
   const tokens = backend.strapi.service('admin::api-token')
   const reading = await tokens.create({ name: 'reading', description: '', type: 'read-only', lifespan: null })
-  callers = { nobody: undefined, member: (await member(backend)).token, 'a reading token': reading.accessKey }
+  callers = {
+    nobody: undefined,
+    member: (await createMember(backend)).token,
+    'a reading token': reading.accessKey,
+  }
 })
 afterAll(() => backend.stop())
 

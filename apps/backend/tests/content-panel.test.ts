@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 
 type Configuration = {
   settings: { mainField: string }
@@ -31,8 +31,8 @@ test('editors see a description of each field', async () => {
 
 test('every label belongs to a field that exists', () => {
   type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
-  const { contentTypeViews } = compiled<{ contentTypeViews: Views }>('src/admin-panel/views/content')
-  const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
+  const { contentTypeViews } = loadCompiled<{ contentTypeViews: Views }>('src/admin-panel/views/content')
+  const { componentViews } = loadCompiled<{ componentViews: Views }>('src/admin-panel/views/components')
   const unknownFields = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(
     ([uid, { fields }]) => {
       const model = backend.strapi.getModel(uid as `parts.${string}`)
@@ -46,7 +46,7 @@ test('every label belongs to a field that exists', () => {
 
 test('every field of a section has a label that staff understand', () => {
   type Views = Record<string, { fields: Record<string, unknown> }>
-  const { componentViews } = compiled<{ componentViews: Views }>('src/admin-panel/views/components')
+  const { componentViews } = loadCompiled<{ componentViews: Views }>('src/admin-panel/views/components')
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
   const bare = sections.flatMap(({ uid, attributes }) =>
     Object.keys(attributes)
@@ -60,7 +60,7 @@ test('a layout that staff changed is kept by the next start', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)
-  await compiled<{ applyPanelViews(): Promise<void> }>('src/admin-panel/views/apply').applyPanelViews()
+  await loadCompiled<{ applyPanelViews(): Promise<void> }>('src/admin-panel/views/apply').applyPanelViews()
   const { layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'position'])
 })

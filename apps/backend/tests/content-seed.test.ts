@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Section, wordLimitErrors } from '../src/content/word-limits'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 
 type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }
 type Uid = `api::${string}.${string}`
@@ -10,13 +10,13 @@ let seedContent: (strapi: unknown, options: { samples: boolean }) => Promise<voi
 let sets: Record<string, Entry[]>
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample' })
-  seedContent = compiled<{ seedContent: typeof seedContent }>('seed/content').seedContent
-  const { industries } = compiled<{ industries: Entry[] }>('seed/content/industries')
-  const { pages } = compiled<{ pages: Entry[] }>('seed/content/pages')
-  const { faqs } = compiled<{ faqs: Entry[] }>('seed/content/faqs')
-  const { packages } = compiled<{ packages: Entry[] }>('seed/content/packages')
-  const { testimonials } = compiled<{ testimonials: Entry[] }>('seed/content/testimonials')
-  const { siteSetting } = compiled<{ siteSetting: Entry }>('seed/content/site-setting')
+  seedContent = loadCompiled<{ seedContent: typeof seedContent }>('seed/content').seedContent
+  const { industries } = loadCompiled<{ industries: Entry[] }>('seed/content/industries')
+  const { pages } = loadCompiled<{ pages: Entry[] }>('seed/content/pages')
+  const { faqs } = loadCompiled<{ faqs: Entry[] }>('seed/content/faqs')
+  const { packages } = loadCompiled<{ packages: Entry[] }>('seed/content/packages')
+  const { testimonials } = loadCompiled<{ testimonials: Entry[] }>('seed/content/testimonials')
+  const { siteSetting } = loadCompiled<{ siteSetting: Entry }>('seed/content/site-setting')
   sets = { industries, pages, faqs, packages, testimonials, settings: [siteSetting] }
 })
 afterAll(() => backend.stop())

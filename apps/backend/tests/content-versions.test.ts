@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { openPanel } from './panel'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
@@ -191,7 +191,7 @@ test('deleting a page deletes its versions', async () => {
 test('restores images, and leaves out and names those that were deleted', async () => {
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
-  const { toDocumentInput, findMissingReferences } = compiled<Restore>('src/content/versions/restore')
+  const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>('src/content/versions/restore')
   // Images of testimonials are shared by both languages; the rules for references are the same.
   const model = uid as unknown as typeof page
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }

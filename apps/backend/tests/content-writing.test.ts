@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member } from './people'
+import { createMember } from './people'
 
 let backend: Backend
 let writing: string
@@ -28,7 +28,7 @@ const page = (slug: string, section: object) => ({
 
 describe('without an API token', () => {
   test('neither visitors nor members can create, change or delete content', async () => {
-    const { token } = await member(backend)
+    const { token } = await createMember(backend)
     const responses: string[] = []
     for (const caller of [undefined, token]) {
       for (const collection of collections) {

@@ -1,9 +1,9 @@
 import type { Backend } from './harness'
-import { member } from './people'
+import { createMember } from './people'
 
-export const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
+export const industryStep = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
 
-export const property = {
+export const propertyStep = {
   company_name: 'PT Melati Sentosa',
   brand_name: 'Hotel Melati',
   company_address: 'Jl. Cikini Raya No. 5',
@@ -18,15 +18,15 @@ export const property = {
   terms: true,
 }
 
-export const pricing = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
+export const pricingStep = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+export const samplePdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
 type Part = { name?: string; type?: string; content?: Buffer | string }
 
 /** Uploads a tax file as a browser would. */
 export async function uploadTaxFile(backend: Backend, token: string, part: Part = {}, field = 'file_npwp') {
-  const { name = 'NPWP.pdf', type = 'application/pdf', content = pdf } = part
+  const { name = 'NPWP.pdf', type = 'application/pdf', content = samplePdf } = part
   const body = new FormData()
   body.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name)
   const response = await fetch(`${backend.origin}/api/registration/tax-file`, {
@@ -40,23 +40,28 @@ export async function uploadTaxFile(backend: Backend, token: string, part: Part 
 type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
 
 /** A member whose registration is ready to be confirmed. */
-export async function unconfirmedCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
-  const person = await member(backend, changes)
+export async function completeRegistration(backend: Backend, choices: Choices = {}, changes = {}) {
+  const person = await createMember(backend, changes)
   const put = async (step: string, body: object) => {
     const response = await backend.call('PUT', `/registration/${step}`, { token: person.token, body })
     if (response.status !== 200) throw new Error(`${step} answered ${response.status}: ${response.text}`)
     return response.body
   }
-  await put('industry', choices.industry ?? industry)
-  await put('property', { ...property, ...choices.property })
+  await put('industry', choices.industry ?? industryStep)
+  await put('property', { ...propertyStep, ...choices.property })
   const file = await uploadTaxFile(backend, person.token)
   if (file.status !== 200) throw new Error(`tax-file answered ${file.status}`)
-  let registration = await put('pricing', { ...pricing, ...choices.pricing })
+  let registration = await put('pricing', { ...pricingStep, ...choices.pricing })
   if (choices.voucher) registration = await put('voucher', { voucher_code: choices.voucher })
   return { ...person, registration }
 }
 
-export const confirm = (backend: Backend, token: string, expected_total: number, key = 'a-key-of-the-form') =>
+export const confirmRegistration = (
+  backend: Backend,
+  token: string,
+  expected_total: number,
+  key = 'a-key-of-the-form',
+) =>
   backend.call('POST', '/registration/confirm', {
     token,
     body: { expected_total },
@@ -64,9 +69,9 @@ export const confirm = (backend: Backend, token: string, expected_total: number,
   })
 
 /** A customer: an owner with an organisation, a unit and a confirmed order. */
-export async function customer(backend: Backend, choices: Choices = {}, changes = {}) {
-  const person = await unconfirmedCustomer(backend, choices, changes)
-  const response = await confirm(backend, person.token, person.registration.quote.total)
+export async function createCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
+  const person = await completeRegistration(backend, choices, changes)
+  const response = await confirmRegistration(backend, person.token, person.registration.quote.total)
   if (response.status !== 200) throw new Error(`confirm answered ${response.status}: ${response.text}`)
   return { ...person, order: response.body }
 }

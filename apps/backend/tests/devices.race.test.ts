@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  addMusic,
-  approve,
-  callInternal,
-  deliver,
+  addPlaylistWithTrack,
+  approvePairing,
+  callInternalApi,
+  createVenue,
+  deliverPlays,
   listChanges,
-  newDevice,
   newPlay,
-  pairedDevice,
-  venue,
+  pairDevice,
+  startPairing,
 } from './devices'
-import { type Backend, compiled } from './harness'
-import { startShop } from './shop'
+import { type Backend, loadCompiled } from './harness'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let music: Awaited<ReturnType<typeof addMusic>>
+let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 beforeAll(async () => {
-  backend = await startShop()
-  music = await addMusic(backend)
+  backend = await startBackendWithPackages()
+  music = await addPlaylistWithTrack(backend)
 }, 180_000)
 afterAll(() => backend.stop())
 
@@ -29,11 +29,11 @@ const activePlayers = (zone: number) =>
   backend.strapi.db.connection('players').where({ zone_id: zone }).whereNull('revoked_at')
 
 test('of concurrent approvals of one code, one takes effect', async () => {
-  const { token, zones } = await venue(backend)
-  const { user_code } = await newDevice(backend)
+  const { token, zones } = await createVenue(backend)
+  const { user_code } = await startPairing(backend)
   const responses = await Promise.all(
     times(6, at =>
-      approve(backend, user_code, { token, zone: zones[at % 2]?.documentId ?? '', replace: true }),
+      approvePairing(backend, user_code, { token, zone: zones[at % 2]?.documentId ?? '', replace: true }),
     ),
   )
   expect(statuses(responses)).toEqual([200, 409, 409, 409, 409, 409])
@@ -42,22 +42,22 @@ test('of concurrent approvals of one code, one takes effect', async () => {
 })
 
 test('of concurrent devices for one zone, one gets it', async () => {
-  const { token, zone, zones } = await venue(backend)
-  const devices = await Promise.all(times(5, () => newDevice(backend)))
+  const { token, zone, zones } = await createVenue(backend)
+  const devices = await Promise.all(times(5, () => startPairing(backend)))
   const responses = await Promise.all(
-    devices.map(({ user_code }) => approve(backend, user_code, { token, zone })),
+    devices.map(({ user_code }) => approvePairing(backend, user_code, { token, zone })),
   )
   expect(statuses(responses)).toEqual([200, 409, 409, 409, 409])
   expect(await activePlayers(zones[0]?.id ?? 0)).toHaveLength(1)
 })
 
 test('concurrent replacements leave one device, with the highest epoch, and tell every other one', async () => {
-  const { token, zone, zones } = await venue(backend)
-  await pairedDevice(backend, { token, zone })
+  const { token, zone, zones } = await createVenue(backend)
+  await pairDevice(backend, { token, zone })
   const { latest } = await listChanges(backend, 0)
-  const devices = await Promise.all(times(4, () => newDevice(backend)))
+  const devices = await Promise.all(times(4, () => startPairing(backend)))
   const responses = await Promise.all(
-    devices.map(({ user_code }) => approve(backend, user_code, { token, zone, replace: true })),
+    devices.map(({ user_code }) => approvePairing(backend, user_code, { token, zone, replace: true })),
   )
   expect(statuses(responses)).toEqual([200, 200, 200, 200])
   const [active, ...others] = await activePlayers(zones[0]?.id ?? 0)
@@ -68,12 +68,12 @@ test('concurrent replacements leave one device, with the highest epoch, and tell
 })
 
 test('a play that is delivered several times at once is stored once', async () => {
-  const { token, zone, zones } = await venue(backend)
-  const { player } = await pairedDevice(backend, { token, zone })
+  const { token, zone, zones } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
   const plays = times(20, seq =>
     newPlay(zone, { ...{ track: music.track, seq }, started_at: Date.now() - (seq + 1) * 200_000 }),
   )
-  const results = await Promise.all(times(6, () => deliver(backend, player, plays)))
+  const results = await Promise.all(times(6, () => deliverPlays(backend, player, plays)))
   expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(20)
   expect(results.flatMap(({ duplicate }) => duplicate)).toHaveLength(100)
   const { connection } = backend.strapi.db
@@ -83,17 +83,17 @@ test('a play that is delivered several times at once is stored once', async () =
 })
 
 test('the same hour cannot be filled twice by concurrent deliveries', async () => {
-  const { token, zone } = await venue(backend)
-  const { player } = await pairedDevice(backend, { token, zone })
+  const { token, zone } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
   const from = Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000
   const batch = () =>
     times(20, at => newPlay(zone, { track: music.track, boot: randomUUID(), started_at: from + at * 1000 }))
-  const results = await Promise.all(times(5, () => deliver(backend, player, batch())))
+  const results = await Promise.all(times(5, () => deliverPlays(backend, player, batch())))
   expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(22)
 })
 
 test('changes of concurrent writers become visible in the order of their numbers', async () => {
-  const { recordChanges } = compiled<{ recordChanges(changes: object[]): Promise<void> }>(
+  const { recordChanges } = loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
     'src/api/change/services/feed',
   )
   const start = (await listChanges(backend, 0)).latest
@@ -103,7 +103,7 @@ test('changes of concurrent writers become visible in the order of their numbers
     let since = start
     for (;;) {
       const last = !isWriting
-      const { changes } = (await callInternal(backend, 'GET', `/changes?since=${since}&wait=50`)).body
+      const { changes } = (await callInternalApi(backend, 'GET', `/changes?since=${since}&wait=50`)).body
       seen.push(...changes.map(({ number }: { number: number }) => number))
       since = seen.at(-1) ?? since
       if (last && changes.length === 0) return
@@ -126,14 +126,14 @@ test('changes of concurrent writers become visible in the order of their numbers
 })
 
 test('of concurrent acknowledgements of a command, the first one counts', async () => {
-  const { token, zone } = await venue(backend)
-  const { player } = await pairedDevice(backend, { token, zone })
+  const { token, zone } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
   const { body: command } = await backend.call('POST', `/zones/${zone}/commands`, {
     token,
     body: { kind: 'skip' },
   })
   const ack = (result: string) =>
-    callInternal(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
+    callInternalApi(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
   const responses = await Promise.all(times(6, at => ack(at % 2 === 0 ? 'done' : 'refused')))
   expect(statuses(responses)).toEqual(times(6, () => 204))
   const path = `/zones/${zone}/commands/${command.documentId}`
@@ -144,7 +144,7 @@ test('of concurrent acknowledgements of a command, the first one counts', async 
 })
 
 test('concurrent schedules of a zone replace each other as a whole', async () => {
-  const { token, zone, zones } = await venue(backend)
+  const { token, zone, zones } = await createVenue(backend)
   const slots = (hour: number) => [
     { weekday: 1, from_minute: hour * 60, until_minute: hour * 60 + 120, playlist: music.playlist },
   ]

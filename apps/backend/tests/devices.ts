@@ -1,23 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Backend, compiled, internalKey } from './harness'
+import { type Backend, internalKey, loadCompiled } from './harness'
 import { addPlaylist, addTrack } from './music'
-import { subscriber } from './unit-orders'
+import { createSubscriber } from './unit-orders'
 
 const internal = { 'x-internal-key': internalKey }
 
 /** Calls the internal API as the gateway does. */
-export const callInternal = (backend: Backend, method: string, path: string, body?: unknown) =>
+export const callInternalApi = (backend: Backend, method: string, path: string, body?: unknown) =>
   backend.call(method, `/internal${path}`, { body, headers: internal })
 
 type Row = { id: number; documentId: string }
 
 /** A customer with a paid unit, and its zones by number. */
-export async function venue(backend: Backend, paidAt = new Date(), pricing = {}) {
+export async function createVenue(backend: Backend, paidAt = new Date(), pricing = {}) {
   const modules = {
-    ...compiled<{ payOrder(order: unknown, payment: object): Promise<void> }>('src/api/order/services/pay'),
-    ...compiled<{ findOrder(where: object): Promise<unknown> }>('src/api/order/services/row'),
+    ...loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
+      'src/api/order/services/pay',
+    ),
+    ...loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/api/order/services/row'),
   }
-  const owner = await subscriber(backend, modules, paidAt, pricing)
+  const owner = await createSubscriber(backend, modules, paidAt, pricing)
   const zones: Row[] = await backend.strapi.db.query('api::zone.zone').findMany({
     where: { business_unit: { documentId: owner.unit } },
     orderBy: { number: 'asc' },
@@ -26,29 +28,31 @@ export async function venue(backend: Backend, paidAt = new Date(), pricing = {})
 }
 
 /** A device that waits for approval. */
-export async function newDevice(backend: Backend) {
-  const { status, body } = await callInternal(backend, 'POST', '/pairings', { app_version: '1.0.0' })
+export async function startPairing(backend: Backend) {
+  const { status, body } = await callInternalApi(backend, 'POST', '/pairings', { app_version: '1.0.0' })
   if (status !== 200) throw new Error(`pairings answered ${status}`)
   return body as { device_code: string; user_code: string }
 }
 
-export const askForToken = (backend: Backend, device_code: string) =>
-  callInternal(backend, 'POST', '/pairings/token', { device_code })
+export const requestDeviceToken = (backend: Backend, device_code: string) =>
+  callInternalApi(backend, 'POST', '/pairings/token', { device_code })
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type Approval = { token: string; zone: string; replace?: boolean }
 
-export const approve = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
+export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
   backend.call('POST', '/pairings/approve', { token, body: { user_code, ...body } })
 
 /** A paired device: its token and how the backend knows it. */
-export async function pairedDevice(backend: Backend, approval: Approval) {
-  const device = await newDevice(backend)
-  const approved = await approve(backend, device.user_code, approval)
+export async function pairDevice(backend: Backend, approval: Approval) {
+  const device = await startPairing(backend)
+  const approved = await approvePairing(backend, device.user_code, approval)
   if (approved.status !== 200) throw new Error(`approve answered ${approved.status}: ${approved.text}`)
-  const { token } = (await askForToken(backend, device.device_code)).body
-  const { body } = await callInternal(backend, 'POST', '/players/look-up', { token_hash: hashToken(token) })
+  const { token } = (await requestDeviceToken(backend, device.device_code)).body
+  const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
+    token_hash: hashToken(token),
+  })
   return { ...device, token: String(token), player: String(body.player), epoch: Number(body.epoch) }
 }
 
@@ -72,8 +76,8 @@ export const newPlay = (zone: string, changes: Record<string, unknown> = {}) => 
 })
 
 /** Delivers the plays of one device. */
-export async function deliver(backend: Backend, player: string, plays: unknown[]) {
-  const { status, body, text } = await callInternal(backend, 'POST', '/plays', {
+export async function deliverPlays(backend: Backend, player: string, plays: unknown[]) {
+  const { status, body, text } = await callInternalApi(backend, 'POST', '/plays', {
     batches: [{ player, plays }],
   })
   if (status !== 200) throw new Error(`plays answered ${status}: ${text}`)
@@ -86,14 +90,14 @@ export async function deliver(backend: Backend, player: string, plays: unknown[]
 
 /** The changes after a number, without waiting. */
 export const listChanges = async (backend: Backend, since: number) =>
-  (await callInternal(backend, 'GET', `/changes?since=${since}`)).body as {
+  (await callInternalApi(backend, 'GET', `/changes?since=${since}`)).body as {
     latest: number
     reset: boolean
     changes: { number: number; change: Record<string, unknown> }[]
   }
 
 /** A curated playlist and one track of three minutes in it, which plays may name. */
-export async function addMusic(backend: Backend) {
+export async function addPlaylistWithTrack(backend: Backend) {
   const track = await addTrack(backend, { title: 'Lagu pagi' })
   const playlist = await addPlaylist(backend, [track])
   await backend.strapi.db.query('api::track-revision.track-revision').create({

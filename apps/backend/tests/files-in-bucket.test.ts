@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, startBucketServer } from './bucket-server'
-import { pdf, uploadTaxFile } from './customers'
+import { samplePdf, uploadTaxFile } from './customers'
 import { type Backend, startBackend } from './harness'
-import { png } from './images'
-import { member } from './people'
+import { tinyPng } from './images'
+import { createMember } from './people'
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>
 let backend: Backend
@@ -36,21 +36,21 @@ const download = (token: string) =>
   fetch(`${backend.origin}/api/registration/tax-file`, { headers: { authorization: `Bearer ${token}` } })
 
 test('stores a tax file in the private bucket without public access, and serves it only to its owner', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   expect((await uploadTaxFile(backend, token, { name: 'npwp.pdf' })).status).toBe(200)
   const [key = ''] = keys()
   expect(key).toMatch(/^musik-private\/tax-files\/[\da-f-]{36}$/)
   const { headers, bytes } = bucket.objects.get(key) ?? { headers: {}, bytes: null }
-  expect(bytes).toEqual(pdf)
+  expect(bytes).toEqual(samplePdf)
   expect(Object.keys(headers).filter(name => /acl|grant/.test(name))).toEqual([])
   const folder = join(backend.dataDir, 'private')
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 
   const response = await download(token)
   expect(response.headers.get('cache-control')).toContain('no-store')
-  expect(response.headers.get('content-length')).toBe(String(pdf.length))
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
-  const otherMember = await member(backend)
+  expect(response.headers.get('content-length')).toBe(String(samplePdf.length))
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(samplePdf)
+  const otherMember = await createMember(backend)
   expect((await download(otherMember.token)).status).toBe(404)
 
   await uploadTaxFile(backend, token, { name: 'npwp-baru.pdf' })
@@ -61,7 +61,7 @@ test('stores a tax file in the private bucket without public access, and serves 
 })
 
 test('returns 404 for a file missing in the bucket, and keeps the draft while the bucket is unavailable', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   await uploadTaxFile(backend, token, {})
   bucket.objects.clear()
   expect((await download(token)).status).toBe(404)
@@ -75,15 +75,15 @@ test('returns 404 for a file missing in the bucket, and keeps the draft while th
 test('the media library writes to the media bucket, and its rows have the public URL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const filepath = join(folder, 'merek.png')
-  await writeFile(filepath, png)
-  const files = { filepath, originalFilename: 'merek.png', mimetype: 'image/png', size: png.length }
+  await writeFile(filepath, tinyPng)
+  const files = { filepath, originalFilename: 'merek.png', mimetype: 'image/png', size: tinyPng.length }
   const library = backend.strapi.plugin('upload').service('upload')
   const [file] = await library.upload({ data: {}, files })
   expect(file).toMatchObject({ provider: 'bucket' })
   expect(file.url).toMatch(/^https:\/\/media\.contoh\.test\/media\/merek_\w+\.png$/)
   const key = `musik-media/${new URL(file.url).pathname.slice(1)}`
   const stored = bucket.objects.get(key)
-  expect(stored?.bytes.subarray(0, 8)).toEqual(png.subarray(0, 8))
+  expect(stored?.bytes.subarray(0, 8)).toEqual(tinyPng.subarray(0, 8))
   expect(stored?.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': 'attachment',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 
 let backend: Backend
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('with an empty database the backend is ready and lists the missing content'
 
 test('SEED=content creates a complete site without sample people', async () => {
   type Seed = (strapi: unknown, options: { samples: boolean }) => Promise<void>
-  const { seedContent } = compiled<{ seedContent: Seed }>('seed/content/index')
+  const { seedContent } = loadCompiled<{ seedContent: Seed }>('seed/content/index')
   await seedContent(backend.strapi, { samples: false })
   expect(await ready()).toEqual({
     ok: true,

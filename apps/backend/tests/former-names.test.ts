@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, settleJobs, startBackend } from './harness'
+import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 
 let backend: Backend
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => backend.stop())
 const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
 test.each(['mail', 'awaited-mail'])('sends an email that was queued under the former name %s', async job => {
-  const { addJob } = compiled<typeof import('../src/jobs/store')>('src/jobs/store')
-  const { encryptPayload } = compiled<typeof import('../src/jobs/payload-encryption')>(
+  const { addJob } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
+  const { encryptPayload } = loadCompiled<typeof import('../src/jobs/payload-encryption')>(
     'src/jobs/payload-encryption',
   )
   const to = `${job}@contoh.test`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { clientId, clientSecret, startProvider } from './open-id-provider'
-import { member, newRegistration, signIn } from './people'
+import { createMember, newRegistration, signIn } from './people'
 
 const provider = await startProvider()
 let backend: Backend
@@ -87,7 +87,7 @@ test("the redirect token works once, and the provider's own tokens are rejected"
 })
 
 test('links an existing account with the same address by its password, once', async () => {
-  const { email, body, user } = await member(backend)
+  const { email, body, user } = await createMember(backend)
   provider.claims.email = email
   const { link } = (await finish(await followRedirects())).body
   expect(link.email).toBe(email)
@@ -103,7 +103,7 @@ test('links an existing account with the same address by its password, once', as
 })
 
 async function linked() {
-  const person = await member(backend)
+  const person = await createMember(backend)
   provider.claims.email = person.email
   const { link } = (await finish(await followRedirects())).body
   const { jwt } = (await post('/auth/google/link', { token: link.token, password: person.body.password }))
@@ -150,7 +150,7 @@ test('unlinking twice, also concurrently, sends one email; without a link it doe
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await unlink(token, password)).body).toEqual({ ok: true })
   expect(await backend.mail.mailsTo(email, 1, /tidak lagi terhubung/)).toHaveLength(1)
-  const other = await member(backend)
+  const other = await createMember(backend)
   expect((await unlink(other.token, other.body.password)).body).toEqual({ ok: true })
   expect(await hasGoogle(other.token)).toBe(false)
 })

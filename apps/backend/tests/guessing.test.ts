@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Backend, compiled, internalKey, startBackend } from './harness'
-import { confirmationToken, member, register, signIn } from './people'
+import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
+import { createMember, register, signIn, waitForConfirmationToken } from './people'
 
 // Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
@@ -106,7 +106,7 @@ test.each(limited)(
 
 test('the link of a confirmation email accepts ten password attempts for its account', async () => {
   const { email } = await register(backend)
-  const token = await confirmationToken(backend, email)
+  const token = await waitForConfirmationToken(backend, email)
   const statuses = []
   for (let tries = 0; tries < 11; tries++) {
     const body = { token, currentPassword: 'bukan-kata-sandinya' }
@@ -118,7 +118,8 @@ test('the link of a confirmation email accepts ten password attempts for its acc
 })
 
 test('text messages to one country are capped, with a share for verified numbers and one alert', async () => {
-  const { limitTextMessages } = compiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
+  const { limitTextMessages } =
+    loadCompiled<typeof import('../src/auth/text-messages')>('src/auth/text-messages')
   const log = vi.spyOn(backend.strapi.log, 'error')
   const unverified = { verified: false }
   for (let attempt = 0; attempt < 120; attempt++)
@@ -137,7 +138,7 @@ test('text messages to one country are capped, with a share for verified numbers
 test('limits an IP address to six codes an hour to foreign numbers, across all accounts', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 7; attempt++) {
-    const { token, body } = await member(backend, { mobile_number: `+65912300${10 + attempt}` })
+    const { token, body } = await createMember(backend, { mobile_number: `+65912300${10 + attempt}` })
     const sent = { token, body: { currentPassword: body.password }, headers: from('198.19.8.8') }
     statuses.push((await backend.call('POST', '/account/mobile-number/send-code', sent)).status)
   }
@@ -151,6 +152,7 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the IP address %s counts as %s', (remoteAddress, counted) => {
-  const { clientAddress } = compiled<typeof import('../src/http/request-client')>('src/http/request-client')
+  const { clientAddress } =
+    loadCompiled<typeof import('../src/http/request-client')>('src/http/request-client')
   expect(clientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

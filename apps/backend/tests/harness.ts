@@ -68,10 +68,10 @@ async function shutDown(app: Core.Strapi) {
 }
 
 /** A module of the running backend, by its path in `apps/backend` without extension. */
-export const compiled = <T>(path: string): T => require(resolve(distDir, path)) as T
+export const loadCompiled = <T>(path: string): T => require(resolve(distDir, path)) as T
 
 /** Resolves when no job is waiting or running. */
-export const settleJobs = () => compiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
+export const settleJobs = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
 
 /** Consents refer to published legal texts, so nobody can register without them. */
 async function publishLegalTexts(app: Core.Strapi): Promise<void> {

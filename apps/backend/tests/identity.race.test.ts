@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
+import {
+  confirmEmail,
+  createMember,
+  newRegistration,
+  register,
+  signIn,
+  waitForConfirmationToken,
+  waitForEmailedCode,
+} from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -47,7 +55,7 @@ test('of two accounts that take the same address concurrently, one gets it', asy
 test('of twelve concurrent attempts with a reset code, five count and the correct one works at most once', async () => {
   const { email, user } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const wrong = code === '000000' ? '111111' : '000000'
   const verify = (given: string) =>
     backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code: given } })
@@ -62,7 +70,7 @@ test('of twelve concurrent attempts with a reset code, five count and the correc
 test('a correct code sent five times concurrently gives one grant, and the grant sets one password', async () => {
   const { email } = await register(backend)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const verifications = await together(5, () =>
     backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } }),
   )
@@ -75,15 +83,15 @@ test('a correct code sent five times concurrently gives one grant, and the grant
 
 test('a confirmation sent five times concurrently works once, and repeated requests leave one valid token', async () => {
   const { email, user, token: session } = await register(backend)
-  const token = await confirmationToken(backend, email)
-  expect(statuses(await together(5, () => confirm(backend, session, token)))).toEqual([
+  const token = await waitForConfirmationToken(backend, email)
+  expect(statuses(await together(5, () => confirmEmail(backend, session, token)))).toEqual([
     200, 409, 409, 409, 409,
   ])
   const other = await register(backend)
   await together(5, () =>
     backend.call('POST', '/auth/send-email-confirmation', { body: { email: other.email } }),
   )
-  await confirmationToken(backend, other.email, 6)
+  await waitForConfirmationToken(backend, other.email, 6)
   expect(
     await backend.strapi.db.query('api::code.code').count({ where: { owner: other.user.documentId } }),
   ).toBe(1)
@@ -91,7 +99,7 @@ test('a confirmation sent five times concurrently works once, and repeated reque
 })
 
 test('counts each of twenty concurrent wrong passwords', async () => {
-  const { email } = await member(backend)
+  const { email } = await createMember(backend)
   const responses = await together(20, () => signIn(backend, email, 'bukan-kata-sandinya'))
   expect(statuses(responses)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
 })

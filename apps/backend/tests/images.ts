@@ -5,13 +5,13 @@ import type library from 'sharp'
 export const sharp: typeof library = createRequire(import.meta.url)('sharp')
 
 /** A PNG of one pixel. */
-export const png = Buffer.from(
+export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /** A JPEG with soft shapes on a gradient, as a photograph compresses. */
-export function photo(width: number, height: number, colour = '#c05a2e'): Promise<Buffer> {
+export function createPhoto(width: number, height: number, colour = '#c05a2e'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
     <linearGradient id="g" x2="1" y2="1"><stop stop-color="#f3e2c7"/><stop offset="1" stop-color="${colour}"/></linearGradient>
     <rect width="100" height="100" fill="url(#g)"/><circle cx="70" cy="35" r="18" fill="#3b2a4a" opacity=".6"/>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member } from './people'
+import { createMember } from './people'
 
 let backend: Backend
 let token: string
 beforeAll(async () => {
   backend = await startBackend()
-  token = (await member(backend)).token
+  token = (await createMember(backend)).token
 })
 afterAll(() => backend.stop())
 

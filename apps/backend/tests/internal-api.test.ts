@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForToken, callInternal, hashToken, listChanges, newDevice } from './devices'
-import { type Backend, compiled, startBackend } from './harness'
+import { callInternalApi, hashToken, listChanges, requestDeviceToken, startPairing } from './devices'
+import { type Backend, loadCompiled, startBackend } from './harness'
 
 let backend: Backend
 beforeAll(async () => {
@@ -10,20 +10,20 @@ afterAll(() => backend.stop())
 
 describe('a device that asks for its token', () => {
   test('waits for approval, and may not ask too often', async () => {
-    const { device_code, user_code } = await newDevice(backend)
+    const { device_code, user_code } = await startPairing(backend)
     expect(user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
-    const code = async () => (await askForToken(backend, device_code)).body.error.details.code
+    const code = async () => (await requestDeviceToken(backend, device_code)).body.error.details.code
     expect([await code(), await code()]).toEqual(['authorization_pending', 'slow_down'])
   })
 
   test('learns that its code is unknown or has expired', async () => {
-    const { device_code } = await newDevice(backend)
+    const { device_code } = await startPairing(backend)
     await backend.strapi.db.connection('pairings').update({ expires_at: Date.now() - 1 })
     for (const code of [device_code, 'never-issued-by-us']) {
-      const { status, body } = await askForToken(backend, code)
+      const { status, body } = await requestDeviceToken(backend, code)
       expect([status, body.error.details.code]).toEqual([400, 'expired_token'])
     }
-    const { deleteExpiredPairings } = compiled<{ deleteExpiredPairings(): Promise<void> }>(
+    const { deleteExpiredPairings } = loadCompiled<{ deleteExpiredPairings(): Promise<void> }>(
       'src/api/pairing/services/row',
     )
     await deleteExpiredPairings()
@@ -31,7 +31,7 @@ describe('a device that asks for its token', () => {
   })
 
   test('leaves neither code nor token in the database', async () => {
-    const { device_code, user_code } = await newDevice(backend)
+    const { device_code, user_code } = await startPairing(backend)
     const rows = JSON.stringify(await backend.strapi.db.connection('pairings').select('*'))
     expect(rows).not.toContain(device_code)
     expect(rows).not.toContain(user_code.replace('-', ''))
@@ -40,7 +40,7 @@ describe('a device that asks for its token', () => {
 
 test('an unknown token is named as such, and a wrong key is not', async () => {
   const body = { token_hash: hashToken('never-issued-by-us') }
-  const unknown = await callInternal(backend, 'POST', '/players/look-up', body)
+  const unknown = await callInternalApi(backend, 'POST', '/players/look-up', body)
   expect([unknown.status, unknown.body.error.details.code]).toEqual([404, 'unknown-player'])
   const refused = await backend.call('POST', '/internal/players/look-up', { body })
   expect([refused.status, refused.body.error.details.code]).toEqual([404, undefined])
@@ -48,13 +48,13 @@ test('an unknown token is named as such, and a wrong key is not', async () => {
 
 describe('the change feed', () => {
   const record = (changes: object[]) =>
-    compiled<{ recordChanges(changes: object[]): Promise<void> }>(
+    loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
       'src/api/change/services/feed',
     ).recordChanges(changes)
 
   test('answers a waiting reader as soon as something changes', async () => {
     const { latest } = await listChanges(backend, 0)
-    const waiting = callInternal(backend, 'GET', `/changes?since=${latest}&wait=20000`)
+    const waiting = callInternalApi(backend, 'GET', `/changes?since=${latest}&wait=20000`)
     await record([
       { kind: 'zone', zone: 'one' },
       { kind: 'zone', zone: null },
@@ -80,7 +80,7 @@ describe('the change feed', () => {
   test('tells a reader to start over that is behind the oldest change or ahead of the newest', async () => {
     await record([{ kind: 'zone', zone: 'old' }])
     await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
-    const { pruneChanges } = compiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')
+    const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')
     await pruneChanges()
     const { latest, reset } = await listChanges(backend, 0)
     expect(reset).toBe(true)

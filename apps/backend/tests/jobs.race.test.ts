@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, settleJobs } from './harness'
-import { startWorker } from './second-backend'
-import { startShop } from './shop'
-import { getOrdering, type pay, subscriber } from './unit-orders'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { startSecondBackend } from './second-backend'
+import { startBackendWithPackages } from './shop'
+import { createSubscriber, getOrderOptions, type markOrderPaid } from './unit-orders'
 
 const stalling = 'macet@contoh.test'
 const sampleEmail = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
@@ -15,12 +15,12 @@ type Outbox = {
 }
 
 let backend: Backend
-let worker: Awaited<ReturnType<typeof startWorker>>
+let worker: Awaited<ReturnType<typeof startSecondBackend>>
 let outbox: Outbox
 beforeAll(async () => {
-  backend = await startShop()
-  outbox = compiled<Outbox>('src/email/send')
-  worker = await startWorker()
+  backend = await startBackendWithPackages()
+  outbox = loadCompiled<Outbox>('src/email/send')
+  worker = await startSecondBackend()
 }, 240_000)
 afterAll(async () => {
   await worker.kill()
@@ -31,7 +31,9 @@ const countEmails = (recipient: string) =>
   backend.mail.mails.filter(({ to }) => to.includes(recipient)).length
 
 const open = async () => {
-  const { countJobs } = compiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>('src/jobs/queue')
+  const { countJobs } = loadCompiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>(
+    'src/jobs/queue',
+  )
   return (await countJobs()).open.mail
 }
 
@@ -56,14 +58,16 @@ test('an email of a transaction that is rolled back is never sent', async () => 
 
 test('two backends that run the hourly job send each reminder once', async () => {
   const modules = {
-    ...compiled<Pick<Parameters<typeof pay>[1], 'payOrder'>>('src/api/order/services/pay'),
-    ...compiled<Pick<Parameters<typeof pay>[1], 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/api/order/services/pay'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
   }
-  const { email, token, unit } = await subscriber(backend, modules, new Date(), { billing_period: 'yearly' })
-  const [{ expired_date }] = (await getOrdering(backend, token, unit)).body.subscriptions
+  const { email, token, unit } = await createSubscriber(backend, modules, new Date(), {
+    billing_period: 'yearly',
+  })
+  const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   const morning = new Date(Date.parse(expired_date) - (30 * 24 - 9) * 3_600_000)
   const path = 'src/api/reminder/services/send'
-  const { sendExpiryReminders } = compiled<{ sendExpiryReminders(now: Date): Promise<number> }>(path)
+  const { sendExpiryReminders } = loadCompiled<{ sendExpiryReminders(now: Date): Promise<number> }>(path)
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
   const before = countEmails(email)

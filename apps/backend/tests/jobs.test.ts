@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AnyJob } from '../src/jobs/job'
 import type { Runner } from '../src/jobs/runner'
-import { type Backend, compiled, settleJobs, startBackend } from './harness'
+import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { startMailServer } from './mail'
-import { startWorker } from './second-backend'
-import { tablesContaining } from './tables'
+import { startSecondBackend } from './second-backend'
+import { findTablesContaining } from './tables'
 
 type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
 type Outbox = typeof import('../src/email/send')
@@ -22,8 +22,8 @@ beforeAll(async () => {
   backend.strapi.log.transports.forEach(transport => {
     transport.silent = true
   })
-  jobs = { ...compiled<Jobs>('src/jobs/job'), ...compiled<Jobs>('src/jobs/queue') }
-  outbox = compiled<Outbox>('src/email/send')
+  jobs = { ...loadCompiled<Jobs>('src/jobs/job'), ...loadCompiled<Jobs>('src/jobs/queue') }
+  outbox = loadCompiled<Outbox>('src/email/send')
   await settleJobs()
 })
 afterAll(() => backend.stop())
@@ -34,7 +34,7 @@ const makeDue = (job: string) => rows().updateMany({ where: { job }, data: { due
 
 /** Starts a runner for the jobs of the test, and stops it after `work`. */
 async function withRunner(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
-  const { startRunner } = compiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
+  const { startRunner } = loadCompiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
   const runner = startRunner(kinds as AnyJob[])
   await work(runner)
   await runner.stop(10_000)
@@ -102,7 +102,7 @@ test('an email waits, encrypted, for a mail server that is down and is sent when
   await outbox.sendEmail('menunggu@contoh.test', 'id', { ...sampleEmail, code: '135790' })
   await settleJobs()
   expect(await rowsOf('email')).toMatchObject([{ tries: 1, dead_at: null, claim: null }])
-  expect(await tablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
+  expect(await findTablesContaining(backend, ['menunggu@contoh.test', '135790'])).toEqual([])
   const back = await startMailServer(port)
   await makeDue('email')
   await settleJobs()
@@ -129,7 +129,7 @@ test('a code is sent while other emails wait for a slow mail server', async () =
 })
 
 test('an email of a killed process is sent once by the next one', async () => {
-  const worker = await startWorker()
+  const worker = await startSecondBackend()
   const { concurrency } = outbox.emailJob
   outbox.emailJob.concurrency = 0
   const stalled = backend.mail.stall('macet@contoh.test')
@@ -142,7 +142,7 @@ test('an email of a killed process is sent once by the next one', async () => {
 }, 180_000)
 
 test('an hourly job runs at the first start and then every hour, also after it failed for good', async () => {
-  const { addHourlyJobs } = compiled<typeof import('../src/jobs/store')>('src/jobs/store')
+  const { addHourlyJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {
     done.push('ran')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, newRegistration, signIn } from './people'
+import { createMember, newRegistration, signIn } from './people'
 
 type Text = { to: string; body: string }
 const texts: Text[] = []
@@ -41,7 +41,7 @@ async function codeTo(number: string): Promise<string> {
 }
 
 test('a verified number can be used to sign in and receives reset codes', async () => {
-  const { token, body } = await member(backend)
+  const { token, body } = await createMember(backend)
   const number = international(body.mobile_number)
   expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
   const response = await verify(token, await codeTo(number))
@@ -56,10 +56,10 @@ test('a verified number can be used to sign in and receives reset codes', async 
 })
 
 test('rejects verifying a number that another account has verified, and keeps it as contact data', async () => {
-  const first = await member(backend)
+  const first = await createMember(backend)
   await send(first.token)
   await verify(first.token, await codeTo(international(first.body.mobile_number)))
-  const second = await member(backend, { mobile_number: first.body.mobile_number })
+  const second = await createMember(backend, { mobile_number: first.body.mobile_number })
   await send(second.token)
   await expect
     .poll(() => texts.filter(text => text.to === international(first.body.mobile_number)).length)
@@ -75,7 +75,7 @@ test('rejects verifying a number that another account has verified, and keeps it
 })
 
 test('reports a wrong code on its field, and invalidates the code after five attempts', async () => {
-  const { token, body } = await member(backend)
+  const { token, body } = await createMember(backend)
   await send(token)
   const code = await codeTo(international(body.mobile_number))
   const wrong = code === '000000' ? '111111' : '000000'
@@ -90,7 +90,7 @@ test('reports a wrong code on its field, and invalidates the code after five att
 })
 
 test('rejects a second text message within a minute, with the time to wait', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   await send(token)
   const soon = await send(token)
   expect(soon.status).toBe(429)
@@ -98,7 +98,7 @@ test('rejects a second text message within a minute, with the time to wait', asy
 })
 
 test('changing a verified number makes it unverified', async () => {
-  const { token, body } = await member(backend)
+  const { token, body } = await createMember(backend)
   await send(token)
   await verify(token, await codeTo(international(body.mobile_number)))
   const number = newRegistration().mobile_number
@@ -111,7 +111,7 @@ test('changing a verified number makes it unverified', async () => {
 })
 
 test('a confirmed account adds a number with its password, and can resend the code without it', async () => {
-  const { token, body } = await member(backend)
+  const { token, body } = await createMember(backend)
   const number = newRegistration().mobile_number
   for (const currentPassword of [undefined, 'bukan-kata-sandinya']) {
     const rejected = await send(token, { mobile_number: number, currentPassword })

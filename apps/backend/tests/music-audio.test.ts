@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, internalKey, startBackend } from './harness'
+import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
 import { addTrack } from './music'
 
 type Ingest = typeof import('../src/api/track/services/ingest')
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** An MP3 file with five seconds of a tone of about 997 Hz, which no other file has. */
 async function tone(level: number): Promise<string> {
-  const { encodeMp3 } = compiled<Encode>('seed/music/encode')
+  const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
   const frequency = 990 + Math.random() * 14
   const amplitude = 10 ** (level / 20)
   const samples = Float32Array.from(
@@ -47,7 +47,7 @@ async function tone(level: number): Promise<string> {
 }
 
 const ingest = (track: number, path: string) =>
-  compiled<Ingest>('src/api/track/services/ingest').ingestAudio(track, path)
+  loadCompiled<Ingest>('src/api/track/services/ingest').ingestAudio(track, path)
 
 const update = (documentId: string, data: Record<string, unknown>) =>
   backend.strapi.documents('api::track.track').update({ documentId, data })
@@ -116,7 +116,7 @@ test('a withdrawn track has no audio, and every device is told in the same trans
 })
 
 test('a track is withdrawn on the day after its rights ended', async () => {
-  const { withdrawExpiredTracks } = compiled<ExpiredRights>('src/api/track/services/expired-rights')
+  const { withdrawExpiredTracks } = loadCompiled<ExpiredRights>('src/api/track/services/expired-rights')
   const last = await addTrack(backend, { rights_until: '2026-11-20' })
   const later = await addTrack(backend, { rights_until: '2026-12-31' })
   const states = async () => [(await stored(last.id)).state, (await stored(later.id)).state]

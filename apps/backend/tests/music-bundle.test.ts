@@ -1,6 +1,6 @@
 import { bundleSchema } from '@bgm/validation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { addPlaylist, addTrack } from './music'
 
 type BundleModule = typeof import('../src/api/playlist/services/bundle')
@@ -11,7 +11,7 @@ let listBundleMusic: BundleModule['listBundleMusic']
 
 beforeAll(async () => {
   backend = await startBackend()
-  listBundleMusic = compiled<BundleModule>('src/api/playlist/services/bundle').listBundleMusic
+  listBundleMusic = loadCompiled<BundleModule>('src/api/playlist/services/bundle').listBundleMusic
 })
 afterAll(() => backend.stop())
 
@@ -65,7 +65,7 @@ test('the number of statements does not grow with the number of playlists and tr
 })
 
 test('an organisation may use published curated playlists and its own', async () => {
-  const { findPlaylist, findFallbackPlaylist } = compiled<RowModule>('src/api/playlist/services/row')
+  const { findPlaylist, findFallbackPlaylist } = loadCompiled<RowModule>('src/api/playlist/services/row')
   const [ours, theirs] = await Promise.all(
     ['Kita', 'Mereka'].map(name =>
       backend.strapi.db.query('api::organisation.organisation').create({ data: { documentId: name, name } }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colleague } from './colleagues'
-import { customer } from './customers'
+import { createColleague } from './colleagues'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
-import { emailedCode, member, signIn } from './people'
-import { startShop } from './shop'
+import { createMember, signIn, waitForEmailedCode } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
 })
 afterAll(() => backend.stop())
 
@@ -23,7 +23,7 @@ const access = (role: string) => ({ role, all_units: true, units: [] })
 
 describe('an earlier token', () => {
   test('has the permissions of the current role immediately', async () => {
-    const { token, membership } = await colleague(backend, owner.token, 'staff')
+    const { token, membership } = await createColleague(backend, owner.token, 'staff')
     const invitations = () => status('GET', '/invitations', token)
     expect(await invitations()).toBe(403)
     for (const [role, expected] of [
@@ -43,7 +43,7 @@ describe('an earlier token', () => {
       ['POST', '/deactivate'],
       ['DELETE', ''],
     ] as const) {
-      const { token, membership } = await colleague(backend, owner.token, 'manager')
+      const { token, membership } = await createColleague(backend, owner.token, 'manager')
       expect(await status('GET', unit, token)).toBe(200)
       await backend.call(method, `/members/${membership}${path}`, { token: owner.token })
       expect([path, await status('GET', unit, token), await status('GET', '/invitations', token)]).toEqual([
@@ -55,7 +55,7 @@ describe('an earlier token', () => {
   })
 
   test('is rejected immediately when its account is blocked, and still after it is unblocked', async () => {
-    const { token, user } = await member(backend)
+    const { token, user } = await createMember(backend)
     const support = await openPanel(backend, 'support')
     const write = (blocked: boolean) =>
       support.write('plugin::users-permissions.user', user.documentId, { blocked })
@@ -64,7 +64,7 @@ describe('an earlier token', () => {
   })
 
   test('is rejected immediately after signing out, a password change, a reset and account deletion', async () => {
-    const { token: first, email } = await member(backend)
+    const { token: first, email } = await createMember(backend)
     const second = String((await signIn(backend, email, password)).body.jwt)
     await backend.call('POST', '/auth/sign-out', { token: second, body: {} })
     expect([await me(second), await me(first)]).toEqual([401, 200])
@@ -73,7 +73,7 @@ describe('an earlier token', () => {
     const third = String(changed.body.jwt)
     expect([await me(first), await me(third)]).toEqual([401, 200])
     await backend.call('POST', '/auth/forgot-password', { body: { email } })
-    const code = await emailedCode(backend, email)
+    const code = await waitForEmailedCode(backend, email)
     const grant = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
     const reset = { code: grant.body.code, password, passwordConfirmation: password }
     const fourth = String((await backend.call('POST', '/auth/reset-password', { body: reset })).body.jwt)
@@ -84,7 +84,7 @@ describe('an earlier token', () => {
 })
 
 test('pages of another origin cannot read responses of the backend', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   for (const [method, path] of [
     ['GET', '/users/me'],
     ['OPTIONS', '/users/me'],

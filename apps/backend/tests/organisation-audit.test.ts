@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colleague, invite } from './colleagues'
-import { customer } from './customers'
+import { createColleague, sendInvitation } from './colleagues'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { newRegistration } from './people'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
-let auditor: Awaited<ReturnType<typeof colleague>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
+let auditor: Awaited<ReturnType<typeof createColleague>>
 let panel: Awaited<ReturnType<typeof openPanel>>
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
-  auditor = await colleague(backend, owner.token, 'auditor')
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
+  auditor = await createColleague(backend, owner.token, 'auditor')
   panel = await openPanel(backend)
 })
 afterAll(() => backend.stop())
@@ -31,7 +31,7 @@ const entries = async (query = '', token = owner.token): Promise<Entry[]> =>
 const newest = async (action: string) => (await entries()).find(entry => entry.action === action)
 
 test('lists who did what, newest first, with the current names of people and records', async () => {
-  const staff = await colleague(backend, owner.token, 'staff')
+  const staff = await createColleague(backend, owner.token, 'staff')
   const path = `/members/${staff.membership}`
   const call = (method: string, body?: object) => backend.call(method, path, { token: owner.token, body })
   await call('PUT', { role: 'manager', all_units: true, units: [] })
@@ -57,7 +57,7 @@ test('lists who did what, newest first, with the current names of people and rec
 
 test('contains no email address, phone number or internal id', async () => {
   const { email } = newRegistration()
-  await invite(backend, owner.token, email, { role: 'staff' })
+  await sendInvitation(backend, owner.token, email, { role: 'staff' })
   const rows = await backend.strapi.db.query('api::audit-entry.audit-entry').findMany()
   expect(JSON.stringify(rows)).not.toMatch(/@|\+62|NPWP.pdf/)
   const pendingEntry = await newest('invitation.created')
@@ -70,7 +70,7 @@ test('contains no email address, phone number or internal id', async () => {
 test('names an invitation by its email address only while it is pending, and counts its units', async () => {
   const { email } = newRegistration()
   const units = [owner.order.business_unit.documentId]
-  const { documentId } = (await invite(backend, owner.token, email, { role: 'staff', units })).body
+  const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'staff', units })).body
   await backend.call('DELETE', `/invitations/${documentId}`, { token: owner.token })
   expect(await newest('invitation.revoked')).toMatchObject({ subject: { name: null }, details: { units: 1 } })
   expect(JSON.stringify(await entries())).not.toContain(email)
@@ -98,7 +98,7 @@ test('records which fields of a unit a member changed', async () => {
 })
 
 test('notifies a member who is removed in the panel', async () => {
-  const { email, membership } = await colleague(backend, owner.token, 'staff')
+  const { email, membership } = await createColleague(backend, owner.token, 'staff')
   expect((await panel.remove('api::membership.membership', membership)).status).toBe(200)
   const [mail] = await backend.mail.mailsTo(email, 1, /bukan lagi anggota/)
   expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
@@ -123,11 +123,11 @@ test('filters by person, kind and date', async () => {
 test('can be read only by the owner and auditor of the organisation', async () => {
   expect((await entries('', auditor.token)).length).toBeGreaterThan(0)
   for (const role of ['manager', 'finance', 'staff']) {
-    const { token } = await colleague(backend, owner.token, role)
+    const { token } = await createColleague(backend, owner.token, role)
     for (const path of ['/audit-entries', '/audit-entries/export'])
       expect([role, (await backend.call('GET', path, { token })).status]).toEqual([role, 403])
   }
-  const otherCustomer = await customer(backend, { property: { company_name: 'PT Lain' } })
+  const otherCustomer = await createCustomer(backend, { property: { company_name: 'PT Lain' } })
   const theirs = await entries('', otherCustomer.token)
   expect(theirs.map(({ action }) => action)).toEqual(['order.placed'])
   expect(JSON.stringify(theirs)).not.toContain(owner.order.number)
@@ -135,7 +135,7 @@ test('can be read only by the owner and auditor of the organisation', async () =
 
 test('an auditor of some units sees entries about those units and about members', async () => {
   const unit = owner.order.business_unit.documentId
-  const limited = await colleague(backend, owner.token, 'auditor', [unit])
+  const limited = await createColleague(backend, owner.token, 'auditor', [unit])
   await backend.call('PUT', '/organisation', { token: owner.token, body: { name: 'PT Melati Jaya' } })
   const kinds = new Set((await entries('', limited.token)).map(({ subject }) => subject.kind))
   expect([...kinds].sort()).toEqual(['business-unit', 'membership', 'order'])

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colleague, invitationToken, invite, newJoinRequest } from './colleagues'
-import { customer } from './customers'
+import { createColleague, newJoinRequest, sendInvitation, waitForInvitationToken } from './colleagues'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
-import { member, newRegistration, register, signIn } from './people'
-import { countRows, startShop } from './shop'
+import { createMember, newRegistration, register, signIn } from './people'
+import { countRows, startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
 let unit: string
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
   unit = owner.order.business_unit.documentId
 })
 afterAll(() => backend.stop())
@@ -24,9 +24,9 @@ const errorsOf = (response: { body: { error: { details: { errors?: unknown } } }
 describe('an invitation', () => {
   test('is emailed, shows what it is for, and creates a confirmed account with its membership', async () => {
     const { email } = newRegistration()
-    const made = await invite(backend, owner.token, email, { role: 'manager', units: [unit] })
+    const made = await sendInvitation(backend, owner.token, email, { role: 'manager', units: [unit] })
     expect(made.body).toMatchObject({ email, role: 'manager', all_units: false, expired: false })
-    const token = await invitationToken(backend, email)
+    const token = await waitForInvitationToken(backend, email)
     const [invitation] = await backend.mail.mailsTo(email)
     expect(invitation?.text).toContain('PT Melati Sentosa di Musik Berlisensi sebagai Manajer.')
     expect(invitation?.text).toContain('Akses: Hotel Melati.')
@@ -53,23 +53,23 @@ describe('an invitation', () => {
 
   test('works once, and only a digest of its token is stored', async () => {
     const { email } = newRegistration()
-    await invite(backend, owner.token, email, { role: 'staff' })
-    const token = await invitationToken(backend, email)
+    await sendInvitation(backend, owner.token, email, { role: 'staff' })
+    const token = await waitForInvitationToken(backend, email)
     const rows = await backend.strapi.db.query('api::invitation.invitation').findMany({ where: { email } })
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await call('POST', '/invitations/join', undefined, newJoinRequest(token))).status).toBe(200)
     for (const response of [
       await lookUp(token),
       await call('POST', '/invitations/join', undefined, newJoinRequest(token)),
-      await call('POST', '/invitations/accept', (await member(backend)).token, { token }),
+      await call('POST', '/invitations/accept', (await createMember(backend)).token, { token }),
     ])
       expect(response.status).toBe(404)
   })
 
   test('expires after seven days; resending it replaces the old link', async () => {
     const { email } = newRegistration()
-    const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
-    const old = await invitationToken(backend, email)
+    const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'staff' })).body
+    const old = await waitForInvitationToken(backend, email)
     await backend.strapi.db
       .query('api::invitation.invitation')
       .updateMany({ where: { email }, data: { expires_at: new Date(Date.now() - 1) } })
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     )
     const again = await call('POST', `/invitations/${documentId}/resend`, owner.token)
     expect(again.body).toMatchObject({ expired: false })
-    const fresh = await invitationToken(backend, email, 2)
+    const fresh = await waitForInvitationToken(backend, email, 2)
     expect((await lookUp(old)).status).toBe(404)
     expect((await lookUp(fresh)).status).toBe(200)
     const early = await call('POST', `/invitations/${documentId}/resend`, owner.token)
@@ -89,8 +89,8 @@ describe('an invitation', () => {
 
   test('can be revoked', async () => {
     const { email } = newRegistration()
-    const { documentId } = (await invite(backend, owner.token, email, { role: 'staff' })).body
-    const token = await invitationToken(backend, email)
+    const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'staff' })).body
+    const token = await waitForInvitationToken(backend, email)
     expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(204)
     expect((await lookUp(token)).status).toBe(404)
     expect((await call('DELETE', `/invitations/${documentId}`, owner.token)).status).toBe(404)
@@ -98,9 +98,9 @@ describe('an invitation', () => {
 
   test('can be accepted only by the account with its email address, which it confirms', async () => {
     const friend = await register(backend, { locale: 'en' })
-    const other = await member(backend)
-    await invite(backend, owner.token, friend.email, { role: 'finance' })
-    const token = await invitationToken(backend, friend.email)
+    const other = await createMember(backend)
+    await sendInvitation(backend, owner.token, friend.email, { role: 'finance' })
+    const token = await waitForInvitationToken(backend, friend.email)
     const [mail] = await backend.mail.mailsTo(friend.email, 1, /has invited you/)
     expect(mail?.subject).toBe('Invitation to join PT Melati Sentosa')
     expect((await lookUp(token)).body.has_account).toBe(true)
@@ -112,9 +112,9 @@ describe('an invitation', () => {
   })
 
   test('switches the session to the joined organisation', async () => {
-    const second = await customer(backend, { property: { company_name: 'CV Kedua' } })
-    await invite(backend, owner.token, second.email, { role: 'auditor' })
-    const token = await invitationToken(backend, second.email)
+    const second = await createCustomer(backend, { property: { company_name: 'CV Kedua' } })
+    await sendInvitation(backend, owner.token, second.email, { role: 'auditor' })
+    const token = await waitForInvitationToken(backend, second.email)
     const response = await call('POST', '/invitations/accept', second.token, { token })
     expect(response.body.memberships).toHaveLength(2)
     const active = response.body.memberships.find(
@@ -125,9 +125,9 @@ describe('an invitation', () => {
   })
 
   test('asks the recipient to sign in if the address has an account', async () => {
-    const known = await member(backend)
-    await invite(backend, owner.token, known.email, { role: 'staff' })
-    const token = await invitationToken(backend, known.email)
+    const known = await createMember(backend)
+    await sendInvitation(backend, owner.token, known.email, { role: 'staff' })
+    const token = await waitForInvitationToken(backend, known.email)
     const response = await call('POST', '/invitations/join', undefined, newJoinRequest(token))
     expect(response.status).toBe(400)
     expect(errorsOf(response)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
@@ -136,13 +136,13 @@ describe('an invitation', () => {
 
   test('is not created for a member, nor twice for one address', async () => {
     const { email } = newRegistration()
-    const colleagueEmail = (await colleague(backend, owner.token, 'staff')).email
-    await invite(backend, owner.token, email, { role: 'staff' })
+    const colleagueEmail = (await createColleague(backend, owner.token, 'staff')).email
+    await sendInvitation(backend, owner.token, email, { role: 'staff' })
     for (const [address, message] of [
       [email, 'validation.invitation_taken'],
       [colleagueEmail, 'validation.member_taken'],
     ] as const) {
-      const response = await invite(backend, owner.token, address, { role: 'staff' })
+      const response = await sendInvitation(backend, owner.token, address, { role: 'staff' })
       expect(response.status).toBe(400)
       expect(errorsOf(response)).toEqual([{ path: ['email'], message }])
     }
@@ -151,14 +151,14 @@ describe('an invitation', () => {
 })
 
 describe('a manager', () => {
-  let manager: Awaited<ReturnType<typeof colleague>>
+  let manager: Awaited<ReturnType<typeof createColleague>>
   beforeAll(async () => {
-    manager = await colleague(backend, owner.token, 'manager', [unit])
+    manager = await createColleague(backend, owner.token, 'manager', [unit])
   })
 
   test('invites only staff, for units in their own scope', async () => {
     const inviteAs = (role: string, units?: string[]) =>
-      invite(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
+      sendInvitation(backend, manager.token, newRegistration().email, units ? { role, units } : { role })
     expect((await inviteAs('staff', [unit])).status).toBe(200)
     for (const role of ['owner', 'manager', 'finance', 'auditor'])
       expect([role, (await inviteAs(role, [unit])).status]).toEqual([role, 403])
@@ -168,7 +168,7 @@ describe('a manager', () => {
 
   test('sees and revokes only such invitations', async () => {
     const { email } = newRegistration()
-    const { documentId } = (await invite(backend, owner.token, email, { role: 'auditor' })).body
+    const { documentId } = (await sendInvitation(backend, owner.token, email, { role: 'auditor' })).body
     const seen = (await call('GET', '/invitations', manager.token)).body.data
     expect(seen.length).toBeGreaterThan(0)
     expect(seen.every(({ role }: { role: string }) => role === 'staff')).toBe(true)
@@ -176,13 +176,13 @@ describe('a manager', () => {
   })
 
   test.each(['finance', 'staff', 'auditor'])('but %s cannot invite', async role => {
-    const person = await colleague(backend, owner.token, role)
-    const response = await invite(backend, person.token, newRegistration().email, { role: 'staff' })
+    const person = await createColleague(backend, owner.token, role)
+    const response = await sendInvitation(backend, person.token, newRegistration().email, { role: 'staff' })
     expect([response.status, response.body.error.details.code]).toEqual([403, 'forbidden'])
   })
 })
 
 test('a joined member can sign in', async () => {
-  const { email, password } = await colleague(backend, owner.token, 'staff')
+  const { email, password } = await createColleague(backend, owner.token, 'staff')
   expect((await signIn(backend, email, password)).status).toBe(200)
 })

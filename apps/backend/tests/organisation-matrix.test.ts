@@ -1,11 +1,11 @@
 import { permissionsOf, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colleague, invite } from './colleagues'
-import { customer } from './customers'
+import { createColleague, sendInvitation } from './colleagues'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { addPlaylist } from './music'
-import { member, newRegistration } from './people'
-import { startShop } from './shop'
+import { createMember, newRegistration } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let own: Awaited<ReturnType<typeof createRecords>>
@@ -14,8 +14,10 @@ const tokens = new Map<Role | 'nobody', string>()
 
 /** A customer, and the id of each of its records by the noun in its path. */
 async function createRecords(brand: string) {
-  const owner = await customer(backend, { property: { company_name: `PT ${brand}`, brand_name: brand } })
-  const invited = await invite(backend, owner.token, newRegistration().email, { role: 'staff' })
+  const owner = await createCustomer(backend, {
+    property: { company_name: `PT ${brand}`, brand_name: brand },
+  })
+  const invited = await sendInvitation(backend, owner.token, newRegistration().email, { role: 'staff' })
   const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
   const unit = await backend.strapi.db
     .query('api::business-unit.business-unit')
@@ -36,13 +38,13 @@ async function createRecords(brand: string) {
 }
 
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   own = await createRecords('Melati Kita')
   foreign = await createRecords('Anggrek Orang')
   tokens.set('owner', own.token)
   for (const role of roles.filter(role => role !== 'owner'))
-    tokens.set(role, (await colleague(backend, own.token, role)).token)
-  tokens.set('nobody', (await member(backend)).token)
+    tokens.set(role, (await createColleague(backend, own.token, role)).token)
+  tokens.set('nobody', (await createMember(backend)).token)
 }, 480_000)
 afterAll(() => backend.stop())
 
@@ -181,7 +183,7 @@ test('an auditor and staff cannot change their own organisation', async () => {
 })
 
 test('units outside the scope give 404 as well', async () => {
-  const limited = await colleague(backend, own.token, 'staff')
+  const limited = await createColleague(backend, own.token, 'staff')
   await backend.strapi.db
     .query('api::membership.membership')
     .update({ where: { documentId: limited.membership }, data: { all_units: false, units: [] } })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colleague, invitationToken, invite, ownMembership } from './colleagues'
-import { customer } from './customers'
-import { type Backend, compiled } from './harness'
-import { member } from './people'
-import { startShop } from './shop'
+import { createColleague, getMembershipId, sendInvitation, waitForInvitationToken } from './colleagues'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled } from './harness'
+import { createMember } from './people'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof customer>>
+let owner: Awaited<ReturnType<typeof createCustomer>>
 let unit: string
 beforeAll(async () => {
-  backend = await startShop()
-  owner = await customer(backend)
+  backend = await startBackendWithPackages()
+  owner = await createCustomer(backend)
   unit = owner.order.business_unit.documentId
 })
 afterAll(() => backend.stop())
@@ -23,7 +23,7 @@ const codeOf = (response: { body: { error?: { details: { code?: string } } } }) 
 
 describe('the members', () => {
   test('are listed for every role, with email addresses only for roles that can invite', async () => {
-    const staff = await colleague(backend, owner.token, 'staff', [unit])
+    const staff = await createColleague(backend, owner.token, 'staff', [unit])
     const listed = (token: string) => call('GET', '/members', token).then(({ body }) => body.data)
     const seen = await listed(staff.token)
     expect(seen).toContainEqual(
@@ -40,14 +40,14 @@ describe('the members', () => {
   })
 
   test('are an empty list without an organisation', async () => {
-    const nobody = await member(backend)
+    const nobody = await createMember(backend)
     expect((await call('GET', '/members', nobody.token)).body.data).toEqual([])
   })
 })
 
 describe('a change of role', () => {
   test('takes effect on the next request, and sends an email', async () => {
-    const person = await colleague(backend, owner.token, 'staff')
+    const person = await createColleague(backend, owner.token, 'staff')
     const path = `/business-units/${unit}/tax-file`
     expect((await call('GET', path, person.token)).status).toBe(403)
     const response = await call('PUT', `/members/${person.membership}`, owner.token, everything('finance'))
@@ -58,8 +58,8 @@ describe('a change of role', () => {
   })
 
   test('restricts the units immediately', async () => {
-    const person = await colleague(backend, owner.token, 'manager')
-    const second = await customer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
+    const person = await createColleague(backend, owner.token, 'manager')
+    const second = await createCustomer(backend, { property: { brand_name: 'Bukan Milik Kita' } })
     const otherUnit = second.order.business_unit.documentId
     const path = `/members/${person.membership}`
     const rejected = await call('PUT', path, owner.token, {
@@ -77,7 +77,7 @@ describe('a change of role', () => {
   })
 
   test.each(['manager', 'finance', 'staff', 'auditor'])('is not allowed for %s', async role => {
-    const person = await colleague(backend, owner.token, role)
+    const person = await createColleague(backend, owner.token, role)
     const target = `/members/${person.membership}`
     for (const [method, path, body] of [
       ['PUT', target, everything('owner')],
@@ -94,20 +94,20 @@ describe('a change of role', () => {
 
 describe('a removed member', () => {
   test('gets an email, loses access on the next request and can be invited again', async () => {
-    const person = await colleague(backend, owner.token, 'finance')
+    const person = await createColleague(backend, owner.token, 'finance')
     expect((await call('DELETE', `/members/${person.membership}`, owner.token)).status).toBe(204)
     expect((await call('GET', '/orders', person.token)).body.data).toEqual([])
     expect((await call('GET', `/orders/${owner.order.documentId}`, person.token)).status).toBe(404)
     expect((await call('GET', '/users/me', person.token)).body.memberships).toEqual([])
     const [mail] = await backend.mail.mailsTo(person.email, 1, /bukan lagi anggota/)
     expect(mail?.subject).toBe('Akses Anda ke PT Melati Sentosa berakhir')
-    expect((await invite(backend, owner.token, person.email, { role: 'staff' })).status).toBe(200)
-    const token = await invitationToken(backend, person.email, 2)
+    expect((await sendInvitation(backend, owner.token, person.email, { role: 'staff' })).status).toBe(200)
+    const token = await waitForInvitationToken(backend, person.email, 2)
     expect((await call('POST', '/invitations/accept', person.token, { token })).status).toBe(200)
   })
 
   test('can be reactivated as the same member', async () => {
-    const person = await colleague(backend, owner.token, 'staff', [unit])
+    const person = await createColleague(backend, owner.token, 'staff', [unit])
     const path = `/members/${person.membership}`
     expect((await call('POST', `${path}/deactivate`, owner.token)).body).toMatchObject({ active: false })
     expect((await call('GET', '/business-units', person.token)).body.data).toEqual([])
@@ -121,7 +121,7 @@ describe('a removed member', () => {
 
 describe('the last owner', () => {
   test('cannot be removed, deactivated or given another role', async () => {
-    const own = await ownMembership(backend, owner.token)
+    const own = await getMembershipId(backend, owner.token)
     for (const response of [
       await call('DELETE', `/members/${own}`, owner.token),
       await call('POST', `/members/${own}/deactivate`, owner.token),
@@ -131,8 +131,8 @@ describe('the last owner', () => {
   })
 
   test('transfers ownership to an active member with the password, and becomes a manager', async () => {
-    const previousOwner = await customer(backend, { property: { company_name: 'PT Serah Terima' } })
-    const newOwner = await colleague(backend, previousOwner.token, 'staff', [
+    const previousOwner = await createCustomer(backend, { property: { company_name: 'PT Serah Terima' } })
+    const newOwner = await createColleague(backend, previousOwner.token, 'staff', [
       previousOwner.order.business_unit.documentId,
     ])
     const transfer = (password: string, to = newOwner.membership) =>
@@ -141,7 +141,9 @@ describe('the last owner', () => {
       { path: ['password'], message: 'validation.password_wrong' },
     ])
     expect(
-      codeOf(await transfer(previousOwner.body.password, await ownMembership(backend, previousOwner.token))),
+      codeOf(
+        await transfer(previousOwner.body.password, await getMembershipId(backend, previousOwner.token)),
+      ),
     ).toBe('transfer')
     expect((await transfer(previousOwner.body.password)).body).toMatchObject({
       role: 'owner',
@@ -168,8 +170,8 @@ describe('the organisation', () => {
     }
     const response = await call('PUT', '/organisation', owner.token, body)
     expect(response.body).toMatchObject({ ...body, npwp: '012345678901000' })
-    const finance = await colleague(backend, owner.token, 'finance')
-    const staff = await colleague(backend, owner.token, 'staff')
+    const finance = await createColleague(backend, owner.token, 'finance')
+    const staff = await createColleague(backend, owner.token, 'staff')
     expect((await call('GET', '/organisation', finance.token)).body).toMatchObject({
       billing_address: 'Jl. Baru 1',
     })
@@ -177,9 +179,11 @@ describe('the organisation', () => {
   })
 
   test('of the session can be switched, only to one with a membership', async () => {
-    const second = await customer(backend, { property: { company_name: 'CV Dua', brand_name: 'Kafe Dua' } })
-    await invite(backend, second.token, owner.email, { role: 'staff' })
-    const token = await invitationToken(backend, owner.email)
+    const second = await createCustomer(backend, {
+      property: { company_name: 'CV Dua', brand_name: 'Kafe Dua' },
+    })
+    await sendInvitation(backend, second.token, owner.email, { role: 'staff' })
+    const token = await waitForInvitationToken(backend, owner.email)
     const { body } = await call('POST', '/invitations/accept', owner.token, { token })
     const [first, other] = body.memberships.map(
       ({ organisation }: { organisation: { documentId: string } }) => organisation.documentId,
@@ -194,7 +198,7 @@ describe('the organisation', () => {
     expect((await call('GET', '/business-units', owner.token)).body.data).toMatchObject([
       { name: 'Hotel Melati' },
     ])
-    const otherMember = await member(backend)
+    const otherMember = await createMember(backend)
     expect(
       (await call('POST', '/organisation/switch', otherMember.token, { organisation: other })).status,
     ).toBe(404)
@@ -202,8 +206,8 @@ describe('the organisation', () => {
 })
 
 test('does not send emails that a person has opted out of', async () => {
-  const person = await colleague(backend, owner.token, 'staff')
-  const { wantsNotification } = compiled<{
+  const person = await createColleague(backend, owner.token, 'staff')
+  const { wantsNotification } = loadCompiled<{
     wantsNotification(user: { email: string }, kind: string): Promise<boolean>
   }>('src/api/notification/services/preferences')
   expect(await wantsNotification(person, 'renewal')).toBe(true)

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colleague, invitationToken, invite, newJoinRequest, ownMembership } from './colleagues'
-import { customer } from './customers'
+import {
+  createColleague,
+  getMembershipId,
+  newJoinRequest,
+  sendInvitation,
+  waitForInvitationToken,
+} from './colleagues'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { newRegistration } from './people'
-import { countRows, startShop } from './shop'
+import { countRows, startBackendWithPackages } from './shop'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
 })
 afterAll(() => backend.stop())
 
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
 async function twoOwners() {
-  const one = await customer(backend)
-  const two = await colleague(backend, one.token, 'owner')
-  const id = await ownMembership(backend, one.token)
+  const one = await createCustomer(backend)
+  const two = await createColleague(backend, one.token, 'owner')
+  const id = await getMembershipId(backend, one.token)
   const organisation = (await backend.call('GET', '/users/me', { token: one.token })).body.active_organisation
   return { one: { token: one.token, id }, two: { token: two.token, id: two.membership }, organisation }
 }
@@ -58,7 +64,7 @@ const deleteAccount = (token: string) =>
 
 test('of two owners who delete their accounts concurrently while a member remains, one stays', async () => {
   const { one, two, organisation } = await twoOwners()
-  await colleague(backend, one.token, 'staff')
+  await createColleague(backend, one.token, 'staff')
   const responses = await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])
   expect(statuses(responses)).toEqual([204, 409])
   expect(await owners(organisation)).toBe(1)
@@ -66,7 +72,7 @@ test('of two owners who delete their accounts concurrently while a member remain
 
 test('an owner deleting an account while another one deactivates it leaves an active owner', async () => {
   const { one, two, organisation } = await twoOwners()
-  await colleague(backend, one.token, 'staff')
+  await createColleague(backend, one.token, 'staff')
   const responses = await Promise.all([
     deleteAccount(one.token),
     backend.call('POST', `/members/${one.id}/deactivate`, { token: two.token }),
@@ -91,8 +97,8 @@ test('the panel and a member removing the last two owners concurrently leave one
 test('an invitation accepted five times concurrently creates one account and one membership', async () => {
   const { one, organisation } = await twoOwners()
   const { email } = newRegistration()
-  await invite(backend, one.token, email, { role: 'staff' })
-  const body = newJoinRequest(await invitationToken(backend, email))
+  await sendInvitation(backend, one.token, email, { role: 'staff' })
+  const body = newJoinRequest(await waitForInvitationToken(backend, email))
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => backend.call('POST', '/invitations/join', { body })),
   )
@@ -106,7 +112,7 @@ test('inviting one address five times concurrently sends one invitation', async 
   const { one } = await twoOwners()
   const { email } = newRegistration()
   const responses = await Promise.all(
-    Array.from({ length: 5 }, () => invite(backend, one.token, email, { role: 'staff' })),
+    Array.from({ length: 5 }, () => sendInvitation(backend, one.token, email, { role: 'staff' })),
   )
   expect(statuses(responses)).toEqual([200, 400, 400, 400, 400])
   expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)

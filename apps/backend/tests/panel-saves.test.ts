@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { openPanel } from './panel'
-import { newApplication, newMessage, sendForm } from './visitors'
+import { newContactMessage, newPartnerApplication, submitForm } from './visitors'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 let backend: Backend
@@ -83,7 +83,7 @@ test('support can read and handle messages for support, and no others', async ()
   const support = await openPanel(backend, 'support')
   const uid = 'api::contact-message.contact-message'
   for (const topic of ['support', 'sales'])
-    await sendForm(backend, '/contact-messages', newMessage({ topic }))
+    await submitForm(backend, '/contact-messages', newContactMessage({ topic }))
   const { results } = (await support.list(uid)).body
   expect(results.map(({ topic }: { topic: string }) => topic)).toEqual(['support'])
   const handled = { state: 'handled' }
@@ -95,8 +95,8 @@ test('support can read and handle messages for support, and no others', async ()
 
 test('an approval creates the referral code and emails it', async () => {
   const uid = 'api::partner-application.partner-application'
-  const body = newApplication()
-  await sendForm(backend, '/partner-applications', body)
+  const body = newPartnerApplication()
+  await submitForm(backend, '/partner-applications', body)
   const { documentId, number } = await backend.strapi.db.query(uid).findOne({ where: { email: body.email } })
   expect((await owner.write(uid, documentId, { state: 'approved' })).status).toBe(200)
   const code = `MITRA-${number.replace(/\D/g, '')}`
@@ -154,8 +154,8 @@ test('the audit log can be filtered by order number', async () => {
 test('without published legal texts, a form that records consent stores nothing', async () => {
   const where = { slug: 'privacy-policy', publishedAt: { $notNull: true } }
   await backend.strapi.db.query(pages).deleteMany({ where })
-  const body = newMessage()
-  expect((await sendForm(backend, '/contact-messages', body)).status).toBe(503)
+  const body = newContactMessage()
+  expect((await submitForm(backend, '/contact-messages', body)).status).toBe(503)
   const uid = 'api::contact-message.contact-message'
   expect(await backend.strapi.db.query(uid).count({ where: { email: body.email } })).toBe(0)
 })

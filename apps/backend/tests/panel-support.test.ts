@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticatorCode } from './authenticator'
-import { customer } from './customers'
+import { generateTotp } from './authenticator'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { signIn } from './people'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>
 beforeAll(async () => {
-  backend = await startShop()
+  backend = await startBackendWithPackages()
   support = await openPanel(backend, 'support')
 })
 afterAll(() => backend.stop())
@@ -23,7 +23,7 @@ const audit = (where: object) =>
     .findMany({ where, populate: { organisation: true } })
 
 test('support can mark an order as paid, which activates the unit', async () => {
-  const { token, order } = await customer(backend)
+  const { token, order } = await createCustomer(backend)
   const { updatedAt } = (await support.read(orders, order.documentId)).body.data
   expect((await support.write(orders, order.documentId, { ...paid, updatedAt })).status).toBe(200)
   const unit = (await backend.call('GET', `/business-units/${order.business_unit.documentId}`, { token }))
@@ -34,7 +34,7 @@ test('support can mark an order as paid, which activates the unit', async () => 
 })
 
 test('support can block and unblock a person, which ends every session and is in the audit log of the organisation', async () => {
-  const { token, user } = await customer(backend)
+  const { token, user } = await createCustomer(backend)
   expect((await support.write(users, user.documentId, { blocked: true })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await support.write(users, user.documentId, { blocked: false })).status).toBe(200)
@@ -47,18 +47,18 @@ test('support can block and unblock a person, which ends every session and is in
 })
 
 test('support can disable a lost second factor, which ends every session, is audited and notifies the person', async () => {
-  const { token, user, email } = await customer(backend)
+  const { token, user, email } = await createCustomer(backend)
   const currentPassword = 'Kopi-susu-pagi-7'
   const post = (path: string, body: object) =>
     backend.call('POST', `/account/second-factor${path}`, { token, body })
   const { secret } = (await post('', { currentPassword })).body.setup
-  await post('/confirm', { code: authenticatorCode(secret) })
+  await post('/confirm', { code: generateTotp(secret) })
   const { challenge } = (await signIn(backend, email, currentPassword)).body
   expect((await support.read(users, user.documentId)).body.data.second_factor).toBe(true)
 
   expect((await support.write(users, user.documentId, { second_factor: false })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
-  const lateAttempt = { challenge, code: authenticatorCode(secret, 1) }
+  const lateAttempt = { challenge, code: generateTotp(secret, 1) }
   expect((await backend.call('POST', '/auth/second-factor', { body: lateAttempt })).status).toBe(400)
   expect((await signIn(backend, email, currentPassword)).body).toHaveProperty('jwt')
   const auditEntries = await audit({ subject_id: user.documentId, action: 'account.second-factor-removed' })
@@ -83,7 +83,7 @@ test('support can create vouchers and referral codes, and read customer records'
 })
 
 test('support cannot delete people or see tax numbers, sessions, codes, content or staff', async () => {
-  const { order, user } = await customer(backend)
+  const { order, user } = await createCustomer(backend)
   const unit = await support.read('api::business-unit.business-unit', order.business_unit.documentId)
   expect(unit.body.data).toHaveProperty('company_name')
   expect(unit.body.data).not.toHaveProperty('npwp')

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { png } from './images'
+import { tinyPng } from './images'
 import { openPanel } from './panel'
 
 let backend: Backend
@@ -34,8 +34,8 @@ test.each([
   ['a script', 'a.js', 'text/javascript', 'alert(1)'],
   ['an SVG image', 'a.svg', 'image/svg+xml', svg],
   ['an SVG image named like a PNG', 'a.png', 'image/png', svg],
-  ['an image named like a page', 'a.html', 'image/png', png],
-  ['an image with a second extension of a page', 'a.png.html', 'text/html', png],
+  ['an image named like a page', 'a.html', 'image/png', tinyPng],
+  ['an image with a second extension of a page', 'a.png.html', 'text/html', tinyPng],
   ['a document', 'a.pdf', 'application/pdf', '%PDF-1.4'],
 ])('an author cannot upload %s', async (_, name, type, content) => {
   expect((await upload(name, type, content)).status).toBe(400)
@@ -43,17 +43,17 @@ test.each([
 })
 
 test('an image is stored, and cannot be replaced by a page', async () => {
-  const { status, file } = await upload('foto.png', 'image/png', png)
+  const { status, file } = await upload('foto.png', 'image/png', tinyPng)
   expect(status).toBe(201)
   expect((await upload('foto.png', 'image/png', script, `/upload?id=${file.id}`)).status).toBe(400)
   const response = await fetch(backend.origin + file.url)
-  expect(Buffer.from(await response.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8))
+  expect(Buffer.from(await response.arrayBuffer()).subarray(0, 8)).toEqual(tinyPng.subarray(0, 8))
   expect(response.headers.get('content-type')).toBe('image/png')
 })
 
 test('reads at most 20 files of a request', async () => {
   const body = new FormData()
-  for (let i = 0; i < 22; i++) body.append('files', new Blob([png], { type: 'image/png' }), `${i}.png`)
+  for (let i = 0; i < 22; i++) body.append('files', new Blob([tinyPng], { type: 'image/png' }), `${i}.png`)
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${backend.origin}/upload`, { method: 'POST', headers, body })
   expect(await response.json()).toHaveLength(20)

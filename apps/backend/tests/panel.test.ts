@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { member, register, signIn } from './people'
+import { createMember, register, signIn } from './people'
 
 const admin = { email: 'admin@contoh.test', password: 'Admin-rahasia-1' }
 let backend: Backend
@@ -27,13 +27,13 @@ test('the first administrator is created from the environment and can sign in ov
 })
 
 test('blocking an account in the panel ends its sessions', async () => {
-  const { token, user } = await member(backend)
+  const { token, user } = await createMember(backend)
   expect((await send('PUT', `${users}/${user.documentId}`, { blocked: true })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
 })
 
 test('a password set in the panel ends the sessions and can be used to sign in', async () => {
-  const { email, token, user } = await member(backend)
+  const { email, token, user } = await createMember(backend)
   expect((await send('PUT', `${users}/${user.documentId}`, { password: 'Dari-panel-12' })).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await signIn(backend, email, 'Dari-panel-12')).status).toBe(200)
@@ -50,7 +50,7 @@ test('an email address entered in upper case in the panel is stored in lower cas
 })
 
 test('deleting an account ends its sessions and keeps the record of its consent', async () => {
-  const { token, user } = await member(backend)
+  const { token, user } = await createMember(backend)
   expect((await send('DELETE', `${users}/${user.documentId}`)).status).toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   const where = { owner: user.documentId }

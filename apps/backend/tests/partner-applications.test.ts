@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, compiled, settleJobs, startBackend } from './harness'
+import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { openPanel } from './panel'
-import { newApplication, sendForm, statusToken } from './visitors'
+import { newPartnerApplication, submitForm, waitForStatusToken } from './visitors'
 
 const uid = 'api::partner-application.partner-application'
 const sales = 'penjualan@contoh.test'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-const apply = (body: object, sending = {}) => sendForm(backend, '/partner-applications', body, sending)
+const apply = (body: object, sending = {}) => submitForm(backend, '/partner-applications', body, sending)
 const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 const status = (token: string) => backend.call('GET', `/partner-applications/status/${token}`)
 
 async function submitApplication(changes: Record<string, unknown> = {}) {
-  const body = newApplication(changes)
+  const body = newPartnerApplication(changes)
   expect((await apply(body)).status).toBe(200)
   const [row] = await rowsOf(body.email)
   return { body, email: body.email, documentId: String(row.documentId), number: String(row.number) }
@@ -54,15 +54,15 @@ describe('an application', () => {
     [{ consent: false }, 'consent', 'validation.consent'],
     [{ state: 'approved' }, 'state', 'validation.invalid'],
   ])('with %j is rejected with an error on its field', async (changes, field, message) => {
-    const { status, body } = await apply(newApplication(changes))
+    const { status, body } = await apply(newPartnerApplication(changes))
     expect([status, body.error.details.errors]).toEqual([400, [{ path: [field], message }]])
   })
 
   test('sent twice, or many times concurrently, creates one record and one email', async () => {
-    const body = newApplication()
+    const body = newPartnerApplication()
     const responses = await Promise.all([1, 2, 3, 4].map(() => apply(body, { address: '198.19.200.1' })))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const keyed = newApplication({ email: body.email, city: 'Cimahi' })
+    const keyed = newPartnerApplication({ email: body.email, city: 'Cimahi' })
     for (const address of ['198.19.200.2', '198.19.200.3'])
       expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)
     expect((await rowsOf(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
@@ -70,15 +70,15 @@ describe('an application', () => {
   })
 
   test('with the hidden field filled in gets the same response and is not stored', async () => {
-    const body = newApplication({ website: 'https://spam.test' })
+    const body = newPartnerApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
     expect(await rowsOf(body.email)).toEqual([])
   })
 
   test('is limited for each email address, with the time to wait', async () => {
     const email = `banyak.${process.pid}@contoh.test`
-    for (const city of ['Satu', 'Dua', 'Tiga']) await apply(newApplication({ email, city }))
-    const { status, headers, body } = await apply(newApplication({ email, city: 'Empat' }))
+    for (const city of ['Satu', 'Dua', 'Tiga']) await apply(newPartnerApplication({ email, city }))
+    const { status, headers, body } = await apply(newPartnerApplication({ email, city: 'Empat' }))
     expect([status, body.error.details.code]).toEqual([429, 'rate-limited'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
@@ -87,7 +87,7 @@ describe('an application', () => {
     const address = '198.19.201.1'
     const statuses = []
     for (let count = 0; count < 21; count++)
-      statuses.push((await apply(newApplication(), { address })).status)
+      statuses.push((await apply(newPartnerApplication(), { address })).status)
     expect(statuses.indexOf(429)).toBe(20)
   })
 })
@@ -100,7 +100,7 @@ describe('the review in the panel', () => {
     expect((await panel.write(uid, documentId, { state: 'approved', note: 'Kode: MITRA9' })).status).toBe(200)
     const [mail] = await backend.mail.mailsTo(email, 1, /MITRA9/)
     expect(mail?.subject).toBe(`Pengajuan mitra ${number} disetujui`)
-    const { body, headers } = await status(await statusToken(backend, email, 3))
+    const { body, headers } = await status(await waitForStatusToken(backend, email, 3))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(body).toEqual({
       number,
@@ -120,9 +120,9 @@ describe('the review in the panel', () => {
     )
     const [mail] = await backend.mail.mailsTo(email, 1, /Belum lengkap/)
     expect(mail?.text).toContain('belum dapat menyetujuinya')
-    expect((await status(await statusToken(backend, email, 2))).body.note).toBe('Belum lengkap')
+    expect((await status(await waitForStatusToken(backend, email, 2))).body.note).toBe('Belum lengkap')
     expect((await panel.write(uid, documentId, { state: 'in-review' })).status).toBe(200)
-    const again = (await status(await statusToken(backend, email, 3))).body
+    const again = (await status(await waitForStatusToken(backend, email, 3))).body
     expect(again).toMatchObject({ state: 'in-review', note: null })
     expect(again.timeline).toHaveLength(2)
   })
@@ -137,7 +137,7 @@ describe('the review in the panel', () => {
       staff_note: 'Telepon dulu',
     })
     const owner = await openPanel(backend)
-    expect((await owner.create(uid, newApplication())).status).toBe(400)
+    expect((await owner.create(uid, newPartnerApplication())).status).toBe(400)
     await settleJobs()
     expect(await backend.mail.mailsTo(email)).toHaveLength(1)
   })
@@ -146,7 +146,7 @@ describe('the review in the panel', () => {
 describe('the signed link', () => {
   test('is rejected if it was modified or has expired', async () => {
     const { email, documentId } = await submitApplication()
-    const token = await statusToken(backend, email)
+    const token = await waitForStatusToken(backend, email)
     expect((await status(token)).status).toBe(200)
     const { documentId: other } = await submitApplication()
     const [, until = '', seal = ''] = token.split('.')
@@ -159,9 +159,9 @@ describe('the signed link', () => {
       'x',
     ])
       expect((await status(forged)).status).toBe(404)
-    const { verifyStatusToken } = compiled<{ verifyStatusToken(token: string, now: Date): string | null }>(
-      'src/api/partner-application/services/status-link',
-    )
+    const { verifyStatusToken } = loadCompiled<{
+      verifyStatusToken(token: string, now: Date): string | null
+    }>('src/api/partner-application/services/status-link')
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     expect(verifyStatusToken(token, inDays(89))).toBe(documentId)
     expect(verifyStatusToken(token, inDays(91))).toBeNull()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { emailedCode, member, register, signIn } from './people'
+import { createMember, register, signIn, waitForEmailedCode } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000')
 test('exchanges an emailed code for a grant and the grant for a new password, and ends every session', async () => {
   const { email, token, body } = await register(backend)
   expect((await forgot({ email })).body).toEqual({ ok: true })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const verified = await verify(email, code)
   expect(Object.keys(verified.body)).toEqual(['code'])
   const response = await reset(verified.body.code)
@@ -39,14 +39,14 @@ test('gives the same response for an account that does not exist', async () => {
   const unknown = await forgot({ email: 'tak.ada@contoh.test' })
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   const rejected = await verify('tak.ada@contoh.test', '123456')
-  const wrong = await verify(email, other(await emailedCode(backend, email)))
+  const wrong = await verify(email, other(await waitForEmailedCode(backend, email)))
   expect([rejected.status, rejected.text]).toEqual([wrong.status, wrong.text])
 })
 
 test('a code and a grant work once', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const { body } = await verify(email, code)
   expect((await verify(email, code)).status).toBe(400)
   expect((await reset(body.code)).status).toBe(200)
@@ -57,7 +57,7 @@ test('a code and a grant work once', async () => {
 test('after five attempts, the correct code is rejected too', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   for (let attempt = 0; attempt < 5; attempt++) expect((await verify(email, other(code))).status).toBe(400)
   const lateAttempt = await verify(email, code)
   expect([lateAttempt.status, lateAttempt.body.error.details.code]).toEqual([400, 'code'])
@@ -66,7 +66,7 @@ test('after five attempts, the correct code is rejected too', async () => {
 test('a code expires after ten minutes', async () => {
   const { email, user } = await register(backend)
   await forgot({ email })
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   await backend.strapi.db
     .query('api::code.code')
     .updateMany({ where: { owner: user.documentId }, data: { expires_at: new Date(Date.now() - 1) } })
@@ -76,7 +76,7 @@ test('a code expires after ten minutes', async () => {
 test('the code itself cannot be used as a grant', async () => {
   const { email } = await register(backend)
   await forgot({ email })
-  expect((await reset(await emailedCode(backend, email))).status).toBe(400)
+  expect((await reset(await waitForEmailedCode(backend, email))).status).toBe(400)
 })
 
 test('limits repeated requests alike for known and unknown accounts', async () => {
@@ -89,7 +89,7 @@ test('limits repeated requests alike for known and unknown accounts', async () =
 })
 
 test('an unverified number receives no code', async () => {
-  const { body, user } = await member(backend)
+  const { body, user } = await createMember(backend)
   expect((await forgot({ mobile_number: body.mobile_number })).body).toEqual({ ok: true })
   const codes = await backend.strapi.db
     .query('api::code.code')
@@ -98,7 +98,7 @@ test('an unverified number receives no code', async () => {
 })
 
 test('changing the password ends every session and returns a new token', async () => {
-  const { email, token, body } = await member(backend)
+  const { email, token, body } = await createMember(backend)
   const otherSession = String((await signIn(backend, email, body.password)).body.jwt)
   const change = (currentPassword: string) =>
     backend.call('POST', '/auth/change-password', {

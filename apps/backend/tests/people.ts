@@ -23,13 +23,13 @@ const link = /\/verify\?token=([\w-]+)/
 const digits = /^\d{6}$/m
 
 /** The token in the newest confirmation email to an email address; waits until there are `count`. */
-export async function confirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
+export async function waitForConfirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 /** The six-digit code in the newest email to an email address. */
-export async function emailedCode(backend: Backend, email: string, count = 1): Promise<string> {
+export async function waitForEmailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
@@ -45,14 +45,14 @@ export async function register(backend: Backend, changes: Record<string, unknown
 }
 
 /** Confirms the address with the session of the account. */
-export const confirm = (backend: Backend, session: string, token: string) =>
+export const confirmEmail = (backend: Backend, session: string, token: string) =>
   backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
 
 /** A member: registered, with the email address confirmed by the emailed token. */
-export async function member(backend: Backend, changes: Record<string, unknown> = {}) {
+export async function createMember(backend: Backend, changes: Record<string, unknown> = {}) {
   const person = await register(backend, changes)
-  const token = await confirmationToken(backend, person.email)
-  const response = await confirm(backend, person.token, token)
+  const token = await waitForConfirmationToken(backend, person.email)
+  const response = await confirmEmail(backend, person.token, token)
   if (response.status !== 200) throw new Error(`confirmation answered ${response.status}: ${response.text}`)
   return person
 }

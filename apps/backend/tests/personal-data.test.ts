@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, unconfirmedCustomer } from './customers'
-import { type Backend, compiled, internalKey, startBackend } from './harness'
-import { member, newRegistration, signIn } from './people'
-import { tablesContaining } from './tables'
+import { completeRegistration, createCustomer } from './customers'
+import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
+import { createMember, newRegistration, signIn } from './people'
+import { findTablesContaining } from './tables'
 
 let backend: Backend
 beforeAll(async () => {
@@ -58,8 +58,8 @@ const organisationOf = async (token: string): Promise<string> =>
 test('the export contains all data and activity of a person, and no one else’s', async () => {
   const person = uniquePerson()
   const other = uniquePerson()
-  await customer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
-  const { token, order } = await customer(backend, {}, person)
+  await createCustomer(backend, { property: { brand_name: 'Hotel Lain Sekali' } }, other)
+  const { token, order } = await createCustomer(backend, {}, person)
   const response = await backend.call('GET', '/account/export', { token })
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   for (const value of [...values(person), person.referral_code]) expect(response.text).toContain(value)
@@ -79,14 +79,14 @@ test('the export contains all data and activity of a person, and no one else’s
 test('a deleted account is in no table; orders and audit entries stay with the organisation', async () => {
   const person = uniquePerson()
   const device = { 'x-internal-key': internalKey, 'x-device': 'perangkat-yang-dihapus-01' }
-  const { token, email, order, user } = await customer(backend, {}, person)
+  const { token, email, order, user } = await createCustomer(backend, {}, person)
   await signIn(backend, email, 'Kopi-susu-pagi-7', device)
   await backend.call('POST', '/auth/forgot-password', { body: { email } })
   await backend.call('POST', '/account/mobile-number/send-code', {
     token,
     body: { currentPassword: 'Kopi-susu-pagi-7' },
   })
-  const host = await customer(backend, {}, uniquePerson())
+  const host = await createCustomer(backend, {}, uniquePerson())
   await query('api::invitation.invitation').create({
     data: {
       seat: 'a-seat-of-the-test',
@@ -98,7 +98,7 @@ test('a deleted account is in no table; orders and audit entries stay with the o
       organisation: await idOf('api::organisation.organisation', await organisationOf(host.token)),
     },
   })
-  expect(await tablesContaining(backend, values(person))).toEqual(
+  expect(await findTablesContaining(backend, values(person))).toEqual(
     expect.arrayContaining(['invitations', 'up_users']),
   )
 
@@ -106,7 +106,7 @@ test('a deleted account is in no table; orders and audit entries stay with the o
   expect([response.status, response.text]).toEqual([204, ''])
   const [mail] = await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(mail?.subject).toBe('Akun Anda telah dihapus')
-  expect(await tablesContaining(backend, values(person))).toEqual([])
+  expect(await findTablesContaining(backend, values(person))).toEqual([])
   expect((await backend.call('GET', '/users/me', { token })).status).toBe(401)
   expect((await signIn(backend, email, 'Kopi-susu-pagi-7', device)).body.error.details.code).toBe(
     'credentials',
@@ -135,14 +135,14 @@ test('a deleted account is in no table; orders and audit entries stay with the o
 
 test('deleting an account deletes its draft and the tax file on disk', async () => {
   const before = files()
-  const { token } = await unconfirmedCustomer(backend, {}, uniquePerson())
+  const { token } = await completeRegistration(backend, {}, uniquePerson())
   expect(files()).toHaveLength(before.length + 1)
   expect((await remove(token)).status).toBe(204)
   expect(files()).toEqual(before)
 })
 
 test('requires the password, and a wrong one changes nothing', async () => {
-  const { token } = await member(backend, uniquePerson())
+  const { token } = await createMember(backend, uniquePerson())
   const response = await remove(token, 'bukan-kata-sandinya')
   expect([response.status, response.body.error.details.errors]).toEqual([
     400,
@@ -154,8 +154,8 @@ test('requires the password, and a wrong one changes nothing', async () => {
 })
 
 test('the last owner can only leave if no members remain or another owner exists', async () => {
-  const owner = await customer(backend, {}, uniquePerson())
-  const staff = await member(backend, uniquePerson())
+  const owner = await createCustomer(backend, {}, uniquePerson())
+  const staff = await createMember(backend, uniquePerson())
   const organisation = await organisationOf(owner.token)
   await addMembership(organisation, staff.user.documentId, 'staff')
   const response = await backend.call('GET', '/account/removal', { token: owner.token })
@@ -168,7 +168,7 @@ test('the last owner can only leave if no members remain or another owner exists
   expect((await backend.call('GET', '/users/me', { token: owner.token })).status).toBe(200)
   expect((await remove(staff.token)).status).toBe(204)
 
-  const newOwner = await member(backend, uniquePerson())
+  const newOwner = await createMember(backend, uniquePerson())
   await addMembership(organisation, newOwner.user.documentId, 'owner')
   expect((await remove(owner.token)).status).toBe(204)
   expect(
@@ -182,8 +182,8 @@ test.each([
 ])(
   'an owner who is %s does not count as a remaining owner, and cannot become the owner',
   async (_, uid, change) => {
-    const owner = await customer(backend, {}, uniquePerson())
-    const other = await member(backend, uniquePerson())
+    const owner = await createCustomer(backend, {}, uniquePerson())
+    const other = await createMember(backend, uniquePerson())
     const organisation = await organisationOf(owner.token)
     await addMembership(organisation, other.user.documentId, 'owner')
     const user = await idOf('plugin::users-permissions.user', other.user.documentId)
@@ -202,8 +202,8 @@ test.each([
 )
 
 test('the panel cannot delete an account whose organisation would be left without an owner', async () => {
-  const owner = await customer(backend, {}, uniquePerson())
-  const staff = await member(backend, uniquePerson())
+  const owner = await createCustomer(backend, {}, uniquePerson())
+  const staff = await createMember(backend, uniquePerson())
   await addMembership(await organisationOf(owner.token), staff.user.documentId, 'staff')
   const deleteInPanel = (documentId: string) =>
     backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
@@ -213,13 +213,13 @@ test('the panel cannot delete an account whose organisation would be left withou
 })
 
 test('an order that expires after its account was deleted notifies nobody and does not fail', async () => {
-  const { token, order, email } = await customer(backend, {}, uniquePerson())
+  const { token, order, email } = await createCustomer(backend, {}, uniquePerson())
   await remove(token)
   await query('api::order.order').updateMany({
     where: { documentId: order.documentId },
     data: { pay_before: new Date(Date.now() - 1000) },
   })
-  const { expireOrders } = compiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
+  const { expireOrders } = loadCompiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
   expect(await expireOrders()).toBeGreaterThan(0)
   await backend.mail.mailsTo(email, 1, /telah dihapus/)
   expect(

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMusic, callInternal, deliver, newPlay, pairedDevice, venue } from './devices'
+import {
+  addPlaylistWithTrack,
+  callInternalApi,
+  createVenue,
+  deliverPlays,
+  newPlay,
+  pairDevice,
+} from './devices'
 import type { Backend } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof venue>>
-let device: Awaited<ReturnType<typeof pairedDevice>>
-let music: Awaited<ReturnType<typeof addMusic>>
+let owner: Awaited<ReturnType<typeof createVenue>>
+let device: Awaited<ReturnType<typeof pairDevice>>
+let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 
 beforeAll(async () => {
-  backend = await startShop()
-  music = await addMusic(backend)
-  owner = await venue(backend)
-  device = await pairedDevice(backend, { token: owner.token, zone: owner.zone })
+  backend = await startBackendWithPackages()
+  music = await addPlaylistWithTrack(backend)
+  owner = await createVenue(backend)
+  device = await pairDevice(backend, { token: owner.token, zone: owner.zone })
 }, 180_000)
 afterAll(() => backend.stop())
 
@@ -26,13 +33,13 @@ describe('a play', () => {
   test('is stored once, regardless of the batch it is delivered in', async () => {
     const one = play()
     const other = play()
-    expect(await deliver(backend, device.player, [one])).toEqual({
+    expect(await deliverPlays(backend, device.player, [one])).toEqual({
       accepted: [one.play_id],
       duplicate: [],
       rejected: [],
     })
     const again = { ...one, play_id: randomUUID() }
-    expect(await deliver(backend, device.player, [one, other, other, again])).toEqual({
+    expect(await deliverPlays(backend, device.player, [one, other, other, again])).toEqual({
       accepted: [other.play_id],
       duplicate: [one.play_id, again.play_id],
       rejected: [],
@@ -51,7 +58,7 @@ describe('a play', () => {
       'too-old': play({ started_at: now - 36 * 24 * hour }),
       'too-many': play({ seconds: 4 * 60 }),
     }
-    const result = await deliver(backend, device.player, [
+    const result = await deliverPlays(backend, device.player, [
       good[0],
       ...Object.values(bad),
       { play_id: 1 },
@@ -70,21 +77,21 @@ describe('a play', () => {
   test('is rejected when it exceeds the music that fits into an hour', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
     const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
-    const result = await deliver(backend, device.player, plays)
+    const result = await deliverPlays(backend, device.player, plays)
     expect([result.accepted.length, result.rejected.length]).toEqual([22, 38])
     expect(new Set(result.rejected.map(({ reason }) => reason))).toEqual(new Set(['too-many']))
-    const replayed = await deliver(backend, device.player, plays.slice(0, 5))
+    const replayed = await deliverPlays(backend, device.player, plays.slice(0, 5))
     expect(replayed.duplicate).toHaveLength(5)
   })
 
   test('of a revoked device is accepted if it started before', async () => {
-    const { token, zones } = await venue(backend)
+    const { token, zones } = await createVenue(backend)
     const zone = zones[1]?.documentId ?? ''
-    const { player } = await pairedDevice(backend, { token, zone })
+    const { player } = await pairDevice(backend, { token, zone })
     const before = play({ zone })
     await backend.call('DELETE', `/zones/${zone}/player`, { token })
     const after = play({ zone, started_at: Date.now() + 1000 })
-    const result = await deliver(backend, player, [before, after])
+    const result = await deliverPlays(backend, player, [before, after])
     expect(result).toEqual({
       accepted: [before.play_id],
       duplicate: [],
@@ -99,7 +106,7 @@ describe('a play', () => {
       { player: 'nobody', plays: [strange] },
       { player: device.player, plays: [good] },
     ]
-    const { body } = await callInternal(backend, 'POST', '/plays', { batches })
+    const { body } = await callInternalApi(backend, 'POST', '/plays', { batches })
     expect(body.results[0].rejected).toEqual([{ id: strange.play_id, reason: 'unknown-zone' }])
     expect(body.results[1].accepted).toEqual([good.play_id])
   })
@@ -112,8 +119,8 @@ describe('a play', () => {
 })
 
 test('a call may have a hundred plays of each of twenty devices', async () => {
-  const { token, zone } = await venue(backend)
-  const { player } = await pairedDevice(backend, { token, zone })
+  const { token, zone } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
   const now = Date.now()
   const batches = Array.from({ length: 20 }, (_, batch) => ({
     player,
@@ -121,7 +128,7 @@ test('a call may have a hundred plays of each of twenty devices', async () => {
       play({ zone, seq: at, started_at: now - (batch * 100 + at + 1) * 200_000 }),
     ),
   }))
-  const { status, body } = await callInternal(backend, 'POST', '/plays', { batches })
+  const { status, body } = await callInternalApi(backend, 'POST', '/plays', { batches })
   expect(status).toBe(200)
   expect(body.results.flatMap(({ accepted }: { accepted: string[] }) => accepted)).toHaveLength(2_000)
 })

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, emailedCode, member, newRegistration, register, signIn } from './people'
+import {
+  confirmEmail,
+  createMember,
+  newRegistration,
+  register,
+  signIn,
+  waitForConfirmationToken,
+  waitForEmailedCode,
+} from './people'
 
 // An attacker registers with an email address that is not theirs; its owner uses the product later.
 let backend: Backend
@@ -34,7 +42,7 @@ async function reset(email: string, password = chosen) {
   await post('/auth/forgot-password', { email })
   const verified = await post('/auth/verify-reset-code', {
     identifier: email,
-    code: await emailedCode(backend, email),
+    code: await waitForEmailedCode(backend, email),
   })
   return post('/auth/reset-password', { code: verified.body.code, password, passwordConfirmation: password })
 }
@@ -76,11 +84,11 @@ describe('before the address is confirmed', () => {
 describe('the link of the confirmation email', () => {
   test('confirms nothing by itself', async () => {
     const { email, token: session } = await register(backend)
-    const token = await confirmationToken(backend, email)
-    const otherMember = await member(backend)
+    const token = await waitForConfirmationToken(backend, email)
+    const otherMember = await createMember(backend)
     expect((await post('/auth/email-confirmation', { token })).status).toBe(400)
     expect((await post('/account/email-confirmation', { token })).status).toBe(403)
-    expect(codeOf(await confirm(backend, otherMember.token, token))).toEqual([400, 'code'])
+    expect(codeOf(await confirmEmail(backend, otherMember.token, token))).toEqual([400, 'code'])
     expect(codeOf(await byPassword(token, 'bukan-kata-sandinya'))).toEqual([400, 'credentials'])
     expect((await lookUp(token)).body).toEqual({ email, change: false })
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
@@ -88,7 +96,7 @@ describe('the link of the confirmation email', () => {
 
   test('confirms on another device with the password, and ends all earlier sessions', async () => {
     const { email, body, token: session } = await register(backend)
-    const result = await byPassword(await confirmationToken(backend, email), body.password)
+    const result = await byPassword(await waitForConfirmationToken(backend, email), body.password)
     expect(result.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
     expect(await me(session)).toBe(401)
     expect(await me(result.body.jwt)).toBe(200)
@@ -97,14 +105,16 @@ describe('the link of the confirmation email', () => {
   test("confirms with the registration's session, and ends all others", async () => {
     const { email, body, token: session } = await register(backend)
     const otherSession = String((await signIn(backend, email, body.password)).body.jwt)
-    expect((await confirm(backend, session, await confirmationToken(backend, email))).status).toBe(200)
+    expect(
+      (await confirmEmail(backend, session, await waitForConfirmationToken(backend, email))).status,
+    ).toBe(200)
     expect([await me(session), await me(otherSession)]).toEqual([200, 401])
   })
 
   test('cannot set a password or delete the account once it is confirmed', async () => {
     const { email, token: session, body } = await register(backend)
-    const token = await confirmationToken(backend, email)
-    await confirm(backend, session, token)
+    const token = await waitForConfirmationToken(backend, email)
+    await confirmEmail(backend, session, token)
     for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
       expect(codeOf(result)).toEqual([409, 'already-confirmed'])
     expect((await signIn(backend, email, body.password)).status).toBe(200)
@@ -112,7 +122,7 @@ describe('the link of the confirmation email', () => {
 
   test('is invalid if it was sent to an earlier address', async () => {
     const { email, token: session } = await register(backend)
-    const token = await confirmationToken(backend, email)
+    const token = await waitForConfirmationToken(backend, email)
     await post('/account/email', { email: newRegistration().email }, session)
     for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
       expect(codeOf(result)).toEqual([400, 'code'])
@@ -122,7 +132,7 @@ describe('the link of the confirmation email', () => {
 describe.each([
   [
     'a new password from the link',
-    async (email: string) => byNewPassword(await confirmationToken(backend, email)),
+    async (email: string) => byNewPassword(await waitForConfirmationToken(backend, email)),
   ],
   ['a reset by mail', (email: string) => reset(email)],
 ])('%s', (_, takeOver) => {
@@ -159,7 +169,7 @@ describe.each([
     await post('/auth/forgot-password', { email: own })
     const verified = await post('/auth/verify-reset-code', {
       identifier: own,
-      code: await emailedCode(backend, own),
+      code: await waitForEmailedCode(backend, own),
     })
     const email = newRegistration().email
     await post('/account/email', { email }, attacker.token)
@@ -173,7 +183,7 @@ describe.each([
 describe('"this was not me"', () => {
   test('deletes the unconfirmed account with its sessions and codes, and frees the address', async () => {
     const { email, token: session, user } = await register(backend)
-    const token = await confirmationToken(backend, email)
+    const token = await waitForConfirmationToken(backend, email)
     expect((await decline(token)).body).toEqual({ ok: true })
     expect(await find(user.documentId)).toBe(null)
     expect(await me(session)).toBe(401)
@@ -183,7 +193,7 @@ describe('"this was not me"', () => {
   })
 
   test('does not delete a member whom staff set to unconfirmed', async () => {
-    const { email, token: session, user } = await member(backend)
+    const { email, token: session, user } = await createMember(backend)
     const { documentId } = user
     const { id } = (await find(documentId)) ?? { id: 0 }
     const organisation = await backend.strapi.db
@@ -194,16 +204,16 @@ describe('"this was not me"', () => {
       .create({ data: { user: id, organisation: organisation.id, role: 'owner', reach: 'all' } })
     await users().update({ where: { id }, data: { confirmed: false } })
     await post('/auth/send-email-confirmation', { email }, session)
-    const token = await confirmationToken(backend, email)
+    const token = await waitForConfirmationToken(backend, email)
     expect(codeOf(await decline(token))).toEqual([400, 'code'])
     expect((await find(documentId))?.email).toBe(email)
   })
 
   test('cancels a requested change of address and keeps the account', async () => {
-    const { email, token: session, body } = await member(backend)
+    const { email, token: session, body } = await createMember(backend)
     const next = newRegistration().email
     await post('/account/email', { email: next, currentPassword: body.password }, session)
-    const token = await confirmationToken(backend, next)
+    const token = await waitForConfirmationToken(backend, next)
     expect((await lookUp(token)).body).toEqual({ email: next, change: true })
     expect((await decline(token)).body).toEqual({ ok: true })
     expect((await backend.call('GET', '/users/me', { token: session })).body).toMatchObject({
@@ -215,10 +225,10 @@ describe('"this was not me"', () => {
 })
 
 test('the owner of a new address cannot take over the account with its link', async () => {
-  const { token: session, body, email } = await member(backend)
+  const { token: session, body, email } = await createMember(backend)
   const next = newRegistration().email
   await post('/account/email', { email: next, currentPassword: body.password }, session)
-  const token = await confirmationToken(backend, next)
+  const token = await waitForConfirmationToken(backend, next)
   expect(codeOf(await byNewPassword(token))).toEqual([400, 'code'])
   expect(codeOf(await byPassword(token, chosen))).toEqual([400, 'credentials'])
   expect((await signIn(backend, email, body.password)).status).toBe(200)
@@ -227,15 +237,15 @@ test('the owner of a new address cannot take over the account with its link', as
 
 test('a blocked account cannot be confirmed', async () => {
   const { email, user, body, token: session } = await register(backend)
-  const token = await confirmationToken(backend, email)
+  const token = await waitForConfirmationToken(backend, email)
   await users().updateMany({ where: { documentId: user.documentId }, data: { blocked: true } })
   for (const result of [await byPassword(token, body.password), await byNewPassword(token)])
     expect(codeOf(result)).toEqual([403, 'blocked'])
-  expect((await confirm(backend, session, token)).status).not.toBe(200)
+  expect((await confirmEmail(backend, session, token)).status).not.toBe(200)
 })
 
 test('the email about a new password lists the ways to sign in', async () => {
-  const { email, user } = await member(backend)
+  const { email, user } = await createMember(backend)
   const { documentId } = user
   const data = { proved_mobile_number: '+6281355501234', google_sub: `sub-${documentId}` }
   await users().updateMany({ where: { documentId }, data })

@@ -99,7 +99,7 @@ const toAlias = ([, table, alias, plain, short]: RegExpMatchArray): [string, str
 ]
 
 /** Runs `work` and explains each of its statements; returns the number of statements and the full scans of large tables. */
-export async function fullTableScans(backend: Backend, work: () => Promise<unknown>) {
+export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
   const { db } = backend.strapi
   const queries: Query[] = []
   const listen = (query: Query) => queries.push(query)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
-import { member } from './people'
-import { fullTableScans } from './query-plan-scans'
+import { type Backend, loadCompiled, startBackend } from './harness'
+import { createMember } from './people'
+import { findFullTableScans } from './query-plan-scans'
 
 let backend: Backend
 let owner: string
@@ -13,7 +13,7 @@ type Row = { id: number; documentId: string }
 
 /** The token of a new member of only this organisation. */
 async function joinOrganisation(organisation: Row, role: string, units: Row[] | null): Promise<string> {
-  const { token, user } = await member(backend)
+  const { token, user } = await createMember(backend)
   const { db } = backend.strapi
   const account: Row = await db
     .query('plugin::users-permissions.user')
@@ -45,7 +45,7 @@ async function addZones() {
 beforeAll(async () => {
   backend = await startBackend()
   const { db } = backend.strapi
-  const { seedLarge } = compiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
+  const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
     'seed/large/index',
   )
   await seedLarge(backend.strapi, { organisations: 60, units: 4_000, chain: 200, people: 180 })
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const scansOf = async (path: string, token: string) => {
-  const { statements, found } = await fullTableScans(backend, async () => {
+  const { statements, found } = await findFullTableScans(backend, async () => {
     const { status, text } = await backend.call('GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
   })
@@ -135,17 +135,19 @@ test('the pages of a zone and the calls of its device do no full scan of a large
   for (const path of ['', '/schedule', '/preview?at=2026-11-24T10:00:00Z'])
     expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
   expect(await scansOf(`/usage/2026-11?zone=${zone}`, owner)).toEqual([])
-  const { getBundle } = compiled<{ getBundle(zone: string, player: string): Promise<unknown> }>(
+  const { getBundle } = loadCompiled<{ getBundle(zone: string, player: string): Promise<unknown> }>(
     'src/api/zone/services/bundle',
   )
-  const { found } = await fullTableScans(backend, () => getBundle(zone, 'nobody'))
+  const { found } = await findFullTableScans(backend, () => getBundle(zone, 'nobody'))
   expect(found).toEqual([])
 })
 
 test('the hourly jobs do no full scan of a large table', async () => {
-  const { expireOrders } = compiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
-  const { resumeImports } = compiled<{ resumeImports(): Promise<void> }>('src/api/unit-import/services/run')
-  const { statements, found } = await fullTableScans(backend, async () => {
+  const { expireOrders } = loadCompiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
+  const { resumeImports } = loadCompiled<{ resumeImports(): Promise<void> }>(
+    'src/api/unit-import/services/run',
+  )
+  const { statements, found } = await findFullTableScans(backend, async () => {
     await expireOrders()
     await resumeImports()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { confirm, confirmationToken, newRegistration, register, signIn } from './people'
+import { confirmEmail, newRegistration, register, signIn, waitForConfirmationToken } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -113,15 +113,15 @@ test('the link of the email confirms once, and the session continues', async () 
   const [mail] = await backend.mail.mailsTo(email)
   expect(mail?.subject).toBe('Verifikasi email Anda')
   expect(mail?.html).toContain('http://127.0.0.1:3001/verify?token=')
-  const key = await confirmationToken(backend, email)
+  const key = await waitForConfirmationToken(backend, email)
   expect((await backend.call('GET', `/auth/email-confirmation?confirmation=${key}`)).status).not.toBe(200)
   expect((await backend.call('GET', '/users/me', { token })).body.confirmed).toBe(false)
-  expect((await confirm(backend, token, key)).body).toMatchObject({ email, confirmed: true })
+  expect((await confirmEmail(backend, token, key)).body).toMatchObject({ email, confirmed: true })
   expect((await backend.call('GET', '/users/me', { token })).body.confirmed).toBe(true)
   expect(
     (await backend.call('PUT', '/account', { token, body: { first_name: 'Ayu' } })).body.first_name,
   ).toBe('Ayu')
-  const again = await confirm(backend, token, key)
+  const again = await confirmEmail(backend, token, key)
   expect([again.status, again.body.error.details.code]).toEqual([409, 'already-confirmed'])
 })
 
@@ -136,27 +136,27 @@ test('a name with invalid characters is not also reported as empty', async () =>
 
 test('only the newest email confirms', async () => {
   const { email, token } = await register(backend, { locale: 'en' })
-  const old = await confirmationToken(backend, email)
+  const old = await waitForConfirmationToken(backend, email)
   await backend.call('POST', '/auth/send-email-confirmation', { body: { email } })
-  const fresh = await confirmationToken(backend, email, 2)
+  const fresh = await waitForConfirmationToken(backend, email, 2)
   const [mail] = await backend.mail.mailsTo(email)
   expect(mail?.html).toContain('/en/verify?token=')
-  expect((await confirm(backend, token, old)).status).toBe(400)
-  expect((await confirm(backend, token, fresh)).status).toBe(200)
+  expect((await confirmEmail(backend, token, old)).status).toBe(400)
+  expect((await confirmEmail(backend, token, fresh)).status).toBe(200)
 })
 
 test('an expired token does not confirm', async () => {
   const { email, token: session } = await register(backend)
-  const token = await confirmationToken(backend, email)
+  const token = await waitForConfirmationToken(backend, email)
   await backend.strapi.db
     .query('api::code.code')
     .updateMany({ where: { target: email }, data: { expires_at: new Date(Date.now() - 1000) } })
-  expect((await confirm(backend, session, token)).status).toBe(400)
+  expect((await confirmEmail(backend, session, token)).status).toBe(400)
 })
 
 test('tokens and codes are not readable in the database', async () => {
   const { email } = await register(backend)
-  const token = await confirmationToken(backend, email)
+  const token = await waitForConfirmationToken(backend, email)
   const rows = await backend.strapi.db.query('api::code.code').findMany({})
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -174,15 +174,15 @@ test('resending gives the same response for an unknown address', async () => {
 test('an unconfirmed address can be changed, which invalidates the old email; a taken one is rejected', async () => {
   const { email, token, body } = await register(backend)
   const other = await register(backend)
-  const old = await confirmationToken(backend, email)
+  const old = await waitForConfirmationToken(backend, email)
   const taken = await backend.call('POST', '/account/email', { token, body: { email: other.email } })
   expect(taken.body.error.details.errors).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
   const next = `baru.${email}`
   const changed = await backend.call('POST', '/account/email', { token, body: { email: next } })
   expect(changed.body).toMatchObject({ email: next, confirmed: false })
-  expect((await confirm(backend, token, old)).status).toBe(400)
-  const fresh = await confirmationToken(backend, next)
-  expect((await confirm(backend, token, fresh)).status).toBe(200)
+  expect((await confirmEmail(backend, token, old)).status).toBe(400)
+  const fresh = await waitForConfirmationToken(backend, next)
+  expect((await confirmEmail(backend, token, fresh)).status).toBe(200)
   const lateChange = await backend.call('POST', '/account/email', { token, body: { email: `lagi.${email}` } })
   expect([lateChange.status, lateChange.body.error.details.code]).toEqual([400, 'credentials'])
   expect((await signIn(backend, next, body.password)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from './harness'
 import { listIndexes } from './tables'
 
 type Knex = Backend['strapi']['db']['connection']
@@ -29,7 +29,7 @@ let knex: Knex
 beforeAll(async () => {
   backend = await startBackend()
   knex = backend.strapi.db.connection
-  const { seedLarge } = compiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
+  const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
     'seed/large/index',
   )
   await seedLarge(backend.strapi, { organisations: 8, units: 300, chain: 40, people: 24 })

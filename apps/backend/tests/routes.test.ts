@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, compiled, startBackend } from './harness'
-import { member, register } from './people'
+import { type Backend, loadCompiled, startBackend } from './harness'
+import { createMember, register } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('a session with an unconfirmed address gets 403 for all but a few routes', 
 })
 
 test('members cannot use stock routes that list or change other accounts', async () => {
-  const { token } = await member(backend)
+  const { token } = await createMember(backend)
   for (const [method, path] of [
     ['GET', '/users'],
     ['GET', '/users/1'],
@@ -145,7 +145,7 @@ test('members cannot use stock routes that list or change other accounts', async
 })
 
 test('the next start removes permissions that were added in the panel', async () => {
-  const { ensurePermissions } = compiled<{ ensurePermissions(): Promise<void> }>('src/auth/permissions')
+  const { ensurePermissions } = loadCompiled<{ ensurePermissions(): Promise<void> }>('src/auth/permissions')
   const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
   const role = await backend.strapi.db
     .query('plugin::users-permissions.role')

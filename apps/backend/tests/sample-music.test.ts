@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compiled } from './harness'
+import { loadCompiled } from './harness'
 
 type Tracks = typeof import('../seed/music/tracks')
 type Compose = typeof import('../seed/music/composition/compose')
@@ -8,8 +8,8 @@ type Render = typeof import('../seed/music/synthesis/render')
 let songs: { number: string; style: string; song: ReturnType<Compose['compose']> }[]
 
 beforeAll(() => {
-  const { sampleTracks } = compiled<Tracks>('seed/music/tracks')
-  const { compose } = compiled<Compose>('seed/music/composition/compose')
+  const { sampleTracks } = loadCompiled<Tracks>('seed/music/tracks')
+  const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
   songs = sampleTracks.map(({ number, album, tempo, seconds }) => ({
     number,
     style: album.style,
@@ -40,7 +40,7 @@ describe('the sample music', () => {
   })
 
   test('is another song for every track, and the same for the same seed', () => {
-    const { compose } = compiled<Compose>('seed/music/composition/compose')
+    const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
     expect(new Set(songs.map(({ song }) => JSON.stringify(song.parts))).size).toBe(songs.length)
     const order = { seed: 'again', style: 'bossa', tempo: 120, seconds: 60 } as const
     expect(compose(order)).toEqual(compose(order))
@@ -49,8 +49,8 @@ describe('the sample music', () => {
   test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)(
     'sounds without clipping, offset or gaps: %s',
     style => {
-      const { compose } = compiled<Compose>('seed/music/composition/compose')
-      const { render } = compiled<Render>('seed/music/synthesis/render')
+      const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
+      const { render } = loadCompiled<Render>('seed/music/synthesis/render')
       const samples = render(compose({ seed: style, style, tempo: 90, seconds: 30 }), style)
       const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
         const part = samples.subarray(at * 16_000, (at + 1) * 16_000)

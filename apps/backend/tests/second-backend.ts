@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 type Message = { ready?: true; id?: number; answer?: unknown }
 
 /** Starts a second backend in another process, on the same database. */
-export async function startWorker() {
+export async function startSecondBackend() {
   const child: ChildProcess = fork(resolve(import.meta.dirname, 'second-backend-process.cjs'), {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     // Includes the variables of the backend that runs in this process.

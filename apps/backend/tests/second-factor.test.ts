@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticatorCode } from './authenticator'
+import { generateTotp } from './authenticator'
 import { type Backend, startBackend } from './harness'
-import { emailedCode, member, signIn } from './people'
+import { createMember, signIn, waitForEmailedCode } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -21,16 +21,16 @@ const resetLastStep = (owner: string) => rows().updateMany({ where: { owner }, d
 
 /** A member with a second factor. Its last step is reset, so that tests need not wait for the next one. */
 async function memberWithSecondFactor() {
-  const person = await member(backend)
+  const person = await createMember(backend)
   const started = await post('/account/second-factor', { currentPassword: password }, person.token)
   const { secret } = started.body.setup
-  const on = await post('/account/second-factor/confirm', { code: authenticatorCode(secret) }, person.token)
+  const on = await post('/account/second-factor/confirm', { code: generateTotp(secret) }, person.token)
   await resetLastStep(person.user.documentId)
   return { ...person, secret, codes: on.body.recovery_codes as string[] }
 }
 
 test('is set up with the password and enabled with a code, ends other sessions and notifies the owner', async () => {
-  const { email, token } = await member(backend)
+  const { email, token } = await createMember(backend)
   const other = String((await signIn(backend, email, password)).body.jwt)
   expect(await show(token)).toEqual({ enabled: false, recovery_codes_left: 0, setup: null })
   const rejected = await post('/account/second-factor', { currentPassword: 'salah' }, token)
@@ -38,13 +38,9 @@ test('is set up with the password and enabled with a code, ends other sessions a
   const { setup } = (await post('/account/second-factor', { currentPassword: password }, token)).body
   expect(setup.uri).toContain(`secret=${setup.secret}`)
   expect(await show(token)).toMatchObject({ enabled: false, setup })
-  const wrong = await post(
-    '/account/second-factor/confirm',
-    { code: authenticatorCode(setup.secret, 40) },
-    token,
-  )
+  const wrong = await post('/account/second-factor/confirm', { code: generateTotp(setup.secret, 40) }, token)
   expect(wrong.body.error.details).toMatchObject({ code: 'code' })
-  const on = await post('/account/second-factor/confirm', { code: authenticatorCode(setup.secret) }, token)
+  const on = await post('/account/second-factor/confirm', { code: generateTotp(setup.secret) }, token)
   expect(new Set(on.body.recovery_codes).size).toBe(10)
   expect(await show(token)).toEqual({ enabled: true, recovery_codes_left: 10, setup: null })
   expect([await meStatus(token), await meStatus(other)]).toEqual([200, 401])
@@ -66,10 +62,10 @@ test('the password alone opens no session; a code opens one and works once', asy
   const first = await signIn(backend, email, password)
   expect(Object.keys(first.body)).toEqual(['challenge'])
   expect(await meStatus(first.body.challenge)).toBe(401)
-  const code = authenticatorCode(secret)
+  const code = generateTotp(secret)
   const opened = await second(first.body.challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect(await meStatus(opened.body.jwt)).toBe(200)
-  expect((await second(first.body.challenge, authenticatorCode(secret, 1))).body.error.details.code).toBe(
+  expect((await second(first.body.challenge, generateTotp(secret, 1))).body.error.details.code).toBe(
     'challenge',
   )
   const replayed = await second(await challengeOf(email), code)
@@ -87,22 +83,25 @@ test('a recovery code works once, case-insensitively, and the owner is notified'
 
 test('limits attempts to five for each challenge and ten for each account', async () => {
   const { email, secret } = await memberWithSecondFactor()
-  const wrong = authenticatorCode(secret, 40)
+  const wrong = generateTotp(secret, 40)
   const challenge = await challengeOf(email)
   for (let attempt = 0; attempt < 5; attempt++) expect((await second(challenge, wrong)).status).toBe(400)
-  expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('challenge')
+  expect((await second(challenge, generateTotp(secret))).body.error.details.code).toBe('challenge')
   const next = await challengeOf(email)
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt++) statuses.push((await second(next, wrong)).status)
   expect(statuses.at(-1)).toBe(429)
-  expect((await second(await challengeOf(email), authenticatorCode(secret))).status).toBe(429)
+  expect((await second(await challengeOf(email), generateTotp(secret))).status).toBe(429)
 })
 
 test('a password reset does not bypass the second factor', async () => {
   const { email, secret } = await memberWithSecondFactor()
   await post('/auth/forgot-password', { email })
   const { code } = (
-    await post('/auth/verify-reset-code', { identifier: email, code: await emailedCode(backend, email) })
+    await post('/auth/verify-reset-code', {
+      identifier: email,
+      code: await waitForEmailedCode(backend, email),
+    })
   ).body
   const newPassword = 'Hujan-turun-sore-9'
   const response = await post('/auth/reset-password', {
@@ -111,7 +110,7 @@ test('a password reset does not bypass the second factor', async () => {
     passwordConfirmation: newPassword,
   })
   expect(Object.keys(response.body)).toEqual(['challenge'])
-  expect((await second(response.body.challenge, authenticatorCode(secret))).status).toBe(200)
+  expect((await second(response.body.challenge, generateTotp(secret))).status).toBe(200)
 })
 
 test('a blocked account is rejected at the second step as well', async () => {
@@ -120,20 +119,20 @@ test('a blocked account is rejected at the second step as well', async () => {
   await backend.strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
-  expect((await second(challenge, authenticatorCode(secret))).body.error.details.code).toBe('blocked')
+  expect((await second(challenge, generateTotp(secret))).body.error.details.code).toBe('blocked')
 })
 
 test('renewing recovery codes and disabling require the password and a code', async () => {
   const { email, token, secret, codes, user } = await memberWithSecondFactor()
   const change = (path: string, code: string, currentPassword = password) =>
     post(`/account/second-factor/${path}`, { currentPassword, code }, token)
-  expect((await change('disable', authenticatorCode(secret), 'salah')).status).toBe(400)
-  expect((await change('disable', authenticatorCode(secret, 40))).status).toBe(400)
-  const renewed = await change('recovery-codes', authenticatorCode(secret))
+  expect((await change('disable', generateTotp(secret), 'salah')).status).toBe(400)
+  expect((await change('disable', generateTotp(secret, 40))).status).toBe(400)
+  const renewed = await change('recovery-codes', generateTotp(secret))
   expect(renewed.body.recovery_codes).toHaveLength(10)
   expect((await second(await challengeOf(email), codes[1] ?? '')).status).toBe(400)
   await resetLastStep(user.documentId)
-  expect((await change('disable', authenticatorCode(secret))).body).toEqual({ ok: true })
+  expect((await change('disable', generateTotp(secret))).body).toEqual({ ok: true })
   expect((await signIn(backend, email, password)).body.jwt).toBeTruthy()
   await backend.mail.mailsTo(email, 1, /hanya memerlukan kata sandi/)
 })

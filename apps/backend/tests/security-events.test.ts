@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticatorCode } from './authenticator'
-import { colleague } from './colleagues'
-import { customer } from './customers'
+import { generateTotp } from './authenticator'
+import { createColleague } from './colleagues'
+import { createCustomer } from './customers'
 import { type Backend, internalKey } from './harness'
 import { openPanel } from './panel'
-import { confirmationToken, emailedCode, member, newRegistration, signIn } from './people'
+import { createMember, newRegistration, signIn, waitForConfirmationToken, waitForEmailedCode } from './people'
 import { captureLog, newRequestId } from './security-log'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let log: ReturnType<typeof captureLog>
 beforeAll(async () => {
-  backend = await startShop({ LOG_LEVEL: 'http' })
+  backend = await startBackendWithPackages({ LOG_LEVEL: 'http' })
   log = captureLog(backend)
 })
 afterAll(() => backend.stop())
@@ -35,14 +35,14 @@ test('logs a registration and its confirmation once, with only the account id', 
   const { response, names, line } = await callWithLog('POST', '/auth/local/register', body, undefined, 2)
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
   expect(line?.account).toBe(response.body.user.documentId)
-  const token = await confirmationToken(backend, body.email)
+  const token = await waitForConfirmationToken(backend, body.email)
   const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, response.body.jwt)
   expect(await confirm()).toEqual(['email.confirmed'])
   expect(await confirm()).toEqual(['email.rejected already-confirmed'])
 })
 
 test('logs every kind of sign-in and every failure once', async () => {
-  const { email, user } = await member(backend)
+  const { email, user } = await createMember(backend)
   const right = await callWithLog('POST', '/auth/local', { identifier: email, password })
   expect(right.names).toEqual(['sign-in.accepted'])
   expect(right.line).toMatchObject({ level: 'info', account: user.documentId, route: '/auth/local' })
@@ -58,7 +58,7 @@ test('logs every kind of sign-in and every failure once', async () => {
 })
 
 test('logs a rate limit with the first attempt that it rejects', async () => {
-  const { email } = await member(backend)
+  const { email } = await createMember(backend)
   const otherAddress = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
   const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', otherAddress))
   await Promise.all(guesses)
@@ -68,7 +68,7 @@ test('logs a rate limit with the first attempt that it rejects', async () => {
 })
 
 test('logs a password reset from request to completion', async () => {
-  const { email, user } = await member(backend)
+  const { email, user } = await createMember(backend)
   const requested = await callWithLog('POST', '/auth/forgot-password', { email })
   expect(requested.line).toMatchObject({ event: 'reset.requested', account: user.documentId })
   expect(await namesOfPost('/auth/forgot-password', { email: 'nobody@contoh.test' })).toEqual([
@@ -77,7 +77,7 @@ test('logs a password reset from request to completion', async () => {
   expect(await namesOfPost('/auth/verify-reset-code', { identifier: email, code: '000000' })).toEqual([
     'reset.rejected code',
   ])
-  const code = await emailedCode(backend, email)
+  const code = await waitForEmailedCode(backend, email)
   const grant = await callWithLog('POST', '/auth/verify-reset-code', { identifier: email, code })
   expect(grant.names).toEqual(['reset.code-accepted'])
   const body = { code: grant.response.body.code, password: next, passwordConfirmation: next }
@@ -91,7 +91,7 @@ test('logs a password reset from request to completion', async () => {
 })
 
 test('logs changes of password, address and number, and wrong passwords', async () => {
-  const { token, email, body } = await member(backend)
+  const { token, email, body } = await createMember(backend)
   const change = (currentPassword: string) => ({
     currentPassword,
     password: next,
@@ -109,7 +109,7 @@ test('logs changes of password, address and number, and wrong passwords', async 
     'email.rejected credentials',
   ])
   expect(await namesOf('POST', '/account/email', requested, jwt)).toEqual(['email.requested'])
-  const confirm = { token: await confirmationToken(backend, address) }
+  const confirm = { token: await waitForConfirmationToken(backend, address) }
   expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
   const verify = await callWithLog('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
   expect(verify.names).toEqual(['number.rejected code'])
@@ -118,14 +118,14 @@ test('logs changes of password, address and number, and wrong passwords', async 
 })
 
 test('logs enabling, requesting, failing, passing and disabling a second factor', async () => {
-  const { token, email, user } = await member(backend)
+  const { token, email, user } = await createMember(backend)
   const { setup } = (
     await callWithLog('POST', '/account/second-factor', { currentPassword: password }, token, 0)
   ).response.body
   const enabled = await callWithLog(
     'POST',
     '/account/second-factor/confirm',
-    { code: authenticatorCode(setup.secret) },
+    { code: generateTotp(setup.secret) },
     token,
   )
   expect(enabled.names).toEqual(['second-factor.on'])
@@ -148,8 +148,8 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
 })
 
 test('logs denied permissions with the organisation, and changes of access', async () => {
-  const owner = await customer(backend)
-  const staff = await colleague(backend, owner.token, 'staff')
+  const owner = await createCustomer(backend)
+  const staff = await createColleague(backend, owner.token, 'staff')
   const organisation = staff.user.active_organisation
   const refused = await callWithLog('GET', '/invitations', undefined, staff.token)
   expect(refused.names).toEqual(['permission.rejected forbidden'])
@@ -162,8 +162,8 @@ test('logs denied permissions with the organisation, and changes of access', asy
 })
 
 test('logs blocking by staff, account deletion and staff sign-ins once', async () => {
-  const { token, user } = await member(backend)
-  const other = await member(backend)
+  const { token, user } = await createMember(backend)
+  const other = await createMember(backend)
   const support = await openPanel(backend, 'support')
   const write = (blocked: boolean) =>
     support.write('plugin::users-permissions.user', user.documentId, { blocked })

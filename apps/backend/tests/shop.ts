@@ -56,7 +56,7 @@ async function addShopData(backend: Backend) {
 }
 
 /** Starts a backend with packages, vouchers and payment details. */
-export async function startShop(env: Record<string, string> = {}) {
+export async function startBackendWithPackages(env: Record<string, string> = {}) {
   const backend = await startBackend({ env })
   await addShopData(backend)
   return backend

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, internalKey, startBackend } from './harness'
-import { member, register, signIn } from './people'
+import { createMember, register, signIn } from './people'
 
 let backend: Backend
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('blocking an account ends its sessions and rejects the correct password wit
 })
 
 test('only a verified number can be used to sign in', async () => {
-  const { body, user } = await member(backend)
+  const { body, user } = await createMember(backend)
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
   const number = `+62${body.mobile_number.slice(1)}`
   await users().update({ where: { documentId: user.documentId }, data: { proved_mobile_number: number } })

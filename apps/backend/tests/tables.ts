@@ -1,7 +1,7 @@
 import type { Backend } from './harness'
 
 /** Every row of every table of the backend, including those of Strapi. */
-export async function allRows({ strapi }: Backend): Promise<{ table: string; row: string }[]> {
+export async function listAllRows({ strapi }: Backend): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
   const postgres = strapi.db.dialect.client === 'postgres'
   const listed = postgres
@@ -15,8 +15,8 @@ export async function allRows({ strapi }: Backend): Promise<{ table: string; row
 }
 
 /** The tables that contain one of the values in any column. */
-export async function tablesContaining(backend: Backend, values: string[]): Promise<string[]> {
-  const rows = await allRows(backend)
+export async function findTablesContaining(backend: Backend, values: string[]): Promise<string[]> {
+  const rows = await listAllRows(backend)
   const holding = rows.filter(({ row }) =>
     values.some(value => row.toLowerCase().includes(value.toLowerCase())),
   )

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isUnavailable } from '../src/database/errors'
-import { industry } from './customers'
+import { industryStep } from './customers'
 import { type Backend, settleJobs, startBackend } from './harness'
-import { member } from './people'
-import { newMessage, sendForm } from './visitors'
+import { createMember } from './people'
+import { newContactMessage, submitForm } from './visitors'
 
 const Database = createRequire(import.meta.url)('better-sqlite3')
 
@@ -13,13 +13,13 @@ let backend: Backend
 let token: string
 beforeAll(async () => {
   backend = await startBackend()
-  token = (await member(backend)).token
+  token = (await createMember(backend)).token
   await backend.call('GET', '/registration', { token })
   await settleJobs()
 })
 afterAll(() => backend.stop())
 
-const write = () => backend.call('PUT', '/registration/industry', { token, body: industry })
+const write = () => backend.call('PUT', '/registration/industry', { token, body: industryStep })
 const pragma = (what: string) => backend.strapi.db.connection.raw(`pragma ${what}`)
 const errorWithCode = (code: string) =>
   Object.assign(new Error(`could not write base/1/2 of ${token}`), { code })
@@ -72,12 +72,12 @@ describe('a write gives a plain 503, and succeeds afterwards', () => {
   test('while the database cannot grow', async () => {
     const [{ page_count: pages }] = await pragma('page_count')
     await pragma(`max_page_count = ${pages}`)
-    let response = await sendForm(backend, '/contact-messages', newMessage())
+    let response = await submitForm(backend, '/contact-messages', newContactMessage())
     for (let more = 0; more < 200 && response.status === 200; more += 1)
-      response = await sendForm(
+      response = await submitForm(
         backend,
         '/contact-messages',
-        newMessage({ message: 'Panjang. '.repeat(200) }),
+        newContactMessage({ message: 'Panjang. '.repeat(200) }),
       )
     expect(response).toMatchObject(unavailableResponse)
     await pragma('max_page_count = 1073741823')

@@ -1,4 +1,4 @@
-import { customer } from './customers'
+import { createCustomer } from './customers'
 import type { Backend } from './harness'
 
 type Paying = { order: { documentId: string }; paidAt?: Date }
@@ -9,7 +9,7 @@ type Compiled = {
 }
 
 /** Marks an order as paid, as staff would, on any day. `modules` come from the running backend. */
-export async function pay(
+export async function markOrderPaid(
   backend: Backend,
   { payOrder, findOrder }: Compiled,
   { order, paidAt = new Date() }: Paying,
@@ -20,15 +20,15 @@ export async function pay(
 }
 
 /** A customer with a unit whose package was paid for on a given day. */
-export async function subscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
-  const person = await customer(backend, {
+export async function createSubscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
+  const person = await createCustomer(backend, {
     pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 2, ...pricing },
   })
-  await pay(backend, modules, { order: person.order, paidAt })
+  await markOrderPaid(backend, modules, { order: person.order, paidAt })
   return { ...person, unit: person.order.business_unit.documentId as string }
 }
 
-export const getOrdering = (backend: Backend, token: string, unit: string) =>
+export const getOrderOptions = (backend: Backend, token: string, unit: string) =>
   backend.call('GET', `/business-units/${unit}/ordering`, { token })
 
 export const quoteOrder = (backend: Backend, token: string, body: object) =>

@@ -1,8 +1,8 @@
 import { unitColumns } from '@bgm/validation'
-import { pdf } from './customers'
+import { samplePdf } from './customers'
 import type { Backend } from './harness'
 
-export const unit = {
+export const unitFields = {
   name: 'Melati Kemang',
   outlet_code: 'JKT-001',
   industry: 'restaurant',
@@ -20,8 +20,8 @@ export const unit = {
   zip_code: '10310',
 }
 
-export const cells = {
-  ...unit,
+export const csvCells = {
+  ...unitFields,
   hotel_stars: '',
   area_size: '80',
   province: 'Jakarta',
@@ -56,7 +56,7 @@ export const uploadUnitFile = (backend: Backend, token: string, id: string) =>
     token,
     `/business-units/${id}/tax-file`,
     'file_npwp',
-    new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }),
+    new Blob([new Uint8Array(samplePdf)], { type: 'application/pdf' }),
     'baru.pdf',
   )
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colleague } from './colleagues'
-import { addMusic, deliver, newPlay, pairedDevice, venue } from './devices'
+import { createColleague } from './colleagues'
+import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
 import type { Backend } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let owner: Awaited<ReturnType<typeof venue>>
-let other: Awaited<ReturnType<typeof venue>>
+let owner: Awaited<ReturnType<typeof createVenue>>
+let other: Awaited<ReturnType<typeof createVenue>>
 
 const day = 86_400_000
 // Half past eleven in the evening in Jakarta, some days ago: already the next day in Makassar.
@@ -15,21 +15,21 @@ const date = (instant: number) => new Date(instant + 7 * 3_600_000).toISOString(
 const month = date(evening).slice(0, 7)
 
 beforeAll(async () => {
-  backend = await startShop()
-  const { track, playlist } = await addMusic(backend)
-  owner = await venue(backend)
-  other = await venue(backend)
+  backend = await startBackendWithPackages()
+  const { track, playlist } = await addPlaylistWithTrack(backend)
+  owner = await createVenue(backend)
+  other = await createVenue(backend)
   await backend.strapi.db.query('api::zone.zone').update({
     where: { id: owner.zones[1]?.id },
     data: { name: '=SUM(1)' },
   })
   for (const { token, zones } of [owner, other])
     for (const { documentId: zone } of zones) {
-      const { player } = await pairedDevice(backend, { token, zone })
+      const { player } = await pairDevice(backend, { token, zone })
       const plays = Array.from({ length: 15 }, (_, at) =>
         newPlay(zone, { track, playlist, seq: at, started_at: evening - at * 200_000, offline: at > 5 }),
       )
-      await deliver(backend, player, plays)
+      await deliverPlays(backend, player, plays)
     }
 }, 180_000)
 afterAll(() => backend.stop())
@@ -65,7 +65,7 @@ test('shows nothing of other organisations, and no month that is none', async ()
   for (const { documentId } of other.zones) expect(text).not.toContain(documentId)
   expect((await usage(owner.token, `?zone=${other.zone}`)).status).toBe(404)
   expect((await usage(owner.token, '', '2026-13')).status).toBe(404)
-  const staff = await colleague(backend, owner.token, 'staff')
+  const staff = await createColleague(backend, owner.token, 'staff')
   expect((await usage(staff.token)).status).toBe(403)
   expect((await usage(staff.token, '', `${month}/export`)).status).toBe(403)
 })

@@ -3,7 +3,7 @@ import { type Backend, internalKey } from './harness'
 let count = 0
 
 /** A partner application that is unique in this run. */
-export function newApplication(changes: Record<string, unknown> = {}) {
+export function newPartnerApplication(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     company_name: 'CV Suara Contoh',
@@ -21,7 +21,7 @@ export function newApplication(changes: Record<string, unknown> = {}) {
 }
 
 /** A contact message that is unique in this run. */
-export function newMessage(changes: Record<string, unknown> = {}) {
+export function newContactMessage(changes: Record<string, unknown> = {}) {
   count += 1
   return {
     topic: 'international',
@@ -37,7 +37,7 @@ export function newMessage(changes: Record<string, unknown> = {}) {
 type Sending = { address?: string; key?: string }
 
 /** Submits a form as the site does, by default from a unique IP address. */
-export function sendForm(
+export function submitForm(
   backend: Backend,
   path: '/partner-applications' | '/contact-messages',
   body: object,
@@ -50,7 +50,7 @@ export function sendForm(
 const link = /\/partner-status\?token=([\w.-]+)/
 
 /** The token in the newest email to an applicant; waits until there are `mails`. */
-export async function statusToken(backend: Backend, email: string, mails = 1): Promise<string> {
+export async function waitForStatusToken(backend: Backend, email: string, mails = 1): Promise<string> {
   const found = await backend.mail.mailsTo(email, mails, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
 }

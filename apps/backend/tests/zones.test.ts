@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { bundleSchema } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  addMusic,
-  approve,
-  askForToken,
-  callInternal,
+  addPlaylistWithTrack,
+  approvePairing,
+  callInternalApi,
+  createVenue,
   hashToken,
   listChanges,
-  newDevice,
-  pairedDevice,
-  venue,
+  pairDevice,
+  requestDeviceToken,
+  startPairing,
 } from './devices'
 import type { Backend } from './harness'
-import { startShop } from './shop'
+import { startBackendWithPackages } from './shop'
 
 let backend: Backend
-let music: Awaited<ReturnType<typeof addMusic>>
+let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 beforeAll(async () => {
-  backend = await startShop({ RATE_LIMIT_FACTOR: '1' })
-  music = await addMusic(backend)
+  backend = await startBackendWithPackages({ RATE_LIMIT_FACTOR: '1' })
+  music = await addPlaylistWithTrack(backend)
 }, 180_000)
 afterAll(() => backend.stop())
 
 const day = 86_400_000
 const getBundle = async (zone: string, player: string) => {
-  const { status, body } = await callInternal(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
+  const { status, body } = await callInternalApi(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
   return status === 200 ? bundleSchema.parse(body) : null
 }
 const heartbeat = (changes = {}) => ({
@@ -41,50 +41,50 @@ const heartbeat = (changes = {}) => ({
   ...changes,
 })
 const report = (player: string, changes = {}, seen_at = Date.now()) =>
-  callInternal(backend, 'POST', '/presence', {
+  callInternalApi(backend, 'POST', '/presence', {
     players: [{ player, seen_at, connected: true, heartbeat: heartbeat(changes) }],
   })
 
 describe('pairing', () => {
   test('gives the zone to the device that a member approves, with the same token again until the code expires', async () => {
-    const { token, zone } = await venue(backend)
-    const device = await newDevice(backend)
+    const { token, zone } = await createVenue(backend)
+    const device = await startPairing(backend)
     const found = await backend.call('POST', '/pairings/look-up', {
       token,
       body: { user_code: device.user_code },
     })
     expect(found.body).toMatchObject({ app_version: '1.0.0' })
     expect(found.body.zones.map((one: { player: null }) => one.player)).toEqual([null, null])
-    const approved = await approve(backend, device.user_code.toLowerCase(), { token, zone })
+    const approved = await approvePairing(backend, device.user_code.toLowerCase(), { token, zone })
     expect(approved.body).toMatchObject({
       documentId: zone,
       state: 'offline',
       player: { paired_by: 'Sari Wulandari' },
     })
-    const first = await askForToken(backend, device.device_code)
+    const first = await requestDeviceToken(backend, device.device_code)
     expect(first.body).toMatchObject({ zone: { id: zone, name: 'Zona 1' } })
-    expect((await askForToken(backend, device.device_code)).body).toEqual(first.body)
-    const { body } = await callInternal(backend, 'POST', '/players/look-up', {
+    expect((await requestDeviceToken(backend, device.device_code)).body).toEqual(first.body)
+    const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
       token_hash: hashToken(first.body.token),
     })
     expect(body).toMatchObject({ zone, epoch: 1, revoked_at: null })
-    const again = await approve(backend, device.user_code, { token, zone, replace: true })
+    const again = await approvePairing(backend, device.user_code, { token, zone, replace: true })
     expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
   })
 
   test('replaces a device only if asked to, and tells the old one through the feed', async () => {
-    const { token, zone } = await venue(backend)
-    const old = await pairedDevice(backend, { token, zone })
+    const { token, zone } = await createVenue(backend)
+    const old = await pairDevice(backend, { token, zone })
     const { latest } = await listChanges(backend, 0)
-    const device = await newDevice(backend)
-    const refused = await approve(backend, device.user_code, { token, zone })
+    const device = await startPairing(backend)
+    const refused = await approvePairing(backend, device.user_code, { token, zone })
     expect([refused.status, refused.body.error.details.code]).toEqual([409, 'zone-has-player'])
-    expect((await approve(backend, device.user_code, { token, zone, replace: true })).status).toBe(200)
+    expect((await approvePairing(backend, device.user_code, { token, zone, replace: true })).status).toBe(200)
     expect((await listChanges(backend, latest)).changes.map(({ change }) => change)).toEqual([
       { kind: 'player-revoked', player: old.player, zone, reason: 'replaced' },
       { kind: 'zone', zone },
     ])
-    const { body } = await callInternal(backend, 'POST', '/players/look-up', {
+    const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
       token_hash: hashToken(old.token),
     })
     expect(body.revoked_at).toBeGreaterThan(Date.now() - 60_000)
@@ -92,12 +92,14 @@ describe('pairing', () => {
   })
 
   test('a declined device gets no token, and an unpaired one is notified', async () => {
-    const { token, zone } = await venue(backend)
-    const declined = await newDevice(backend)
+    const { token, zone } = await createVenue(backend)
+    const declined = await startPairing(backend)
     const body = { user_code: declined.user_code }
     expect((await backend.call('POST', '/pairings/decline', { token, body })).status).toBe(204)
-    expect((await askForToken(backend, declined.device_code)).body.error.details.code).toBe('access_denied')
-    const { player } = await pairedDevice(backend, { token, zone })
+    expect((await requestDeviceToken(backend, declined.device_code)).body.error.details.code).toBe(
+      'access_denied',
+    )
+    const { player } = await pairDevice(backend, { token, zone })
     const { latest } = await listChanges(backend, 0)
     const unpaired = await backend.call('DELETE', `/zones/${zone}/player`, { token })
     expect(unpaired.body).toMatchObject({ state: 'not-paired', player: null })
@@ -110,25 +112,25 @@ describe('pairing', () => {
   })
 
   test('code guessing is limited and does not use up the attempts of other accounts', async () => {
-    const guesser = await venue(backend)
-    const other = await venue(backend)
+    const guesser = await createVenue(backend)
+    const other = await createVenue(backend)
     const guess = () =>
       backend.call('POST', '/pairings/look-up', { token: guesser.token, body: { user_code: 'BCDFGHJK' } })
     const statuses = []
     for (let count = 0; count < 31; count += 1) statuses.push((await guess()).status)
     expect([statuses[0], statuses[29], statuses[30]]).toEqual([404, 404, 429])
-    const { user_code } = await newDevice(backend)
+    const { user_code } = await startPairing(backend)
     const found = await backend.call('POST', '/pairings/look-up', { token: other.token, body: { user_code } })
     expect(found.status).toBe(200)
-    const foreign = await approve(backend, user_code, { token: other.token, zone: guesser.zone })
+    const foreign = await approvePairing(backend, user_code, { token: other.token, zone: guesser.zone })
     expect(foreign.status).toBe(404)
   })
 })
 
 describe('a bundle', () => {
   test('has the plan of eight local days, the music in it and the licence', async () => {
-    const { token, zone } = await venue(backend)
-    const { player } = await pairedDevice(backend, { token, zone })
+    const { token, zone } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
     const put = (path: string, body: object) => backend.call('PUT', `/zones/${zone}${path}`, { token, body })
     await put('/music', { default_playlist: music.playlist })
     const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: music.playlist }
@@ -150,8 +152,8 @@ describe('a bundle', () => {
   })
 
   test('stops the music when staff suspend the subscription, and after its end', async () => {
-    const { token, zone, unit } = await venue(backend)
-    const { player } = await pairedDevice(backend, { token, zone })
+    const { token, zone, unit } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
     const subscriptions = backend.strapi.db.query('api::subscription.subscription')
     const where = { business_unit: { documentId: unit } }
     const { id } = await subscriptions.findOne({ where })
@@ -174,11 +176,11 @@ describe('a bundle', () => {
 
 describe('the board', () => {
   test('counts the states of all zones and shows trouble first', async () => {
-    const { token, zones } = await venue(backend)
+    const { token, zones } = await createVenue(backend)
     const [first, second] = zones
     const list = async (query = '') => (await backend.call('GET', `/zones${query}`, { token })).body
     expect((await list()).meta.states).toMatchObject({ 'not-paired': 2, playing: 0 })
-    const { player } = await pairedDevice(backend, { token, zone: first?.documentId ?? '' })
+    const { player } = await pairDevice(backend, { token, zone: first?.documentId ?? '' })
     await report(player)
     const { data, meta } = await list()
     expect(meta.states).toEqual({
@@ -211,8 +213,8 @@ describe('the board', () => {
   })
 
   test('follows the device: paused, silent, error, and offline when nothing is heard of it', async () => {
-    const { token, zone } = await venue(backend)
-    const { player } = await pairedDevice(backend, { token, zone })
+    const { token, zone } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
     const state = async () => (await backend.call('GET', `/zones/${zone}`, { token })).body.state
     const now = Date.now()
     const reports = [
@@ -235,7 +237,7 @@ describe('the board', () => {
 
 describe('a zone', () => {
   test('is renamed, and its music, pause, volume and override reach the device', async () => {
-    const { token, zone } = await venue(backend)
+    const { token, zone } = await createVenue(backend)
     const call = (method: string, path: string, body?: object) =>
       backend.call(method, `/zones/${zone}${path}`, { token, body })
     expect((await call('PUT', '', { name: ' Teras  depan ' })).body.name).toBe('Teras depan')
@@ -287,7 +289,7 @@ describe('a zone', () => {
   })
 
   test('has a schedule without overlaps, and can say what plays at any time', async () => {
-    const { token, zone } = await venue(backend)
+    const { token, zone } = await createVenue(backend)
     const slot = { weekday: 2, from_minute: 18 * 60, until_minute: 20 * 60, playlist: music.playlist }
     const put = (slots: object[]) =>
       backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { slots } })
@@ -309,19 +311,19 @@ describe('a zone', () => {
   })
 
   test('passes commands to its device, which carries them out once and in time', async () => {
-    const { token, zone } = await venue(backend)
-    const { player } = await pairedDevice(backend, { token, zone })
+    const { token, zone } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
     const send = (kind: string) => backend.call('POST', `/zones/${zone}/commands`, { token, body: { kind } })
     const { body: command } = await send('skip')
     expect(command).toMatchObject({ kind: 'skip', state: 'waiting', acked_at: null })
-    const pending = await callInternal(backend, 'GET', `/zones/${zone}/commands`)
+    const pending = await callInternalApi(backend, 'GET', `/zones/${zone}/commands`)
     expect(pending.body.data.map(({ id }: { id: string }) => id)).toEqual([command.documentId])
     const ack = (result: string) =>
-      callInternal(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
+      callInternalApi(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
     expect([(await ack('done')).status, (await ack('refused')).status]).toEqual([204, 204])
     const shown = await backend.call('GET', `/zones/${zone}/commands/${command.documentId}`, { token })
     expect(shown.body.state).toBe('done')
-    expect((await callInternal(backend, 'GET', `/zones/${zone}/commands`)).body.data).toEqual([])
+    expect((await callInternalApi(backend, 'GET', `/zones/${zone}/commands`)).body.data).toEqual([])
     for (let count = 0; count < 5; count += 1) expect((await send('skip')).status).toBe(200)
     expect((await send('skip')).status).toBe(429)
     expect((await send('identify')).status).toBe(200)
