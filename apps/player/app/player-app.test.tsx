@@ -109,7 +109,7 @@ describe('a zone', () => {
 
   test('says when the licence ended and what to do', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
-    bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00') }
+    bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00'), live_secret: null }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()

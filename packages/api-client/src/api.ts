@@ -3,6 +3,8 @@ import { createBusinessUnits } from './business/business-units'
 import { createContactMessages } from './business/contact-messages'
 import { createDashboard } from './business/dashboard'
 import { createInvitations } from './business/invitations'
+import { createLicenceChecks } from './business/licence-checks'
+import { createLicences } from './business/licences'
 import { createMembers } from './business/members'
 import { createOrders } from './business/orders'
 import { createOrganisations } from './business/organisations'
@@ -73,5 +75,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     players: createPlayers(http),
     playlists: createPlaylists(http),
     usage: createUsage(http),
+    licences: createLicences(http),
+    licenceChecks: createLicenceChecks(http),
   }
 }

@@ -8,6 +8,16 @@ export {
 } from './business/business-units'
 export type { Dashboard, MonthValue } from './business/dashboard'
 export type { Invitation, InvitationPreview } from './business/invitations'
+export type { LicenceCheck, LicenceKeySet } from './business/licence-checks'
+export type {
+  Licence,
+  LicenceBatch,
+  LicenceCounts,
+  LicenceCoverage,
+  LicenceDetail,
+  LicencesQuery,
+  LicenceVersion,
+} from './business/licences'
 export type { Member, MembersQuery } from './business/members'
 export {
   type Order,

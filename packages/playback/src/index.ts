@@ -1,4 +1,5 @@
 export { playableTracks } from './explicit'
 export { type QueueRequest, queueOf, upcomingTracks } from './queue'
 export { type Layer, layers, localTime, type Reason, type Resolution, resolve, type Source } from './resolve'
+export { isScreenCode, screenCode, screenCodeLength, screenCodeStep } from './screen-code'
 export { nextChange, type Segment, timelineOf } from './timeline'

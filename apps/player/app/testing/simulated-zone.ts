@@ -53,7 +53,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     locale: 'id',
   },
   desired: { paused: false, volume: 60, max_volume: 80 },
-  licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null },
+  licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: null },
   policy: { explicit: 'allow' },
   plan: {
     time_zone: 'Asia/Jakarta',

@@ -3,6 +3,7 @@ import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
+import { licenceHandlers } from './licence-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { peopleHandlers } from './people-handlers'
@@ -34,6 +35,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...visitorHandlers(world, context),
     ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
+    ...licenceHandlers(world, context),
     // Last, because its paths match any name.
     ...contentHandlers(world, context),
   ]

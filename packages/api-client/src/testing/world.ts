@@ -18,6 +18,12 @@ import {
   sampleUser,
 } from './fixtures'
 import {
+  sampleLicenceKeys,
+  sampleLicenceProof,
+  sampleLicenceStatusList,
+  sampleLicences,
+} from './licence-fixtures'
+import {
   sampleAudit,
   sampleInvitation,
   sampleInvitationPreview,
@@ -81,6 +87,22 @@ export interface World {
   schedule: typeof sampleSchedule
   pairing: typeof samplePairing
   usage: typeof sampleUsage
+  licences: typeof sampleLicences
+  licenceKeys: typeof sampleLicenceKeys
+  /** The proof of every licence. */
+  licenceProof: string
+  licenceStatusList: string
+  /** The six digits on the screen of every licence's player. */
+  screenCode: string
+  licenceReports: { code: string; reason: unknown; message: unknown; email: unknown }[]
+  licenceBatches: {
+    documentId: string
+    state: string
+    done: number
+    total: number
+    bytes: number | null
+    expires_at: string
+  }[]
   skipsLeft: number
   /** The state of every command, as the device acknowledges it. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
@@ -133,6 +155,13 @@ export const sampleWorld = (): World =>
     schedule: sampleSchedule,
     pairing: samplePairing,
     usage: sampleUsage,
+    licences: sampleLicences,
+    licenceKeys: sampleLicenceKeys,
+    licenceProof: sampleLicenceProof,
+    licenceStatusList: sampleLicenceStatusList,
+    screenCode: '123456',
+    licenceReports: [],
+    licenceBatches: [],
     skipsLeft: 6,
     commandState: 'done',
     regions: sampleRegions,

@@ -106,6 +106,8 @@ export const bundleSchema = z.object({
     code: z.nullable(shortText(20)),
     state: z.enum(licenceStates),
     until: z.nullable(timestamp),
+    /** Key of the code on the player's screen that proves its licence. Older bundles do not have it. */
+    live_secret: z._default(z.nullable(shortText(128)), null),
   }),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
   /** Whether the subscription covers the royalty, by the owner's site setting. Older bundles do not have it. */

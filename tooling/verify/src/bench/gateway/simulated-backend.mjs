@@ -44,7 +44,7 @@ function bundleOf(zone, version) {
       locale: 'id',
     },
     desired: { paused: false, volume: 60, max_volume: 80 },
-    licence: { code: 'ABCDEFGHJKMNP', state: 'active', until: null },
+    licence: { code: 'ABCDEFGHJKMNP', state: 'active', until: null, live_secret: null },
     royalty: 'separate',
     policy: { explicit: 'allow' },
     plan: {

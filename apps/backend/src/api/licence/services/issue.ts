@@ -5,6 +5,7 @@ import { newLicenceCode } from '../rules/code'
 
 const statusSeries = 'licence-status'
 const batchSize = 500
+export const liveSecretPurpose = 'licence live secret'
 
 const zoneRows = z.array(z.object({ id: z.number() }))
 
@@ -17,7 +18,7 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
       zone_id,
       code: newLicenceCode(),
       status_index: last - zones.length + 1 + at,
-      live_secret: encrypt('licence live secret', newToken()),
+      live_secret: encrypt(liveSecretPurpose, newToken()),
       issued_at: now,
     }))
     await trx('licences').insert(rows).onConflict('zone_id').ignore()

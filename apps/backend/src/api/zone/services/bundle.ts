@@ -1,8 +1,9 @@
 import type { Bundle, Plan } from '@bgm/validation'
+import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
-import { digest, sha256 } from '#src/runtime/cryptography'
+import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { findZone } from './row'
@@ -43,7 +44,12 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
       locale: 'id' as const,
     },
     desired: desiredOf(row),
-    licence: { code: row.licence_code, ...plan.licence },
+    licence: {
+      code: row.licence_code,
+      ...plan.licence,
+      live_secret:
+        row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
+    },
     policy: { explicit: explicitPolicy(row) } as const,
     royalty: await getRoyalty(),
     plan,

@@ -21,6 +21,8 @@ const playbackRow = z.object({
   organisation_policy: z.string().nullable(),
   licence_code: z.string().nullable(),
   licence_revoked_at: z.coerce.number().nullable(),
+  /** Encrypted. */
+  licence_live_secret: z.string().nullable(),
   player_id: z.number().nullable(),
   epoch: z.number().nullable(),
 })
@@ -46,6 +48,7 @@ const columns = {
   organisation_policy: 'o.explicit_policy',
   licence_code: 'lic.code',
   licence_revoked_at: 'lic.revoked_at',
+  licence_live_secret: 'lic.live_secret',
   player_id: 'l.player_id',
   epoch: 'l.epoch',
 }

@@ -1,0 +1,73 @@
+import { issuedLicenceStates, type LicenceReportBody } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { nullIfUnknown } from '../playback/wire'
+import { isoDateTime, noContent } from '../wire'
+import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
+
+const check = z.object({
+  code: z.string(),
+  state: z.enum(issuedLicenceStates),
+  /** Since when it has been in this state; null if that was not recorded. */
+  since: isoDateTime.nullable(),
+  ...licensedPlace,
+  time_zone: z.string(),
+  /** The slug of the venue's industry. */
+  industry: z.string(),
+  ...licensedPeriod,
+  /** Only of a revoked licence; the reason is one of `revocationReasons`. */
+  revoked_at: isoDateTime.nullable(),
+  reason: z.string().nullable(),
+  version: z.number(),
+  issuer: z.string(),
+  coverage: licenceCoverage,
+  last_played_at: isoDateTime.nullable(),
+  /** Whether the digits belong to this licence now; null if none were sent. */
+  screen: z.enum(['matches', 'differs']).nullable(),
+  checked_at: isoDateTime,
+})
+export type LicenceCheck = z.output<typeof check>
+
+const proof = z.object({ jws: z.string() }).transform(({ jws }) => jws)
+
+const publicKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+  alg: z.literal('EdDSA'),
+  use: z.literal('sig'),
+})
+
+const keySet = z.object({
+  keys: z.array(publicKey),
+  /** Keys that must no longer be trusted; they are not among `keys`. */
+  revoked: z.array(z.object({ kid: z.string(), revoked_at: isoDateTime })),
+})
+export type LicenceKeySet = z.output<typeof keySet>
+
+const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${rest}`
+
+/**
+ * What anyone may know about a licence; needs no session. Codes are those that `parseLicenceCode` returns. A visitor has a
+ * limited number of checks, so these throw 429.
+ */
+export const createLicenceChecks = (http: Http) => ({
+  /** Null for an unknown code. `screen` is the six digits on the player's screen. */
+  find: (code: string, { screen }: { screen?: string } = {}): Promise<LicenceCheck | null> =>
+    http.call('get', at(code), { query: { screen }, schema: check }).catch(nullIfUnknown),
+  /** The current version as a compact JWS (docs/licence-format.md); null for an unknown code. */
+  findProof: (code: string): Promise<string | null> =>
+    http.call('get', at(code, '/proof'), { schema: proof }).catch(nullIfUnknown),
+  /** The same `key` never creates a second report. Throws 404 for an unknown code. */
+  report: (code: string, json: LicenceReportBody, key = '') =>
+    http.call('post', at(code, '/reports'), {
+      json,
+      headers: key ? { 'idempotency-key': key } : {},
+      schema: noContent,
+    }),
+  /** The public keys as a JSON Web Key Set. */
+  getKeys: () => http.call('get', 'licence-keys', { schema: keySet }),
+  /** The signed list of licences that must not be trusted, as a compact JWS. */
+  getStatusList: () => http.call('get', 'licence-status', { schema: proof }),
+})

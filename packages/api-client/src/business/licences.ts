@@ -1,0 +1,135 @@
+import {
+  type CertificateSize,
+  issuedLicenceStates,
+  type LicenceBatchBody,
+  type LicenceFilter,
+  licenceVersionCauses,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, namedRecord, pagination } from '../wire'
+
+const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
+const coverageRows = z.array(z.object({ label: z.string(), covered: z.boolean() }))
+
+/** What the licence covers by the terms of the order that paid for it. */
+export const licenceCoverage = z.object({
+  royalty: z.enum(['separate', 'included']),
+  sentence: perLocale(z.string()),
+  rows: perLocale(coverageRows),
+})
+export type LicenceCoverage = z.output<typeof licenceCoverage>
+
+/** What a version names, as it was signed. `address` is without city and province. */
+export const licensedPlace = {
+  venue: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  zip_code: z.string(),
+  zone: z.string(),
+}
+
+/** `until` is exclusive: a period that ends at midnight was last valid the day before. */
+export const licensedPeriod = { from: isoDateTime, until: isoDateTime }
+
+const summary = {
+  /** 13 characters, as in addresses. */
+  code: z.string(),
+  state: z.enum(issuedLicenceStates),
+  /** Since when it has been in this state; null if that was not recorded. */
+  since: isoDateTime.nullable(),
+  /** Valid, but ends within `licenceNoticeDays`. */
+  expiring: z.boolean(),
+  zone: namedRecord.extend({ number: z.number() }),
+  business_unit: namedRecord,
+  city: z.string(),
+  time_zone: z.string(),
+  from: isoDateTime.nullable(),
+  /** The end of the last paid period that follows without a gap. */
+  until: isoDateTime.nullable(),
+  /** The number of the current version; null until the first is signed. */
+  version: z.number().nullable(),
+  /** Only of a revoked licence; the reason is one of `revocationReasons`. */
+  revoked_at: isoDateTime.nullable(),
+  reason: z.string().nullable(),
+  last_played_at: isoDateTime.nullable(),
+  /** The unit's order that awaits payment, if any: its renewal is being paid. */
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+}
+
+const licence = z.object(summary)
+export type Licence = z.output<typeof licence>
+
+const version = z.object({
+  number: z.number(),
+  cause: z.enum(licenceVersionCauses),
+  ...licensedPeriod,
+  ...licensedPlace,
+  signed_at: isoDateTime,
+  /** The `kid` of the key that signed it. */
+  key_id: z.string(),
+})
+export type LicenceVersion = z.output<typeof version>
+
+const licenceDetail = licence.extend({
+  /** Newest first; a signed version never changes. */
+  versions: z.array(version),
+  coverage: licenceCoverage,
+  issuer: z.string(),
+  /** The organisation that pays for the licence. */
+  holder: z.string(),
+  /** The public page of the licence. */
+  check_url: z.string(),
+})
+export type LicenceDetail = z.output<typeof licenceDetail>
+
+const stateCounts = z.object({
+  expiring: z.number(),
+  active: z.number(),
+  suspended: z.number(),
+  expired: z.number(),
+  revoked: z.number(),
+})
+export type LicenceCounts = z.output<typeof stateCounts>
+
+const licences = z
+  .object({ data: z.array(licence), meta: z.object({ pagination, states: stateCounts }) })
+  .transform(({ data, meta }) => ({ data, ...meta }))
+
+const batch = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  /** The size of the file once it is ready. */
+  bytes: z.number().nullable(),
+  expires_at: isoDateTime,
+})
+export type LicenceBatch = z.output<typeof batch>
+
+export interface LicencesQuery {
+  /** Searches zones, units and codes. */
+  q?: string
+  unit?: string
+  state?: LicenceFilter
+  page?: number
+  page_size?: number
+}
+
+const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
+
+/** Licences of the active organisation that the member has access to. */
+export const createLicences = (http: Http) => ({
+  /** Those that need attention first, then by end; with the number in each state whatever the `state` asked for. */
+  list: (query: LicencesQuery = {}) => http.call('get', 'licences', { query, schema: licences }),
+  get: (code: string) => http.call('get', at(code), { schema: licenceDetail }),
+  /** The certificate as PDF. */
+  downloadCertificate: (code: string, query: { size: CertificateSize; locale: string }) =>
+    http.download(at(code, '/certificate'), query),
+
+  /** Starts to write the certificates of several licences into one file. */
+  createBatch: (json: LicenceBatchBody) => http.call('post', 'licence-batches', { json, schema: batch }),
+  getBatch: (id: string) => http.call('get', `licence-batches/${pathSegment(id)}`, { schema: batch }),
+  downloadBatch: (id: string) => http.download(`licence-batches/${pathSegment(id)}/file`),
+})

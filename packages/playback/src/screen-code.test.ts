@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isScreenCode, screenCode, screenCodeStep } from './screen-code'
+
+const rfcSecret = '12345678901234567890123456789012'
+
+// Appendix B of RFC 6238 has steps of 30 seconds and eight digits, of which these are the last six.
+test.each([
+  [59, '119246'],
+  [1_111_111_109, '084774'],
+  [1_234_567_890, '819424'],
+  [20_000_000_000, '737706'],
+])('at %i seconds of RFC 6238 the code is %s', async (seconds, code) => {
+  const counter = Math.floor(seconds / 30)
+  expect(await screenCode(rfcSecret, counter * screenCodeStep)).toBe(code)
+})
+
+test('a code is accepted for one step before and after its own', async () => {
+  const now = 1_764_000_000_000
+  const code = await screenCode('secret', now)
+  for (const steps of [-1, 0, 1])
+    expect(await isScreenCode('secret', code, now + steps * screenCodeStep)).toBe(true)
+  for (const steps of [-2, 2])
+    expect(await isScreenCode('secret', code, now + steps * screenCodeStep)).toBe(false)
+  expect(await isScreenCode('another', code, now)).toBe(false)
+})

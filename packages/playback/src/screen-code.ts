@@ -1,0 +1,38 @@
+/** For how long a code is shown, in milliseconds. */
+export const screenCodeStep = 60_000
+export const screenCodeLength = 6
+
+async function hmac(secret: string, counter: number): Promise<DataView> {
+  const { subtle } = globalThis.crypto
+  const key = await subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const message = new DataView(new ArrayBuffer(8))
+  message.setBigUint64(0, BigInt(counter))
+  return new DataView(await subtle.sign('HMAC', key, message))
+}
+
+/** The truncation of RFC 4226. */
+function truncate(mac: DataView): string {
+  const offset = mac.getUint8(mac.byteLength - 1) & 0xf
+  const number = mac.getUint32(offset) & 0x7fffffff
+  return String(number % 10 ** screenCodeLength).padStart(screenCodeLength, '0')
+}
+
+/**
+ * The six digits that the screen of a licence's player shows at an instant: a time-based one-time password (RFC 6238,
+ * SHA-256, steps of 60 seconds) whose key is the UTF-8 text of the licence's live secret.
+ */
+export const screenCode = async (secret: string, now: number): Promise<string> =>
+  truncate(await hmac(secret, Math.floor(now / screenCodeStep)))
+
+/** Whether a code is the one of this moment, or of the step before or after it. */
+export async function isScreenCode(secret: string, code: string, now: number): Promise<boolean> {
+  const instants = [now - screenCodeStep, now, now + screenCodeStep]
+  const accepted = await Promise.all(instants.map(at => screenCode(secret, at)))
+  return accepted.includes(code)
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatLicenceCode,
+  licenceCheckCharacter,
+  licenceCodeAlphabet,
+  parseLicenceCode,
+} from './licence-code'
+
+const body = fc.string({ unit: fc.constantFrom(...licenceCodeAlphabet), minLength: 12, maxLength: 12 })
+const codes = body.map(text => text + licenceCheckCharacter(text))
+
+test('reads a code in any case, with spaces and hyphens, with O for 0, I and L for 1', () => {
+  const code = `0117K9QX2M3V${licenceCheckCharacter('0117K9QX2M3V')}`
+  const typed = ` oil7-k9qx–2m3v ${code.at(-1)?.toLowerCase()} `
+  expect(parseLicenceCode(typed)).toEqual({ ok: true, code })
+})
+
+test('a formatted code is read as the same code', () => {
+  fc.assert(
+    fc.property(codes, code => {
+      expect(formatLicenceCode(code)).toMatch(/^.{4}-.{4}-.{5}$/)
+      expect(parseLicenceCode(formatLicenceCode(code))).toEqual({ ok: true, code })
+    }),
+  )
+})
+
+test('every single wrong character is a typing error', () => {
+  const index = fc.integer({ min: 0, max: 12 })
+  fc.assert(
+    fc.property(codes, index, fc.constantFrom(...licenceCodeAlphabet), (code, at, character) => {
+      fc.pre(code[at] !== character)
+      const wrong = code.slice(0, at) + character + code.slice(at + 1)
+      expect(parseLicenceCode(wrong)).toEqual({ ok: false, reason: 'check' })
+    }),
+  )
+})
+
+test.each([
+  ['', 'length'],
+  ['4H7K-9QX2', 'length'],
+  ['4H7K-9QX2-M3VTB-4', 'length'],
+  ['4H7K-9QX2-M3VU*', 'characters'],
+  ['4'.repeat(100_000), 'length'],
+])('%.20s has the error %s', (text, reason) => {
+  expect(parseLicenceCode(text)).toEqual({ ok: false, reason })
+})

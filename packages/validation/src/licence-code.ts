@@ -1,0 +1,43 @@
+/** Crockford's base 32: without I, L, O and U. */
+export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 60 random bits and a check character. */
+export const licenceCodeLength = 13
+
+const base = licenceCodeAlphabet.length
+const longestInput = 64
+
+/** The Luhn mod 32 check character, which detects every single wrong character and almost every transposition. */
+export function licenceCheckCharacter(code: string): string {
+  let sum = 0
+  for (const [at, character] of [...code].reverse().entries()) {
+    const doubled = licenceCodeAlphabet.indexOf(character) * (at % 2 === 0 ? 2 : 1)
+    sum += Math.floor(doubled / base) + (doubled % base)
+  }
+  return licenceCodeAlphabet[(base - (sum % base)) % base] ?? ''
+}
+
+export type ParsedLicenceCode =
+  | { ok: true; code: string }
+  | { ok: false; reason: 'length' | 'characters' | 'check' }
+
+/**
+ * A licence code as people type it: in any case, with or without spaces and hyphens, O for 0, I and L for 1.
+ * `check` means that at least one character is wrong.
+ */
+export function parseLicenceCode(text: string): ParsedLicenceCode {
+  const code = text
+    .slice(0, longestInput)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  if ([...code].some(character => !licenceCodeAlphabet.includes(character)))
+    return { ok: false, reason: 'characters' }
+  if (code.length !== licenceCodeLength) return { ok: false, reason: 'length' }
+  const valid = licenceCheckCharacter(code.slice(0, -1)) === code.at(-1)
+  return valid ? { ok: true, code } : { ok: false, reason: 'check' }
+}
+
+/** `4H7K9QX2M3VTB` as `4H7K-9QX2-M3VTB`. */
+export const formatLicenceCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(part => part !== '').join('-')

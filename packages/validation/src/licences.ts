@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { locales } from './account'
+import {
+  abortUnless,
+  body,
+  choice,
+  email,
+  form,
+  honeypot,
+  optional,
+  paragraph,
+  submissionKey,
+  text,
+} from './fields'
+import { parseLicenceCode } from './licence-code'
+
+/** The states of a licence that has been issued. */
+export const issuedLicenceStates = ['active', 'suspended', 'expired', 'revoked'] as const
+export type IssuedLicenceState = (typeof issuedLicenceStates)[number]
+
+/** How members filter their licences. `expiring` ones are valid, but end within `licenceNoticeDays`. */
+export const licenceFilters = ['expiring', 'active', 'suspended', 'expired', 'revoked'] as const
+export type LicenceFilter = (typeof licenceFilters)[number]
+export const licenceNoticeDays = 14
+
+/** Why staff revoke a licence. The public check names the reason; anything else goes into the staff note. */
+export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'other'] as const
+export type RevocationReason = (typeof revocationReasons)[number]
+
+/**
+ * Why a version was signed: for a first or a further period, because venue, address or zone changed, or because the key
+ * of the version before was revoked.
+ */
+export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
+export type LicenceVersionCause = (typeof licenceVersionCauses)[number]
+
+export const licenceReportReasons = ['other-place', 'not-valid', 'copied', 'other'] as const
+export type LicenceReportReason = (typeof licenceReportReasons)[number]
+
+const reportFields = {
+  reason: choice(licenceReportReasons),
+  message: optional(paragraph(1000)),
+  email: optional(email),
+  website: honeypot,
+}
+
+/** A visitor's report of a wrong licence. `website` is a honeypot. */
+export const licenceReportSchema = form({ ...reportFields, submission_key: submissionKey })
+export const licenceReportBodySchema = body(reportFields)
+export type LicenceReport = z.output<typeof licenceReportSchema>
+export type LicenceReportBody = z.output<typeof licenceReportBodySchema>
+
+export const certificateSizes = ['a4', 'sticker'] as const
+export type CertificateSize = (typeof certificateSizes)[number]
+
+/** The most licences of one batch of certificates. */
+export const maxBatchLicences = 5000
+
+const licenceCode = text(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
+// The length comes first, because checking each of many codes takes long.
+const codes = z.pipe(
+  z
+    .custom<string[]>(Array.isArray, 'validation.invalid')
+    .check(
+      abortUnless<string[]>(({ length }) => length > 0 && length <= maxBatchLicences, 'validation.count'),
+    ),
+  z.array(licenceCode),
+)
+
+/** Certificates of several licences: those of `codes`, otherwise all that match the filter. */
+export const licenceBatchBodySchema = body({
+  codes: z.optional(codes),
+  q: optional(text(100)),
+  unit: optional(text(64)),
+  state: optional(choice(licenceFilters)),
+  size: choice(certificateSizes),
+  locale: choice(locales),
+})
+export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
