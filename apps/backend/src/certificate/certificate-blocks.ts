@@ -1,0 +1,161 @@
+import { formatDate } from '../runtime/format'
+import { colours } from './colours'
+import { groupCode, type PrintedLicence, type Publisher, shownAddress } from './licence'
+import { sealShapes } from './ornaments'
+import { addressCode } from './qr-code'
+import { mm, type Sheet } from './sheet'
+import { leadingOf, type Style } from './style'
+import { type Locale, texts } from './texts'
+
+/** A part of the page: its height is known before it is drawn. `gap` is the space above it, which may shrink. */
+export type Block = { gap: number; height: number; draw: (y: number) => void }
+
+export type Context = {
+  sheet: Sheet
+  licence: PrintedLicence
+  publisher: Publisher
+  locale: Locale
+  /** Left edge and width of the column of text. */
+  x: number
+  width: number
+}
+
+/** The largest of the sizes at which the text takes at most that many lines; the last one takes as many as it needs. */
+function fitted(
+  sheet: Sheet,
+  text: string,
+  width: number,
+  style: Style,
+  steps: readonly (readonly [size: number, lines: number])[],
+): Style {
+  const fits = ([size, most]: readonly [number, number]) =>
+    sheet.lines(text, width, { ...style, size }).length <= most
+  const [size] = steps.find(fits) ?? steps.at(-1) ?? [style.size]
+  return { ...style, size }
+}
+
+function textBlock(context: Context, type: string, text: string, gap: number, style: Style): Block {
+  const { sheet, x, width } = context
+  return {
+    gap,
+    height: sheet.heightOf(text, width, style),
+    draw: y => void sheet.text(type, text, x, y, width, style),
+  }
+}
+
+const zoneSteps = [
+  [66, 1],
+  [58, 1],
+  [50, 1],
+  [44, 1],
+  [44, 2],
+  [36, 2],
+  [30, 2],
+  [26, 3],
+  [20, 9],
+] as const
+const venueSteps = [
+  [25, 1],
+  [22, 1],
+  [20, 1],
+  [20, 2],
+  [17, 3],
+  [14, 9],
+] as const
+
+/** Zone, venue and address. */
+export function placeBlocks(context: Context): Block[] {
+  const { sheet, licence, width } = context
+  const fit = (text: string, style: Style, steps: Parameters<typeof fitted>[4]) =>
+    fitted(sheet, text, width, style, steps)
+  const zone = fit(
+    licence.zone,
+    { size: 66, face: 'bold', tracking: -0.05, leading: 1.02, balance: true },
+    zoneSteps,
+  )
+  const venue = fit(
+    licence.venue,
+    { size: 25, face: 'bold', tracking: -0.035, leading: 1.12, balance: true },
+    venueSteps,
+  )
+  const address = { size: 11.5, ink: colours.muted, leading: 1.4 }
+  return [
+    textBlock({ ...context, x: context.x - zone.size * 0.035 }, 'H1', licence.zone, mm(13), zone),
+    textBlock(context, 'H2', licence.venue, mm(4), venue),
+    textBlock(context, 'P', licence.address, mm(1.4), address),
+  ]
+}
+
+/** The period between two strong lines. */
+export function periodBlock({ sheet, licence, locale, x, width }: Context): Block {
+  const lastDay = new Date(licence.until.getTime() - 1)
+  const period = `${formatDate(licence.from, locale)} – ${formatDate(lastDay, locale)}`
+  const label = { size: 8.5, ink: colours.muted }
+  const style = fitted(sheet, period, width, { size: 17, face: 'bold', tracking: -0.025, leading: 1.25 }, [
+    [17, 1],
+    [15, 2],
+  ])
+  const inner = leadingOf(label) + mm(0.6) + sheet.heightOf(period, width, style)
+  const height = mm(4.2) + inner + mm(4.6)
+  return {
+    gap: mm(11),
+    height,
+    draw(y) {
+      sheet.artefact(() => {
+        sheet.rule(x, y, width, mm(0.6), colours.ink)
+        sheet.rule(x, y + height, width, mm(0.6), colours.ink)
+      })
+      const below = sheet.text('P', texts[locale].valid, x, y + mm(4.2), width, label)
+      sheet.text('P', period, x, below + mm(0.6), width, style)
+    },
+  }
+}
+
+const codeSide = mm(44)
+const sealSide = mm(40)
+
+/** The QR code of the public check, its address in words, and the seal. */
+export function checkBlock({ sheet, licence, publisher, locale, x, width }: Context): Block {
+  const t = texts[locale]
+  const url = `${publisher.site}/l/${licence.code}`
+  const column = { x: x + codeSide + mm(7), width: width - codeSide - sealSide - mm(14) }
+  const title = { size: 12.5, face: 'bold', tracking: -0.02, leading: 1.25 } as const
+  const note = { size: 10, leading: 1.42 }
+  const host = shownAddress(publisher)
+  const address = fitted(sheet, host, column.width, { size: 10, face: 'semibold', leading: 1.4 }, [
+    [10, 1],
+    [9, 1],
+    [8.5, 9],
+  ])
+  const code = { ...address, size: 10 }
+  const heights = [
+    sheet.heightOf(t.scan, column.width, title) + mm(1.6),
+    sheet.heightOf(t.current, column.width, note) + mm(2.4),
+    sheet.heightOf(host, column.width, address),
+    leadingOf(code),
+  ]
+  const textHeight = heights.reduce((sum, part) => sum + part, 0)
+  const height = Math.max(codeSide, textHeight)
+  return {
+    gap: mm(11),
+    height,
+    draw(y) {
+      const top = y + (height - codeSide) / 2
+      sheet.tag('Figure', () => sheet.qrCode(addressCode(publisher.site, licence.code), x, top, codeSide), {
+        alt: t.check(url),
+        bbox: [x, top, x + codeSide, top + codeSide],
+      })
+      let at = y + (height - textHeight) / 2
+      at = sheet.text('P', t.scan, column.x, at, column.width, title) + mm(1.6)
+      at = sheet.text('P', t.current, column.x, at, column.width, note) + mm(2.4)
+      sheet.group('P', () =>
+        sheet.link(url, url, [column.x, at, column.width, y + height - at], () => {
+          const below = sheet.draw(host, column.x, at, column.width, address)
+          sheet.draw(groupCode(licence.code), column.x, below, column.width, code)
+        }),
+      )
+      const seal = y + (height - sealSide) / 2
+      sheet.artefact(() => sheet.shapes(sealShapes(licence.code, x + width - sealSide, seal, sealSide)))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The light theme: paper has no dark one. */
+export const colours = {
+  ink: '#1C1322',
+  muted: '#5A505F',
+  line: '#D8CCB9',
+  paper: '#FFFDFA',
+  white: '#FFFFFF',
+  accent: '#DB1272',
+  band: { ground: '#1C1322', light: '#F3E9DA', dark: '#584766', pink: '#FF6BB1' },
+  onDeep: '#F8F1E6',
+  cut: '#8F8490',
+  ok: '#0B5F5C',
+  warn: '#8A4B00',
+} as const

@@ -1,0 +1,136 @@
+import { formatDate } from '../runtime/format'
+import { type Block, type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
+import { colours } from './colours'
+import { coverageBlock } from './coverage-block'
+import { drawLogo } from './head'
+import type { Paper } from './licence'
+import { bandShapes } from './ornaments'
+import { type QrCode, quietModules, signedCode } from './qr-code'
+import { a4, mm, Sheet } from './sheet'
+import { texts } from './texts'
+
+const band = mm(36)
+const left = band + mm(17)
+const right = a4.width - mm(16)
+const top = mm(15)
+const bottom = a4.height - mm(14)
+const headHeight = mm(8)
+
+function drawBand(sheet: Sheet, pinkAt: number): void {
+  sheet.artefact(() => {
+    sheet.box(0, 0, a4.width, a4.height, colours.paper)
+    sheet.box(0, 0, band, a4.height, colours.band.ground)
+    sheet.shapes(bandShapes(band / 2, a4.height, pinkAt))
+  })
+}
+
+function drawHead({ sheet, publisher, locale }: Context): void {
+  drawLogo(sheet, publisher.product, left, top)
+  const style = { size: 10.5, face: 'semibold' } as const
+  const baseline = top + headHeight / 2 + style.size * 0.36
+  sheet.tag('P', () => sheet.line(texts[locale].certificate, right, baseline, style, 'right'))
+}
+
+/** At least 45 mm, and 0.4 mm for each module. */
+const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietModules) * mm(0.4))
+
+/** What the paper is not, who issued it, and the signed licence. It stands at the bottom of the page. */
+function footBlock({ sheet, licence, publisher, locale, x, width }: Context): Block {
+  const t = texts[locale]
+  const code = licence.jws === null ? null : signedCode(licence.jws)
+  const side = code ? sideOf(code) : 0
+  const column = code ? width - side - mm(8) : width
+  const strong = { size: 11, face: 'bold', leading: 1.4 } as const
+  const plain = { size: 10, leading: 1.45 }
+  const small = { size: 8.5, ink: colours.muted, leading: 1.5 }
+  const about = `${t.what_it_is} ${licence.royalty}`.trim()
+  const print = [
+    t.issued(publisher.issuer, formatDate(licence.issued_at, locale), licence.version),
+    licence.holder && t.holder(licence.holder),
+    t.seal,
+    code && t.offline,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const texted =
+    sheet.heightOf(t.not_lmkn, column, strong) +
+    sheet.heightOf(about, column, plain) +
+    mm(3) +
+    sheet.heightOf(print, column, small)
+  const height = Math.max(side, texted)
+  return {
+    gap: mm(10),
+    height,
+    draw(y) {
+      let at = y + height - texted
+      at = sheet.text('P', t.not_lmkn, x, at, column, strong)
+      at = sheet.text('P', about, x, at, column, plain) + mm(3)
+      sheet.text('P', print, x, at, column, small)
+      if (!code) return
+      const corner = { x: x + width - side, y: y + height - side }
+      sheet.tag('Figure', () => sheet.qrCode(code, corner.x, corner.y, side), {
+        alt: t.signed,
+        bbox: [corner.x, corner.y, corner.x + side, corner.y + side],
+      })
+    },
+  }
+}
+
+const leastGap = 0.4
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** How much of the gaps remains when the blocks share a height; null if they do not fit. */
+function gapsFor(blocks: readonly Block[], available: number): number | null {
+  const free = available - sum(blocks.map(({ height }) => height))
+  const gaps = free / sum(blocks.map(({ gap }) => gap))
+  return gaps < leastGap ? null : Math.min(1, gaps)
+}
+
+/** Draws the blocks from the top, and the last one at the bottom of the page. */
+function drawBlocks(blocks: readonly Block[], from: number, gaps: number): void {
+  let y = from
+  for (const [index, { gap, height, draw }] of blocks.entries()) {
+    y += gap * gaps
+    draw(index === blocks.length - 1 ? bottom - height : y)
+    y += height
+  }
+}
+
+function drawCertificate(context: Context): void {
+  const { sheet } = context
+  const start = top + headHeight
+  const page = (pinkAt: number) => {
+    sheet.addPage()
+    drawBand(sheet, pinkAt)
+    drawHead(context)
+  }
+  const place = placeBlocks(context)
+  const [zone] = place
+  const main = [...place, periodBlock(context), checkBlock(context)]
+  const rest = [coverageBlock(context), footBlock(context)]
+  const gaps = gapsFor([...main, ...rest], bottom - start)
+  page(start + (zone ? zone.gap * (gaps ?? 1) + zone.height / 2 : 0))
+  if (gaps !== null) {
+    drawBlocks([...main, ...rest], start, gaps)
+    return
+  }
+  // A coverage table that is too long for the page continues on the next one.
+  drawBlocks([...main, { gap: 0, height: 0, draw: () => undefined }], start, 1)
+  page(start)
+  drawBlocks(rest, start, 1)
+}
+
+/** Draws a certificate for the wall for each licence, one A4 page each, as one tagged PDF. */
+export function drawCertificates({ licences, publisher, locale }: Paper): Promise<Buffer> {
+  const t = texts[locale]
+  const [first] = licences
+  if (!first) throw new RangeError('No licence to print')
+  const title = licences.length === 1 ? t.title(first.zone, first.venue) : t.title_many(licences.length)
+  const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
+  const sheet = new Sheet({ title, author: publisher.issuer, locale, at })
+  for (const licence of licences)
+    sheet.group('Sect', () =>
+      drawCertificate({ sheet, licence, publisher, locale, x: left, width: right - left }),
+    )
+  return sheet.bytes()
+}

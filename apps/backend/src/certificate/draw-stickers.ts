@@ -1,0 +1,131 @@
+import { colours } from './colours'
+import { drawLogo } from './head'
+import { groupCode, type Paper, type PrintedLicence, type Publisher, shownAddress } from './licence'
+import { stickerBandShapes } from './ornaments'
+import { addressCode } from './qr-code'
+import { a4, mm, Sheet } from './sheet'
+import { leadingOf } from './style'
+import { texts } from './texts'
+
+const left = mm(16)
+const right = a4.width - mm(16)
+const width = right - left
+const top = mm(15)
+const side = mm(40)
+const between = mm(6)
+const perZone = 4
+const rowsPerPage = 3
+/** The QR code with its quiet zone: 0.8 mm per module in version 3. */
+const codeSide = mm(29.6)
+const firstRow = mm(53)
+const rowHeight = mm(61.6)
+
+/** A square with two opposite round corners. */
+function outline(x: number, y: number): string {
+  const [round, small] = [mm(7), mm(1)]
+  const [end, bottom] = [x + side, y + side]
+  return (
+    `M${x + round} ${y}H${end - small}Q${end} ${y} ${end} ${y + small}V${bottom - round}` +
+    `Q${end} ${bottom} ${end - round} ${bottom}H${x + small}Q${x} ${bottom} ${x} ${bottom - small}` +
+    `V${y + round}Q${x} ${y} ${x + round} ${y}Z`
+  )
+}
+
+const nameSizes = [9, 8, 7, 6.4, 5.8, 5.2, 4.6]
+
+function drawSticker(
+  sheet: Sheet,
+  publisher: Publisher,
+  { zone, code }: PrintedLicence,
+  x: number,
+  y: number,
+): void {
+  const band = side - codeSide
+  const path = outline(x, y)
+  sheet.clip(path, () => {
+    sheet.box(x, y, side, side, colours.band.ground)
+    sheet.shapes(stickerBandShapes(x, y, band, codeSide))
+    sheet.qrCode(addressCode(publisher.site, code), x + band, y, codeSide)
+  })
+  const column = side - mm(9.9)
+  const name = (size: number) =>
+    ({ size, face: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
+  const small = { size: 6.6, face: 'semibold', leading: 1.25, ink: colours.onDeep } as const
+  const heightOf = (size: number) => sheet.heightOf(zone, column, name(size)) + leadingOf(small)
+  const size = nameSizes.find(step => heightOf(step) < band - mm(0.8)) ?? 4
+  const height = heightOf(size)
+  const from = y + codeSide + (band - height) / 2
+  const below = sheet.draw(zone, x + mm(3.4), from, column, name(size))
+  sheet.draw(groupCode(code), x + mm(3.4), below, column, small)
+  sheet.stroke(path, colours.cut, mm(0.2), mm(0.8))
+}
+
+/** Four stickers of a zone under its name. */
+function drawRow(sheet: Sheet, { publisher, locale }: Paper, licence: PrintedLicence, y: number): void {
+  const url = `${publisher.site}/l/${licence.code}`
+  const address = shownAddress(publisher) + groupCode(licence.code)
+  const heading = { size: 11.5, face: 'bold', tracking: -0.02, leading: 1.2, balance: true } as const
+  const note = { size: 9, ink: colours.muted }
+  const column = width - sheet.widthOf(address, note) - mm(8)
+  const height = sheet.heightOf(licence.zone, column, heading)
+  sheet.group('Sect', () => {
+    sheet.text('H2', licence.zone, left, y - mm(3) - height, column, heading)
+    sheet.tag('P', () => sheet.line(address, right, y - mm(4.2), note, 'right'))
+    const draw = () => {
+      for (let index = 0; index < perZone; index += 1)
+        drawSticker(sheet, publisher, licence, left + index * (side + between), y)
+    }
+    const bbox: [number, number, number, number] = [left, y, right, y + side]
+    sheet.tag('Figure', draw, { alt: texts[locale].stickers_of(licence.zone, url), bbox })
+  })
+}
+
+function drawTips(sheet: Sheet, { locale }: Paper): void {
+  const y = mm(262)
+  const gap = mm(7)
+  const column = (width - 2 * gap) / 3
+  sheet.artefact(() => sheet.rule(left, y, width, mm(0.6), colours.ink))
+  for (const [index, [title, text]] of texts[locale].tips.entries()) {
+    const x = left + index * (column + gap)
+    const below = sheet.text('H2', title, x, y + mm(5), column, { size: 9.5, face: 'bold' })
+    sheet.text('P', text, x, below, column, { size: 8.5 })
+  }
+}
+
+function drawPage(sheet: Sheet, paper: Paper, page: readonly PrintedLicence[]): void {
+  const t = texts[paper.locale]
+  const venues = new Set(page.map(({ venue }) => venue))
+  const note = { size: 9, ink: colours.muted }
+  const count = t.stickers_count(page.length, page.length * perZone)
+  sheet.addPage()
+  sheet.artefact(() => sheet.box(0, 0, a4.width, a4.height, colours.paper))
+  drawLogo(sheet, paper.publisher.product, left, top)
+  sheet.tag('P', () => sheet.line(count, right, top + mm(4) + 3.2, note, 'right'))
+  const heading = { size: 21, face: 'bold', tracking: -0.035, leading: 1.15 } as const
+  const below = sheet.text('H1', t.stickers, left, top + mm(15), width, heading)
+  sheet.text('P', [...venues].join(' · '), left, below + mm(0.6), width, { ...note, size: 10 })
+  for (const [index, licence] of page.entries())
+    drawRow(sheet, paper, licence, firstRow + mm(8) + index * rowHeight)
+  drawTips(sheet, paper)
+}
+
+const pagesOf = (licences: readonly PrintedLicence[]) =>
+  Array.from({ length: Math.ceil(licences.length / rowsPerPage) }, (_, page) =>
+    licences.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
+  )
+
+/** Draws four stickers for each licence, three zones to an A4 page, as one tagged PDF. */
+export function drawStickers(paper: Paper): Promise<Buffer> {
+  const { licences, publisher, locale } = paper
+  const [first] = licences
+  if (!first) throw new RangeError('No licence to print')
+  const t = texts[locale]
+  const about =
+    licences.length === 1
+      ? `${first.zone}, ${first.venue}`
+      : t.stickers_count(licences.length, licences.length * perZone)
+  const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
+  const sheet = new Sheet({ title: t.stickers_title(about), author: publisher.issuer, locale, at })
+  for (const page of pagesOf(licences)) drawPage(sheet, paper, page)
+  return sheet.bytes()
+}

@@ -1,0 +1,36 @@
+import type { Locale } from './texts'
+
+/** What paper shows about the licence of one zone. `until` is exclusive. */
+export type PrintedLicence = {
+  code: string
+  version: number
+  zone: string
+  venue: string
+  address: string
+  holder: string
+  from: Date
+  until: Date
+  issued_at: Date
+  /** The signed licence; without one, the certificate has no code for offline checks. */
+  jws: string | null
+  coverage: readonly { label: string; covered: boolean }[]
+  /** The sentence about the royalty. */
+  royalty: string
+}
+
+export type Publisher = {
+  /** The name of the product. */
+  product: string
+  /** The company that issues the licences. */
+  issuer: string
+  /** The address of the site, without a slash at its end. */
+  site: string
+}
+
+export type Paper = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
+
+/** `XXXX-XXXX-XXXXX`. */
+export const groupCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
+
+/** The address of the public check as people read it, up to the code. */
+export const shownAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`

@@ -1,0 +1,90 @@
+import { colours } from './colours'
+
+type Point = [number, number]
+/** An SVG path in points and its fill. */
+export type Shape = { path: string; fill: string }
+type Lobe = { at: Point; length: number; width: number; degrees?: number }
+
+/** A lens around a point, `length` from tip to tip. */
+function lobe({ at: [cx, cy], length, width, degrees = 0 }: Lobe): string {
+  const angle = (degrees * Math.PI) / 180
+  const [half, belly, pull] = [length / 2, width * 0.66, length * 0.225]
+  const at = (x: number, y: number) =>
+    [cx + x * Math.cos(angle) - y * Math.sin(angle), cy + x * Math.sin(angle) + y * Math.cos(angle)]
+      .map(value => value.toFixed(2))
+      .join(' ')
+  return `M${at(0, -half)}C${at(belly, -pull)} ${at(belly, pull)} ${at(0, half)}C${at(-belly, pull)} ${at(-belly, -pull)} ${at(0, -half)}Z`
+}
+
+/** Four lobes around a centre. */
+const quartet = ([cx, cy]: Point, radius: number): string =>
+  [45, 135, 225, 315]
+    .map(degrees => {
+      const angle = (degrees * Math.PI) / 180
+      const at: Point = [cx + Math.sin(angle) * radius * 0.55, cy - Math.cos(angle) * radius * 0.55]
+      return lobe({ at, length: radius * 0.9, width: radius * 0.56, degrees })
+    })
+    .join('')
+
+const radiusOf = (cell: number) => cell * 0.66
+
+/** The kawung band of the certificate: two columns of cells, one of them pink beside the zone's name. */
+export function bandShapes(cell: number, height: number, pinkAt: number): Shape[] {
+  const { light, dark, pink } = colours.band
+  const rows = Math.ceil(height / cell)
+  const pinkRow = Math.min(rows - 1, Math.max(0, Math.floor(pinkAt / cell)))
+  return Array.from({ length: rows * 2 }, (_, index) => {
+    const [row, column] = [Math.floor(index / 2), index % 2]
+    const fill = row === pinkRow && column === 1 ? pink : (row + column) % 2 === 0 ? light : dark
+    return { path: quartet([(column + 0.5) * cell, (row + 0.5) * cell], radiusOf(cell)), fill }
+  })
+}
+
+/** The band of a sticker: three quartets, the middle one pink. */
+export function stickerBandShapes(x: number, y: number, width: number, height: number): Shape[] {
+  const { light, pink } = colours.band
+  return [light, pink, light].map((fill, row) => ({
+    path: quartet([x + width / 2, y + height / 2 + (row - 1) * width * 0.945], radiusOf(width) * 0.9),
+    fill,
+  }))
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const petals = 28
+
+/** The seal of a code: the same code always draws the same ring. Fits a square of `size`. */
+export function sealShapes(code: string, x: number, y: number, size: number): Shape[] {
+  const digits = [...code].map(character => Math.max(0, alphabet.indexOf(character)) % 10)
+  const scale = size / 100
+  const ring = Array.from({ length: petals }, (_, index) => {
+    const degrees = (index * 360) / petals
+    const angle = (degrees * Math.PI) / 180
+    const length = 12 + (((digits[index % digits.length] ?? 0) * 7 + index * 3) % 10) * 1.5
+    const distance = 24 + length / 2
+    const at: Point = [
+      x + (50 + Math.sin(angle) * distance) * scale,
+      y + (50 - Math.cos(angle) * distance) * scale,
+    ]
+    return lobe({ at, length: length * scale, width: 7 * scale, degrees })
+  })
+  return [
+    { path: ring.join(''), fill: colours.accent },
+    { path: quartet([x + size / 2, y + size / 2], 17 * scale * 1.04), fill: colours.ink },
+  ]
+}
+
+/** The product's mark in a square of `size`. */
+export function markShapes(x: number, y: number, size: number): Shape[] {
+  const scale = size / 32
+  const part = (cx: number, cy: number, half: number, belly: number, degrees = 0) =>
+    lobe({
+      at: [x + cx * scale, y + cy * scale],
+      length: half * 2 * scale,
+      width: (belly / 0.66) * scale,
+      degrees,
+    })
+  return [
+    { path: part(7.8, 8, 9.3, 6.3, -45) + part(7.8, 24, 9.3, 6.3, 45), fill: colours.ink },
+    { path: part(18.7, 16, 15.5, 4.4) + part(26.3, 16, 10, 4.1), fill: colours.accent },
+  ]
+}

@@ -1,0 +1,34 @@
+import { encode } from 'uqr'
+
+/** A QR code without its quiet zone: `size` modules per side, the dark ones as horizontal runs. */
+export type QrCode = { size: number; runs: { column: number; row: number; length: number }[] }
+
+/** Modules of light paper that the standard requires around a code. */
+export const quietModules = 4
+
+const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
+  rows.flatMap((modules, row) => {
+    const starts = modules.flatMap((dark, column) => (dark && !modules[column - 1] ? [column] : []))
+    return starts.map(column => {
+      const end = modules.indexOf(false, column)
+      return { column, row, length: (end === -1 ? modules.length : end) - column }
+    })
+  })
+
+/**
+ * The address of the public check. In upper case it is alphanumeric, so that a code of version 3 at level Q holds it for
+ * hosts of up to 23 characters; shorter ones use the same version, so that all stickers look alike.
+ */
+export function addressCode(siteUrl: string, code: string): QrCode {
+  const { data, size } = encode(`${siteUrl}/l/${code}`.toUpperCase(), { ecc: 'Q', border: 0, minVersion: 3 })
+  return { size, runs: runsOf(data) }
+}
+
+/** The signed licence itself. Level L: it is printed on paper that hangs behind glass. */
+export function signedCode(jws: string): QrCode {
+  const options = { ecc: 'L', border: 0 } as const
+  const smallest = encode(jws, options)
+  // A widely used decoder (jsQR) looks for an alignment pattern of version 23 in the wrong place.
+  const { data, size } = smallest.version === 23 ? encode(jws, { ...options, minVersion: 24 }) : smallest
+  return { size, runs: runsOf(data) }
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { drawCertificates } from '#src/certificate/draw-certificates'
+import { drawStickers } from '#src/certificate/draw-stickers'
+import type { PrintedLicence } from '#src/certificate/licence'
+import { flatten, readStructure, typesOf } from './pdf-structure'
+import { blur, crop, decode, extractText, renderPage, tilt } from './raster'
+
+const publisher = {
+  product: 'Musik Berlisensi',
+  issuer: 'PT Contoh Irama Usaha',
+  site: 'https://musik-berlisensi.test',
+}
+const lobby: PrintedLicence = {
+  code: '4H7K9QX2M3VTB',
+  version: 2,
+  zone: 'Lobi',
+  venue: 'Hotel Contoh Menteng',
+  address: 'Jalan Contoh Raya 27, Menteng, Jakarta Pusat 10310',
+  holder: 'Grup Hotel Contoh',
+  from: new Date('2026-11-14T17:00:00Z'),
+  until: new Date('2027-11-14T17:00:00Z'),
+  issued_at: new Date('2026-11-15T03:00:00Z'),
+  jws: `eyJhbGciOiJFZERTQSJ9.${'Q2Vr'.repeat(150)}.${'c2ln'.repeat(21)}`,
+  coverage: [
+    { label: 'Pemutar musik untuk ruang usaha, per zona', covered: true },
+    { label: 'Pertunjukan langsung, karaoke, dan siaran', covered: false },
+  ],
+  royalty: 'Royalti LMKN dibayar terpisah.',
+}
+const long: PrintedLicence = {
+  ...lobby,
+  zone: 'Ruang Pertemuan Nusantara Lantai Dua Puluh Tujuh Sayap Timur',
+  venue: 'Hotel dan Pusat Konvensi Contoh Sejahtera Abadi Cabang Menteng '.repeat(2).trim(),
+  address: 'Jalan Jenderal Contoh Raya Kavling 127, Kelurahan Karet Tengsin, Kecamatan Tanah Abang, '.repeat(
+    2,
+  ),
+}
+const unbreakable: PrintedLicence = { ...lobby, zone: 'W'.repeat(60), venue: 'M'.repeat(120) }
+const foreign: PrintedLicence = { ...lobby, zone: '東京ラーメン', venue: 'قهوة Café Šárka 😀' }
+const url = 'HTTPS://MUSIK-BERLISENSI.TEST/L/4H7K9QX2M3VTB'
+
+const certificate = (licence = lobby, locale: 'id' | 'en' = 'id') =>
+  drawCertificates({ licences: [licence], publisher, locale })
+const stickers = (licences: PrintedLicence[], locale: 'id' | 'en' = 'id') =>
+  drawStickers({ licences, publisher, locale })
+
+const words = (text = '') => text.replace(/\s+/g, ' ').trim()
+
+describe('the certificate', () => {
+  test('is a tagged PDF that says what it is and reads in order', async () => {
+    const { tree, ...about } = await readStructure(await certificate())
+    expect(about).toEqual({
+      title: 'Sertifikat lisensi musik: Lobi, Hotel Contoh Menteng',
+      author: publisher.issuer,
+      pages: 1,
+      language: 'id-ID',
+      marked: true,
+      showsTitle: 'true',
+    })
+    expect(typesOf(tree).join(' ')).toBe(
+      'Document Sect P P H1 H2 P P P Figure P P P Link H3 L LI LBody H3 L LI LBody P P P Figure',
+    )
+    const leaves = flatten(tree).filter(({ children }) => children.length === 0)
+    expect(leaves.filter(({ contents }) => contents === 0)).toEqual([])
+    expect(flatten(tree).flatMap(({ type, alt }) => (type === 'Figure' ? [alt] : []))).toEqual([
+      'Kode QR ke halaman pemeriksaan, https://musik-berlisensi.test/l/4H7K9QX2M3VTB',
+      'Kode QR berisi lisensi bertanda tangan',
+    ])
+  })
+
+  test.each([
+    ['id', 'Sertifikat lisensi musik', '15 November 2026 – 14 November 2027', 'Ini bukan sertifikat LMKN.'],
+    [
+      'en',
+      'Music licence certificate',
+      '15 November 2026 – 14 November 2027',
+      'This is not an LMKN certificate.',
+    ],
+  ] as const)('contains every fact (%s)', async (locale, title, period, not) => {
+    const [text] = await extractText(await certificate(lobby, locale))
+    for (const part of [
+      ...[title, period, not, publisher.issuer, 'musik-berlisensi.test/l/', '4H7K-9QX2-M3VTB'],
+      ...[lobby.zone, lobby.venue, lobby.address, lobby.holder, lobby.royalty],
+      ...lobby.coverage.map(({ label }) => label),
+    ])
+      expect(words(text)).toContain(part)
+  })
+
+  test.each([
+    ['long names', long],
+    ['names without spaces', unbreakable],
+  ])('shrinks or wraps %s and cuts nothing', async (_, licence) => {
+    const bytes = await certificate(licence)
+    const [text] = await extractText(bytes)
+    const shown = (text ?? '').replace(/\s/g, '')
+    for (const part of [licence.zone, licence.venue, licence.address])
+      expect(shown).toContain(part.replace(/\s/g, ''))
+    const page = await renderPage(bytes, 72)
+    const margin = crop(page, 72, [196, 0, 12, 295]).data
+    expect(margin.filter((value, index) => index % 4 !== 3 && value < 240).length).toBe(0)
+  })
+
+  test('continues on a second page if the coverage table is longer than the page', async () => {
+    const coverage = Array.from({ length: 40 }, (_, row) => ({
+      label: `Baris ${row}`,
+      covered: row % 2 === 0,
+    }))
+    const pages = await extractText(await certificate({ ...lobby, coverage }))
+    expect(pages).toHaveLength(2)
+    expect(words(pages[1])).toContain('Baris 39')
+    expect(words(pages[1])).toContain('Ini bukan sertifikat LMKN.')
+  })
+
+  test('keeps names in other scripts for screen readers, and prints what the font has', async () => {
+    const bytes = await certificate(foreign)
+    const tags = flatten((await readStructure(bytes)).tree)
+    expect(tags.find(({ type }) => type === 'H1')?.actual).toBe(foreign.zone)
+    expect((await extractText(bytes))[0]).toContain('Café Šárka')
+  })
+
+  test('puts one licence on each page of a batch', async () => {
+    const licences = [lobby, { ...lobby, zone: 'Spa' }, { ...lobby, zone: 'Teras' }]
+    const pages = await extractText(await drawCertificates({ licences, publisher, locale: 'en' }))
+    expect(pages.map(text => /Lobi|Spa|Teras/.exec(text)?.[0])).toEqual(['Lobi', 'Spa', 'Teras'])
+  })
+
+  test('leaves out the second code for a licence that is not signed', async () => {
+    const { tree } = await readStructure(await certificate({ ...lobby, jws: null }))
+    expect(flatten(tree).filter(({ type }) => type === 'Figure')).toHaveLength(1)
+  })
+})
+
+describe('the codes, read by another decoder', () => {
+  test('open the check page from a sticker of 4 cm at 150 dpi', async () => {
+    const page = await renderPage(await stickers([lobby]), 150)
+    expect(decode(crop(page, 150, [16, 61, 40, 40]))).toBe(url)
+  })
+
+  test.each([
+    [12, 0.25, 1],
+    [-33, 0.4, 1],
+    [7, 0.5, 1],
+    [40, 0.35, 2],
+  ])(
+    'open it from a blurred photograph: %i° turned, tilted by %d, blur of %i',
+    async (degrees, depth, radius) => {
+      const page = await renderPage(await stickers([lobby]), 150)
+      const sticker = crop(page, 150, [16, 61, 40, 40])
+      expect(decode(blur(tilt(sticker, degrees, depth), radius))).toBe(url)
+    },
+  )
+
+  test('open it from the certificate, for hosts of any length', async () => {
+    for (const site of ['http://127.0.0.1:3000', 'https://lisensi.musik-berlisensi-indonesia.example']) {
+      const bytes = await drawCertificates({
+        licences: [lobby],
+        publisher: { ...publisher, site },
+        locale: 'id',
+      })
+      const page = await renderPage(bytes, 150)
+      expect(decode(crop(page, 150, [53, 115, 46, 60]))).toBe(`${site}/l/${lobby.code}`.toUpperCase())
+    }
+  })
+
+  // Base64url of pseudo-random bytes, as long as a signed licence may be.
+  test.each([500, 800, 1000, 1080])('hold a signed licence of %i characters', async length => {
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 2654435761) >>> 11)
+    const jws = Buffer.from(bytes).toString('base64url').slice(0, length)
+    const page = await renderPage(await certificate({ ...lobby, jws }), 200)
+    expect(decode(crop(page, 200, [142, 228, 54, 57]))).toBe(jws)
+  })
+})
+
+describe('the sticker sheet', () => {
+  test('has four stickers for each of three zones on a page', async () => {
+    const zones = [lobby, long, unbreakable, { ...lobby, zone: 'Spa', code: '0PV6J3HD9C5EZ' }]
+    const bytes = await stickers(zones, 'en')
+    const { tree, pages, title, language } = await readStructure(bytes)
+    expect({ pages, title, language }).toEqual({
+      pages: 2,
+      title: 'Licence stickers: 4 zones · 16 stickers, 40 × 40 mm',
+      language: 'en-GB',
+    })
+    expect(flatten(tree).filter(({ type }) => type === 'Figure')).toHaveLength(4)
+    const [, second] = await extractText(bytes)
+    expect(second?.match(/0PV6-J3HD-9C5EZ/g)).toHaveLength(5)
+    const page = await renderPage(bytes, 300)
+    for (const row of [0, 1, 2]) expect(decode(crop(page, 300, [154, 61 + row * 61.6, 40, 40]))).toBe(url)
+  })
+
+  test('shows no date, because the code outlives renewals', async () => {
+    const [text] = await extractText(await stickers([lobby]))
+    expect(text).not.toMatch(/20\d\d/)
+  })
+})

@@ -1,0 +1,48 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
+
+/** An element of the structure tree, as screen readers walk it. */
+export type Tag = { type: string; alt: string; actual: string; contents: number; children: Tag[] }
+
+const textOf = (value: unknown) =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
+
+function tagOf(element: PDFDict): Tag {
+  const kids = element.lookup(PDFName.of('K'))
+  const list = kids instanceof PDFArray ? kids.asArray().map((_, index) => kids.lookup(index)) : [kids]
+  const elements = list.filter(kid => kid instanceof PDFDict && kid.has(PDFName.of('S')))
+  return {
+    type: element.lookup(PDFName.of('S'), PDFName).decodeText(),
+    alt: textOf(element.lookup(PDFName.of('Alt'))),
+    actual: textOf(element.lookup(PDFName.of('ActualText'))),
+    contents: list.filter(
+      kid => kid instanceof PDFNumber || (kid instanceof PDFDict && !elements.includes(kid)),
+    ).length,
+    children: elements.map(kid => tagOf(kid as PDFDict)), // filtered above
+  }
+}
+
+/** How a PDF describes itself to assistive technology. */
+export async function readStructure(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const { catalog } = document
+  const root = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  const kids = root.lookup(PDFName.of('K'), PDFArray)
+  return {
+    title: document.getTitle(),
+    author: document.getAuthor(),
+    pages: document.getPageCount(),
+    language: textOf(catalog.lookup(PDFName.of('Lang'))),
+    marked: String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))) === 'true',
+    showsTitle: String(
+      catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).lookup(PDFName.of('DisplayDocTitle')),
+    ),
+    tree: kids.asArray().map((_, index) => tagOf(kids.lookup(index, PDFDict))),
+  }
+}
+
+/** The types of a tree in reading order. */
+export const typesOf = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ type, children }) => [type, ...typesOf(children)])
+
+/** All elements of a tree in reading order. */
+export const flatten = (tags: readonly Tag[]): Tag[] => tags.flatMap(tag => [tag, ...flatten(tag.children)])

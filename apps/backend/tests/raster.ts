@@ -1,0 +1,97 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import jsQR from 'jsqr'
+
+/** RGBA pixels. */
+export type Picture = { data: Uint8ClampedArray; width: number; height: number }
+
+const inch = 25.4
+
+/** Opens a PDF with a renderer and a text extractor other than the library that wrote it. */
+export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFiumDocument) => Promise<T>): Promise<T> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  try {
+    return await use(document)
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}
+
+export const renderPage = (bytes: Uint8Array, dpi: number, page = 0): Promise<Picture> =>
+  withPdf(bytes, async pdf => {
+    const { data, width, height } = await pdf
+      .getPage(page)
+      .render({ scale: dpi / 72, render: async ({ data }) => data })
+    return { data: new Uint8ClampedArray(data), width, height }
+  })
+
+/** The text of every page. */
+export const extractText = (bytes: Uint8Array): Promise<string[]> =>
+  withPdf(bytes, async pdf => [...pdf.pages()].map(page => page.getText()))
+
+/** A part of a picture, measured in millimetres. */
+export function crop(picture: Picture, dpi: number, [x, y, width, height]: [number, number, number, number]) {
+  const pixels = (value: number) => Math.round((value / inch) * dpi)
+  return sample(picture, pixels(width), pixels(height), (column, row) => [
+    column + pixels(x),
+    row + pixels(y),
+  ])
+}
+
+/** A picture of the given size whose pixels come from elsewhere in another one; outside it is a grey wall. */
+function sample(
+  { data, width, height }: Picture,
+  columns: number,
+  rows: number,
+  from: (column: number, row: number) => [number, number],
+): Picture {
+  const out = new Uint8ClampedArray(columns * rows * 4)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = from(column, row).map(Math.round) as [number, number]
+      const inside = x >= 0 && y >= 0 && x < width && y < height
+      const at = (y * width + x) * 4
+      const value = inside ? [data[at], data[at + 1], data[at + 2]] : [150, 146, 138]
+      out.set([...value.map(part => part ?? 0), 255], (row * columns + column) * 4)
+    }
+  return { data: out, width: columns, height: rows }
+}
+
+/** Turns a picture and tilts it away from the camera, with a margin of wall around it. */
+export function tilt(picture: Picture, degrees: number, depth: number): Picture {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const side = Math.round(Math.hypot(picture.width, picture.height) * 1.2)
+  return sample(picture, side, side, (column, row) => {
+    const [u, v] = [column - side / 2, row - side / 2]
+    const away = 1 + (depth * (u + v / 2)) / side
+    const [x, y] = [(u * cos + v * sin) * away, (v * cos - u * sin) * away]
+    return [x + picture.width / 2, y + picture.height / 2]
+  })
+}
+
+/** Averages squares of pixels: a lens out of focus. */
+export function blur(picture: Picture, radius: number): Picture {
+  const { data, width, height } = picture
+  const out = new Uint8ClampedArray(data.length)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const sum = [0, 0, 0, 0]
+      let count = 0
+      for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row += 1)
+        for (let column = Math.max(0, x - radius); column <= Math.min(width - 1, x + radius); column += 1) {
+          for (const part of [0, 1, 2, 3])
+            sum[part] = (sum[part] ?? 0) + (data[(row * width + column) * 4 + part] ?? 0)
+          count += 1
+        }
+      out.set(
+        sum.map(value => value / count),
+        (y * width + x) * 4,
+      )
+    }
+  return { data: out, width, height }
+}
+
+/** What a QR code says, read by a decoder that shares no code with the encoder. */
+export const decode = ({ data, width, height }: Picture): string | null =>
+  jsQR(data, width, height)?.data ?? null
