@@ -31,6 +31,8 @@ export const permissions = {
   'player.manage': ['owner', 'manager'],
   'schedule.update': ['owner', 'manager'],
   'usage.read': ['owner', 'manager', 'finance', 'auditor'],
+  'licence.read': roles,
+  'licence.export': ['owner', 'manager', 'finance', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -45,4 +45,9 @@ export const permissions: typeof id.permissions = {
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },
   usage: { title: 'Usage reports', read: 'See and download usage reports' },
+  licence: {
+    title: 'Licences',
+    read: 'View licences and download their certificates',
+    export: 'Download the certificates of many zones at once',
+  },
 }

@@ -44,4 +44,9 @@ export const permissions = {
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
   usage: { title: 'Laporan pemakaian', read: 'Melihat dan mengunduh laporan pemakaian' },
+  licence: {
+    title: 'Lisensi',
+    read: 'Melihat lisensi dan mengunduh sertifikatnya',
+    export: 'Mengunduh sertifikat banyak zona sekaligus',
+  },
 }
