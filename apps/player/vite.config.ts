@@ -6,8 +6,8 @@ import { gateway } from './server/vite-plugin'
 const worker = 'service-worker.js'
 
 /**
- * Gives the page and the service worker the id of the build, and the service worker the files that it caches.
- * The id is a hash of all files, so the same sources have the same id.
+ * Writes the build id into the page and the service worker, and the list of files to cache into the service worker. The
+ * id is a hash of all files, so the same sources produce the same id.
  */
 const buildId: Plugin = {
   name: 'build-id',

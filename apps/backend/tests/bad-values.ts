@@ -1,5 +1,5 @@
 import * as schemas from '@bgm/validation'
-import { fieldNamesOf } from '@bgm/validation'
+import { listFieldNames } from '@bgm/validation'
 import { industryStep, pricingStep, propertyStep } from './customers'
 import { newRegistration } from './people'
 
@@ -43,7 +43,7 @@ export const validBodies: Record<string, Body> = {
 }
 
 // Derived from the schemas, so that new routes get new fields.
-export const knownFields = [...new Set(Object.values(schemas).flatMap(fieldNamesOf))]
+export const knownFields = [...new Set(Object.values(schemas).flatMap(listFieldNames))]
 export const overlongText = 'x'.repeat(10_000)
 // Invalid for every field.
 export const invalidValues: [string, unknown][] = [

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, roles } from '@bgm/validation'
+import { listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague, sendInvitation } from './colleagues'
 import { createCustomer } from './customers'
@@ -157,7 +157,7 @@ test('no list includes records of another organisation, with any query', async (
 test('returns 403 for everything that the permission table denies a role', async () => {
   const wrong = []
   for (const role of roles) {
-    const may: string[] = permissionsOf(role)
+    const may: string[] = listPermissions(role)
     for (const [route, needs] of Object.entries(collectionPermissions)) {
       if (!needs) continue
       const [method = '', path = ''] = route.split(' ')

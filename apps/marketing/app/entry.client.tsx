@@ -1,11 +1,11 @@
 // Only pages that hydrate load this module; content pages are served without framework script.
-import { createI18n, localeOfPath } from '@bgm/i18n'
+import { createI18n, getPathLocale } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 
-const locale = localeOfPath(location.pathname)
+const locale = getPathLocale(location.pathname)
 const catalogue = locale === 'en' ? import('@bgm/i18n/messages/en') : import('@bgm/i18n/messages/id')
 
 catalogue.then(({ messages }) =>

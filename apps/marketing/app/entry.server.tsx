@@ -1,4 +1,4 @@
-import { serverContext } from '@bgm/server/context'
+import { getServerContext } from '@bgm/server/context'
 import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
@@ -19,7 +19,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const { nonce } = serverContext(loadContext)
+  const { nonce } = getServerContext(loadContext)
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
@@ -47,7 +47,7 @@ export default function handleRequest(
         },
         onError(error) {
           finalStatus = 500
-          serverContext(loadContext).log.error({ err: error }, 'rendering a page failed')
+          getServerContext(loadContext).log.error({ err: error }, 'rendering a page failed')
         },
       },
     )
@@ -75,7 +75,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  const { log, requestId, reportError } = serverContext(context)
+  const { log, requestId, reportError } = getServerContext(context)
   log.error({ err: error, request_id: requestId }, 'a loader or action failed')
   reportError?.(error, requestId)
 }

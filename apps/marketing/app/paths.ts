@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@bgm/i18n'
+import { type Locale, localizePath } from '@bgm/i18n'
 
 /** The paths of all pages, without language prefix. Nothing else spells them out. */
 export const pages = {
@@ -33,5 +33,5 @@ export const sectionPath = (page: string, section: string) => `${page}#${section
 /** Adds the language to a CMS link that is a site path. Absolute links stay as they are, invalid ones become the home page. */
 export function contentHref(locale: Locale, href: string): string {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return href
-  return localePath(locale, /^\/(?![/\\])/.test(href) ? href : pages.home)
+  return localizePath(locale, /^\/(?![/\\])/.test(href) ? href : pages.home)
 }

@@ -1,7 +1,7 @@
 import { headScript } from '@bgm/browser/head-script'
-import { localeOfPath } from '@bgm/i18n'
-import { serverContext } from '@bgm/server/context'
-import { hydrates, Splash } from '@bgm/ui'
+import { getPathLocale } from '@bgm/i18n'
+import { getServerContext } from '@bgm/server/context'
+import { Splash, shouldHydrate } from '@bgm/ui'
 import iconUrl from '@bgm/ui/assets/mark.svg?url'
 import fontUrl from '@bgm/ui/assets/plus-jakarta-sans.woff2?url'
 import {
@@ -36,7 +36,7 @@ import './styles.css'
 /** Calls no backend: the error pages depend on this loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = applyLanguagePreference(request)
-  const { build, requestId } = serverContext(context)
+  const { build, requestId } = getServerContext(context)
   const { appTitle, siteUrl, analytics } = env
   const draft = getPreview(request)?.draft
   return data({ appTitle, siteUrl, analytics, build: build.id, requestId, draft }, { headers })
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const analytics = useAnalyticsSettings(root?.analytics ?? null)
   return (
     <html
-      lang={localeOfPath(pathname)}
+      lang={getPathLocale(pathname)}
       data-theme="system"
       data-build={root?.build}
       data-loading={t('words.loading')}
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root?.draft === undefined ? null : <PreviewBar draft={root.draft} />}
         {analytics ? <SiteConsentNotice /> : null}
-        {!failed && hydrates(handles) ? <Scripts nonce={nonce} /> : null}
+        {!failed && shouldHydrate(handles) ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   )

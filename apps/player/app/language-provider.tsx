@@ -10,7 +10,7 @@ export interface LoadedLanguage {
   messages: PlayerMessages
 }
 
-/** The language chosen on this device, otherwise the zone's, before pairing the browser's. */
+/** The language chosen on this device, or else the zone's, or before pairing the browser's. */
 function useWantedLocale(): [Locale, (locale: Locale) => void] {
   const view = useView()
   const [chosen, setChosen] = useState(chosenLocale)

@@ -15,7 +15,7 @@ import { PlayerApp } from './player-app'
 import { SecondTabScreen, StartingScreen, UnsupportedScreen } from './screens/start-screens'
 import { createText, LanguageContext } from './text'
 
-// The CSP allows no code from strings, which zod would try.
+// Zod would try to compile code from strings, which the CSP forbids.
 z.config({ jitless: true })
 
 const container = document.getElementById('root')

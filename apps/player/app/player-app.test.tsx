@@ -49,7 +49,7 @@ describe('pairing', () => {
     expect(screen.getByText('portal.test/en/pair')).toBeTruthy()
   })
 
-  test('says why an unpaired device has to be paired again', () => {
+  test('explains why an unpaired device has to be paired again', () => {
     show({ ...view, ended: 'replaced' })
     expect(screen.getByRole('status').textContent).toContain('Perangkat lain kini memutar musik zona ini.')
   })
@@ -102,12 +102,12 @@ describe('a zone', () => {
       'Jam perangkat terlambat 3 jam',
     ],
     ['an identified device', makeZoneView({ isIdentified: true }), 'Ini perangkatnya'],
-  ])('says what is so: %s', (_, view, title) => {
+  ])('describes its state: %s', (_, view, title) => {
     show(view)
     expect(heading()).toBe(title)
   })
 
-  test('says when the licence ended and what to do', () => {
+  test('shows when the licence ended and what to do', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
     bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00'), live_secret: null }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
@@ -123,7 +123,7 @@ describe('a zone', () => {
 })
 
 describe('settings', () => {
-  test('show network and stored music, and unpair only after a question', () => {
+  test('show network and stored music, and unpair only after confirmation', () => {
     const session = show(makeZoneView())
     fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
     expect(screen.getByText('21,4 dari 24 jam')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('settings', () => {
     expect(session.unpair).toHaveBeenCalledOnce()
   })
 
-  test('change the theme at once', () => {
+  test('change the theme immediately', () => {
     show(makeZoneView())
     fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
     fireEvent.click(screen.getByRole('button', { name: 'Terang' }))

@@ -12,7 +12,7 @@ export const PlayerContext = createContext<PlayerSession | null>(null)
 
 export function usePlayer(): PlayerSession {
   const session = useContext(PlayerContext)
-  if (!session) throw new Error('There is no session')
+  if (!session) throw new Error('usePlayer requires a PlayerContext')
   return session
 }
 
@@ -36,7 +36,7 @@ export function useNow(): number {
   return usePlayer().now()
 }
 
-/** True once `isTrue` has lasted for `ms`, so that a short interruption shows nothing. */
+/** True once `isTrue` has been true for `ms`, so that a short interruption is not shown. */
 export function useDelayedTrue(isTrue: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ function leafOf(messages: object, key: string): string | undefined {
   return typeof leaf === 'string' ? leaf : undefined
 }
 
-/** The translation function of one language. */
+/** Creates the translation function of a language. */
 export function createText(locale: Locale, messages: PlayerMessages): Text {
   const plural = new Intl.PluralRules(locale)
   return (key, values = {}) => {
@@ -31,7 +31,7 @@ export function createText(locale: Locale, messages: PlayerMessages): Text {
 export interface Language {
   locale: Locale
   text: Text
-  /** Chooses another language on this device. */
+  /** Switches the language of this device. */
   choose: (locale: Locale) => void
 }
 
@@ -39,7 +39,7 @@ export const LanguageContext = createContext<Language | null>(null)
 
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)
-  if (!language) throw new Error('The language is not loaded')
+  if (!language) throw new Error('useLanguage requires a LanguageContext')
   return language
 }
 

@@ -6,7 +6,7 @@ const timeZones: readonly TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/J
 export const timeZoneOf = (bundle: Bundle | null): TimeZone =>
   timeZones.find(zone => zone === bundle?.zone.time_zone) ?? 'Asia/Jakarta'
 
-/** `17.42` and `WIB`. */
+/** Splits a time into `17.42` and `WIB`. */
 export function clockOf(at: number, locale: Locale, timeZone: TimeZone): { time: string; zone: string } {
   const [time = '', zone = ''] = format.time(at, locale, timeZone).split(' ')
   return { time, zone }
@@ -15,7 +15,7 @@ export function clockOf(at: number, locale: Locale, timeZone: TimeZone): { time:
 export const findPlaylist = (bundle: Bundle | null, id: string | null): Playlist | null =>
   bundle?.playlists.find(playlist => playlist.id === id) ?? null
 
-/** The first artists of a track; `rest` is how many more there are. */
+/** Shortens a list of artists; `rest` is how many were left out. */
 export function shownArtists(artists: readonly string[], most = 3): { names: string; rest: number } {
   const shown = artists.length > most ? artists.slice(0, most - 1) : artists
   return { names: shown.join(', '), rest: artists.length - shown.length }

@@ -9,20 +9,20 @@ const codeOf = async (response: Response) => {
 }
 
 describe('pairing', () => {
-  it('passes a code from the backend, which gets the address of the device', async () => {
+  it('passes on a code from the backend, which receives the address of the device', async () => {
     const { post, backend } = await startGateway()
     const response = await post('/device/code', { app_version: '0.1.0' })
     expect(await response.json()).toMatchObject({ user_code: 'BCDF-GHJK', interval: 5 })
     expect(backend.calls.find(({ path }) => path === '/internal/pairings')?.address).toBe('127.0.0.1')
   })
 
-  it('answers 400 with the state of the device flow while nobody has approved the device', async () => {
+  it('responds 400 with the state of the device flow until the device is approved', async () => {
     const { post } = await startGateway()
     const response = await post('/device/token', { device_code: 'device-code-of-tests' })
     expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
-  it('limits how many codes one address may ask for', async () => {
+  it('limits how many codes one address may request', async () => {
     const { post } = await startGateway()
     const statuses = []
     for (let count = 0; count < 61; count += 1)
@@ -32,7 +32,7 @@ describe('pairing', () => {
 })
 
 describe('the bundle', () => {
-  it('is sent once and then confirmed by 304 until it changes', async () => {
+  it('is sent once, then answered with 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()
     const first = await call('/device/bundle')
     const etag = first.headers.get('etag') ?? ''
@@ -64,7 +64,7 @@ describe('the bundle', () => {
 })
 
 describe('a heartbeat', () => {
-  it('is answered with the time, the version of the bundle and the pending commands', async () => {
+  it('returns the time, the version of the bundle and the pending commands', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', heartbeatOf())
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
@@ -88,7 +88,7 @@ describe('a heartbeat', () => {
 })
 
 describe('plays', () => {
-  it('are acknowledged once the backend has stored them, and a repetition as a duplicate', async () => {
+  it('are acknowledged once the backend has stored them, and as duplicates when repeated', async () => {
     const { post, backend } = await startGateway()
     const body = { plays: [playOf(0), playOf(1)] }
     expect(await (await post('/device/plays', body)).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('plays', () => {
     })
   })
 
-  it('of a revoked device are still accepted, but nothing else from it', async () => {
+  it('are still accepted from a revoked device, but nothing else is', async () => {
     const { post, call, backend } = await startGateway()
     await post('/device/heartbeat', heartbeatOf())
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
@@ -135,7 +135,7 @@ describe('a request', () => {
     ['an unknown path', '/device/look', 404],
     ['an unknown path below audio', '/audio/track-a', 404],
     ['a wrong method', '/device/heartbeat', 405],
-  ])('with %s is refused as JSON', async (_, path, status) => {
+  ])('with %s is rejected with a JSON error', async (_, path, status) => {
     const { call } = await startGateway()
     expect(await codeOf(await call(path))).toEqual([status, status, undefined])
   })
@@ -147,7 +147,7 @@ describe('a request', () => {
     ['a long one', { Authorization: `Bearer ${'a'.repeat(4000)}` }],
     ['another scheme', { Authorization: `Basic ${token}` }],
   ])(
-    'with a token that is none (%s) is 401 but not revoked, without a call to the backend',
+    'with a malformed token (%s) is 401 but not revoked, without a call to the backend',
     async (_, headers) => {
       const { url, backend } = await startGateway()
       expect(await codeOf(await fetch(`${url}/device/bundle`, { headers }))).toEqual([401, 401, undefined])
@@ -172,7 +172,7 @@ describe('a request', () => {
       JSON.stringify({ ...heartbeatOf(), position: '٣' }),
       400,
     ],
-  ])('with a body %s is refused', async (_, type, body, status) => {
+  ])('with a body %s is rejected', async (_, type, body, status) => {
     const { call } = await startGateway()
     const response = await call('/device/heartbeat', {
       method: 'POST',
@@ -190,7 +190,7 @@ describe('a request', () => {
     expect((await post('/device/plays', { plays: more })).status).toBe(413)
   })
 
-  it('beyond the limit of its device is 429 with the seconds to wait', async () => {
+  it('beyond the rate limit of its device is 429 with the seconds to wait', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
     for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', heartbeatOf())

@@ -21,7 +21,7 @@ const maxBodyBytes = 8 * 1024
 const maxPlaysBytes = 256 * 1024
 const minute = 60_000
 
-/** By address: many venues share one address of their mobile network. By player: several times what a device needs. */
+/** By address: many venues share one address of a mobile network. By player: several times what a device needs. */
 const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },

@@ -10,7 +10,7 @@ const command = (id: string, lifetime = 10_000) => ({
   expires_at: Date.now() + lifetime,
 })
 
-it('a stream begins with a ping and the build, and must not be buffered or compressed by proxies', async () => {
+it('a stream starts with a ping and the build, and forbids proxies to buffer or compress it', async () => {
   const { url } = await startGateway()
   const { response, events } = await readEvents(url, token)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -28,7 +28,7 @@ it('a stream gets one ping in twenty seconds', async () => {
   await expect.poll(() => named('ping')).toHaveLength(2)
 })
 
-it('a changed bundle is announced with its version, an unchanged one is not', async () => {
+it('a changed bundle is announced with its version, and an unchanged one is not', async () => {
   const { url, backend, post, tracks } = await startGateway()
   await post('/device/heartbeat', heartbeatOf())
   const { named } = await readEvents(url, token)
@@ -40,7 +40,7 @@ it('a changed bundle is announced with its version, an unchanged one is not', as
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }, { version: 'zone-a-2' }])
 })
 
-it('a command reaches the devices of its zone only', async () => {
+it('a command reaches only the devices of its zone', async () => {
   const { url, backend, pair } = await startGateway()
   pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
   const [a, b] = [await readEvents(url, token), await readEvents(url, 'token-of-the-device-in-zone-b')]
@@ -52,7 +52,7 @@ it('a command reaches the devices of its zone only', async () => {
   expect(a.named('command')).toEqual([sent])
 })
 
-it('a command that nobody acknowledged is sent again on the next stream, also if another process got it', async () => {
+it('an unacknowledged command is sent again on the next stream, even if another process received it', async () => {
   const { url, backend } = await startGateway()
   const first = await readEvents(url, token)
   await expect.poll(() => backend.callsOf('/internal/zones/zone-a/commands')).toBe(1)
@@ -97,7 +97,7 @@ it('a device that is revoked while the feed is down receives the event once the 
   expect(named('revoked')).toHaveLength(1)
 })
 
-it('a client that does not read is dropped, and the others are not', async () => {
+it('a client that does not read is dropped, and others are not affected', async () => {
   const { url, gateway, pair } = await startGateway()
   pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
   const { hostname, port } = new URL(url)
@@ -117,7 +117,7 @@ it('a client that does not read is dropped, and the others are not', async () =>
   socket.destroy()
 })
 
-it('streams end when the process is stopped, and nobody is reported as disconnected', async () => {
+it('streams end when the process is stopped, and no device is reported as disconnected', async () => {
   const { url, backend, close, gateway } = await startGateway()
   const { ended } = await readEvents(url, token)
   await gateway.presence.flush()

@@ -34,7 +34,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
     ])
   })
 
-  it('plays, acknowledgements and codes are not acknowledged', async () => {
+  it('plays, command acknowledgements and code requests fail', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', heartbeatOf())
     backend.setMode(mode)
@@ -53,7 +53,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
   })
 })
 
-it('a slow backend delays no heartbeat of a known device', async () => {
+it('a slow backend does not delay heartbeats of a known device', async () => {
   const { post, backend } = await startGateway()
   await post('/device/heartbeat', heartbeatOf())
   backend.setMode('slow')
@@ -72,7 +72,7 @@ it('a backend that rejects our key unpairs no device', async () => {
   expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
 })
 
-it('a device whose player is gone is revoked after a reset of the feed', async () => {
+it('a device whose player was deleted is revoked after a reset of the feed', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', heartbeatOf())
   backend.players.clear()
@@ -99,7 +99,7 @@ it('10,000 wrong tokens from one address cause few backend calls and do not affe
   expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
 }, 60_000)
 
-it('no token, no token hash and no device code reaches the log', async () => {
+it('no token, token hash or device code is logged', async () => {
   const { post, backend, lines } = await startGateway()
   await post('/device/token', { device_code: 'secret-device-code' })
   await post('/device/heartbeat', heartbeatOf(), unknownToken)

@@ -12,9 +12,11 @@ import { createPlayerDirectory } from './players/player-directory'
 import { createPresence } from './players/presence'
 import { createBundles } from './zones/bundles'
 
-/** Longer than a command lives: a feed that has been followed this long has delivered every command that is left. */
+/**
+ * Longer than the lifetime of a command: a feed followed for this long has delivered every command that is still valid.
+ */
 const commandLifetimeMs = 15_000
-/** By then every bundle has been fetched again, without the track. */
+/** By then every bundle has been fetched again without the track. */
 const withdrawnMs = 10 * 60_000
 
 export interface GatewayOptions {
@@ -133,7 +135,7 @@ export async function createGateway(options: GatewayOptions) {
       )
     },
 
-    /** Whether the backend has been reachable: before that no device is known. */
+    /** Whether the backend has been reachable; before that, no device is known. */
     isReady: () => isReady,
 
     async openStream(device: PlayerIdentity, outgoing: ServerResponse): Promise<void> {
@@ -158,7 +160,7 @@ export async function createGateway(options: GatewayOptions) {
       timers.push(setInterval(everySecond, 1_000), setInterval(everyMinute, 60_000))
     },
 
-    /** Stops following the backend, and writes what has changed. */
+    /** Stops following the backend and writes pending changes. */
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer)
       feed.stop()

@@ -11,7 +11,7 @@ const paths = () => (Array.isArray(files) ? files.filter(path => typeof path ===
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // Not from the HTTP cache: the page may have changed at the same address.
+  // Bypasses the HTTP cache, because the page may have changed at the same URL.
   await cache.addAll(paths().map(path => new Request(path, { cache: 'reload' })))
 }
 

@@ -1,12 +1,12 @@
 import { reloadOnce } from '@bgm/browser'
-import { localeOfPath } from '@bgm/i18n'
+import { getPathLocale } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { addMessages } from './text'
 
 // One language per document: changing it is a full load.
-const locale = localeOfPath(location.pathname)
+const locale = getPathLocale(location.pathname)
 const catalogue =
   locale === 'en' ? import('@bgm/i18n/messages/en/portal') : import('@bgm/i18n/messages/id/portal')
 

@@ -1,6 +1,6 @@
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
-import { serverContext } from '@bgm/server/context'
+import { getServerContext } from '@bgm/server/context'
 import { stripNullBytes } from '@bgm/server/strip-null-bytes'
 import {
   type ActionFunctionArgs,
@@ -32,7 +32,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { nonce } = serverContext(context)
+  const { nonce } = getServerContext(context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', neverStored)
   if (status === 429) headers.set('Retry-After', retryAfterOf(remix))
@@ -65,7 +65,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return
-  const { log, requestId, reportError } = serverContext(context)
+  const { log, requestId, reportError } = getServerContext(context)
   log.error({ err: error, request_id: requestId }, 'unhandled error')
   reportError?.(error, requestId)
 }

@@ -1,7 +1,7 @@
-import { type Locale, localePath } from '@bgm/i18n'
+import { type Locale, localizePath } from '@bgm/i18n'
 import type { RegistrationStep } from '@bgm/validation'
 
-const page = (path: string) => (locale: Locale) => localePath(locale, path)
+const page = (path: string) => (locale: Locale) => localizePath(locale, path)
 
 const query = (values: Record<string, string | undefined>) => {
   const entries = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -21,67 +21,69 @@ export interface OrderQuery {
 /** The only builder of links and redirects inside the portal. */
 export const paths = {
   dashboard: page('/'),
-  signIn: (locale: Locale, redirectTo?: string) => localePath(locale, `/sign-in${query({ redirectTo })}`),
+  signIn: (locale: Locale, redirectTo?: string) => localizePath(locale, `/sign-in${query({ redirectTo })}`),
   secondFactor: page('/sign-in/second-factor'),
   google: (locale: Locale, redirectTo?: string) =>
-    localePath(locale, `/connect/google${query({ redirectTo })}`),
+    localizePath(locale, `/connect/google${query({ redirectTo })}`),
   googleJoin: page('/connect/google/join'),
   signOut: page('/sign-out'),
   register: page('/register'),
   verify: page('/verify'),
   forgotPassword: (locale: Locale, redirectTo?: string) =>
-    localePath(locale, `/forgot-password${query({ redirectTo })}`),
+    localizePath(locale, `/forgot-password${query({ redirectTo })}`),
   verifyCode: page('/verify-code'),
   resetPassword: page('/reset-password'),
-  registrationStep: (locale: Locale, step: RegistrationStep) => localePath(locale, `/register/${step}`),
+  registrationStep: (locale: Locale, step: RegistrationStep) => localizePath(locale, `/register/${step}`),
   registrationTaxFile: page('/register/tax-file'),
   regions: (parent: string) => `/regions${query({ parent })}`,
   businessUnits: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localePath(locale, `/business-units${query(filter)}`),
+    localizePath(locale, `/business-units${query(filter)}`),
   newBusinessUnit: page('/business-units/new'),
   businessUnitsFile: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localePath(locale, `/business-units/export.csv${query(filter)}`),
+    localizePath(locale, `/business-units/export.csv${query(filter)}`),
   importUnits: page('/business-units/import'),
   importTemplate: page('/business-units/import/template.csv'),
   unitImport: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/import/${encodeURIComponent(id)}`),
+    localizePath(locale, `/business-units/import/${encodeURIComponent(id)}`),
   unitImportResult: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/import/${encodeURIComponent(id)}/result.csv`),
+    localizePath(locale, `/business-units/import/${encodeURIComponent(id)}/result.csv`),
   businessUnit: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/${encodeURIComponent(id)}`),
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}`),
   editBusinessUnit: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
   deleteBusinessUnit: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
   businessUnitTaxFile: (locale: Locale, id: string) =>
-    localePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { business_unit?: string } = {}) =>
-    localePath(locale, `/orders${query(filter)}`),
-  cancelOrder: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
+    localizePath(locale, `/orders${query(filter)}`),
+  cancelOrder: (locale: Locale, id: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
   orderInvoice: (locale: Locale, id: string) =>
-    localePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),
-  newOrder: (locale: Locale, order: OrderQuery) => localePath(locale, `/orders/new${query({ ...order })}`),
+    localizePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),
+  newOrder: (locale: Locale, order: OrderQuery) => localizePath(locale, `/orders/new${query({ ...order })}`),
   newOrderSummary: (locale: Locale, order: OrderQuery) =>
-    localePath(locale, `/orders/new/summary${query({ ...order })}`),
-  order: (locale: Locale, id: string) => localePath(locale, `/orders/${encodeURIComponent(id)}`),
+    localizePath(locale, `/orders/new/summary${query({ ...order })}`),
+  order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
   /** The same list with changed query parameters; an empty value removes its parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
   zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
-    localePath(locale, `/zones${query(filter)}`),
-  zone: (locale: Locale, id: string) => localePath(locale, `/zones/${encodeURIComponent(id)}`),
-  unpairZone: (locale: Locale, id: string) => localePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
+    localizePath(locale, `/zones${query(filter)}`),
+  zone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}`),
+  unpairZone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
   zoneSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
-    localePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
+    localizePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
   remote: (locale: Locale, zone: string, command?: string) =>
-    localePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
-  pair: (locale: Locale, code?: string, zone?: string) => localePath(locale, `/pair${query({ code, zone })}`),
-  paired: (locale: Locale, zone: string) => localePath(locale, `/pair${query({ paired: zone })}`),
+    localizePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
+  pair: (locale: Locale, code?: string, zone?: string) =>
+    localizePath(locale, `/pair${query({ code, zone })}`),
+  paired: (locale: Locale, zone: string) => localizePath(locale, `/pair${query({ paired: zone })}`),
   usage: page('/usage'),
   usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
-    localePath(locale, `/usage/${month}${query(filter)}`),
+    localizePath(locale, `/usage/${month}${query(filter)}`),
   usageFile: (locale: Locale, month: string, zone?: string) =>
-    localePath(locale, `/usage/${month}.csv${query({ zone })}`),
+    localizePath(locale, `/usage/${month}.csv${query({ zone })}`),
   account: page('/account'),
   accountContact: page('/account/contact'),
   accountSecurity: page('/account/security'),
@@ -90,17 +92,17 @@ export const paths = {
   accountRemoval: page('/account/removal'),
   accountSecondFactor: page('/account/security/second-factor'),
   terms: (locale: Locale, redirectTo?: string) =>
-    localePath(locale, `/terms-and-conditions${query({ redirectTo })}`),
+    localizePath(locale, `/terms-and-conditions${query({ redirectTo })}`),
   members: page('/members'),
   users: page('/users'),
   newUser: page('/users/new'),
-  user: (locale: Locale, id: string) => localePath(locale, `/users/${encodeURIComponent(id)}`),
-  removeUser: (locale: Locale, id: string) => localePath(locale, `/users/${encodeURIComponent(id)}/remove`),
+  user: (locale: Locale, id: string) => localizePath(locale, `/users/${encodeURIComponent(id)}`),
+  removeUser: (locale: Locale, id: string) => localizePath(locale, `/users/${encodeURIComponent(id)}/remove`),
   roles: page('/roles'),
   audit: page('/audit'),
   auditExport: (locale: Locale, current: URLSearchParams) =>
-    localePath(locale, '/audit/export') + query({ ...Object.fromEntries(current), page: undefined }),
+    localizePath(locale, '/audit/export') + query({ ...Object.fromEntries(current), page: undefined }),
   settings: page('/settings'),
   invitation: (locale: Locale, token: string) =>
-    localePath(locale, `/invitations/${encodeURIComponent(token)}`),
+    localizePath(locale, `/invitations/${encodeURIComponent(token)}`),
 }

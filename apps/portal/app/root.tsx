@@ -1,7 +1,7 @@
 import { headScript } from '@bgm/browser/head-script'
-import { errorPageKeys, localeOfPath } from '@bgm/i18n'
-import { serverContext } from '@bgm/server/context'
-import { hydrates, Splash } from '@bgm/ui'
+import { getErrorPageKeys, getPathLocale } from '@bgm/i18n'
+import { getServerContext } from '@bgm/server/context'
+import { Splash, shouldHydrate } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
@@ -35,7 +35,7 @@ import { dataWithCookies } from './http/respond.server'
 import { getText, useText } from './text'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { requestId, build } = serverContext(context)
+  const { requestId, build } = getServerContext(context)
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
@@ -50,16 +50,16 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const appTitle = data?.appTitle ?? 'Musik Berlisensi'
   if (error === undefined) return [{ title: appTitle }]
-  const { title } = errorPageKeys(isRouteErrorResponse(error) ? error.status : 500)
-  return [{ title: `${getText(localeOfPath(location.pathname))(title)} · ${appTitle}` }]
+  const { title } = getErrorPageKeys(isRouteErrorResponse(error) ? error.status : 500)
+  return [{ title: `${getText(getPathLocale(location.pathname))(title)} · ${appTitle}` }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = getPathLocale(useLocation().pathname)
   const nonce = useNonce()
   const t = useText()
-  const scripted = hydrates(useMatches().map(({ handle }) => handle))
+  const scripted = shouldHydrate(useMatches().map(({ handle }) => handle))
   return (
     <html
       lang={locale}

@@ -1,4 +1,4 @@
-import { layoutOf } from '@bgm/ui'
+import { getLayout } from '@bgm/ui'
 import { describe, expect, test } from 'vitest'
 import routes from './routes'
 
@@ -38,7 +38,7 @@ describe('the route map', () => {
     const loaded = (under ? inside : outside).map(async ({ file = '' }) => {
       const module: unknown = await modules[`./${file}`]?.()
       if (typeof module !== 'object' || module === null || !('default' in module)) return []
-      return [[file, layoutOf(['handle' in module ? module.handle : undefined])]]
+      return [[file, getLayout(['handle' in module ? module.handle : undefined])]]
     })
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }

@@ -1,11 +1,11 @@
 import {
   type AccountMessages,
+  getPathLocale,
   type LazyMessages,
   type Locale,
-  localeOfPath,
   type PortalMessages,
-  type SeldomMessages,
   type SignedInMessages,
+  type SinglePageMessages,
 } from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 
@@ -18,7 +18,12 @@ type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 export type MessageKey = Singular<AnyLeaf<MessageGroup>>
 
 /** Messages that are loaded together. */
-export type MessageGroup = PortalMessages | SignedInMessages | AccountMessages | LazyMessages | SeldomMessages
+export type MessageGroup =
+  | PortalMessages
+  | SignedInMessages
+  | AccountMessages
+  | LazyMessages
+  | SinglePageMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string
 export type Values = Record<string, string | number>
@@ -57,7 +62,7 @@ export function getText(locale: Locale): Text {
   return text
 }
 
-export const useLocale = (): Locale => localeOfPath(useLocation().pathname)
+export const useLocale = (): Locale => getPathLocale(useLocation().pathname)
 
 export const useText = (): Text => getText(useLocale())
 

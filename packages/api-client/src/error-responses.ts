@@ -20,7 +20,7 @@ const errorSchema = z.object({
   details,
 })
 
-/** Nested in `error`, or flat with `statusCode`, depending on the backend version. */
+/** Nested in `error`, or flat with `statusCode`. */
 const body = z.union([
   z.object({ error: errorSchema }).transform(({ error }) => error),
   z

@@ -45,7 +45,7 @@ describe('errors', () => {
     })
   })
 
-  test('gives a flat error without a text message a default message', async () => {
+  test('uses a default message for a flat error without a text message', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { statusCode: 400, message: [{ messages: [] }] },
@@ -58,7 +58,7 @@ describe('errors', () => {
   })
 
   test.each([undefined, '', '<html>Bad gateway</html>', '"text"', '{"data":null}', 'null'])(
-    'an unreadable body (%j) gives status 500 and UnknownError, and keeps the code',
+    'maps an unreadable body (%j) to status 500 and UnknownError, and keeps the code',
     async body => {
       const { http } = await startTestClient({ status: 502, body })
       const error = await captureError(http.call('get', 'orders', { schema: anything }))
@@ -146,7 +146,7 @@ describe('errors', () => {
     })
   })
 
-  test('does not follow a redirect, so that the token is not sent elsewhere', async () => {
+  test('does not follow a redirect, so that the token is not sent to another host', async () => {
     const { http, received } = await startTestClient({ status: 302, headers: { location: '/api/elsewhere' } })
     await captureError(http.call('get', 'x', { schema: anything }))
     expect(received).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('errors', () => {
     })
   })
 
-  test('errors contain nothing of the request', async () => {
+  test('errors contain no data from the request', async () => {
     const { http } = await startTestClient({
       status: 400,
       body: { error: { status: 400, name: 'V', message: 'Refused' } },

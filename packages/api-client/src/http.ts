@@ -87,7 +87,7 @@ export function createHttp({
     } catch (error) {
       throw error instanceof ApiError ? error : toConnectionError(error, requestId)
     } finally {
-      onCall?.({ method, route: routeOf(path), status, ms: performance.now() - startedAt })
+      onCall?.({ method, route: getRouteLabel(path), status, ms: performance.now() - startedAt })
     }
   }
 
@@ -111,7 +111,7 @@ export function createHttp({
   }
 }
 
-// ky clones the request, which would keep the whole body in memory.
+// Passes the body separately, because ky clones the request, which would keep the whole body in memory.
 const fetchWithBody = (body: FormData) => (request: string | URL | Request) =>
   fetch(new Request(request, { body }))
 
@@ -122,7 +122,7 @@ function fileName(disposition: string | null): string | null {
 }
 
 // Ids and tokens are longer than our path segments or contain other characters.
-const routeOf = (path: string) =>
+const getRouteLabel = (path: string) =>
   path.replace(/[^/]+/g, part =>
     /^[a-z][a-z-]{1,23}$/.test(part) && !/^[a-z]{20,}$/.test(part) ? part : ':id',
   )

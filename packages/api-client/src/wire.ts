@@ -8,7 +8,7 @@ export const money = z
 
 export const isoDateTime = z.iso.datetime({ offset: true })
 
-export const ok = z.object({ ok: z.literal(true) })
+export const okResponse = z.object({ ok: z.literal(true) })
 
 /** Whether a text has the form of a record id: 24 letters and digits. */
 export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
@@ -32,14 +32,14 @@ export const pagination = z.object({
 export type Pagination = z.output<typeof pagination>
 
 export interface List<T> {
-  data: T[]
+  dataResponse: T[]
   pagination: Pagination
 }
 
 export const data = <T>(schema: z.ZodType<T>) =>
   z.object({ data: schema }).transform(response => response.data)
 
-export const list = <T>(schema: z.ZodType<T>) =>
+export const listResponse = <T>(schema: z.ZodType<T>) =>
   z
     .object({ data: z.array(schema), meta: z.object({ pagination }) })
-    .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))
+    .transform(({ data, meta }): List<T> => ({ dataResponse: data, pagination: meta.pagination }))

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => running?.stop())
 
 describe('analytics', () => {
-  it('asks first, and loads nothing without consent; a denial is stored', async () => {
+  it('asks for consent, loads nothing without it, and stores a denial', async () => {
     running = start()
     running.trackPage('dashboard')
     expect(notice()?.hidden).toBe(false)

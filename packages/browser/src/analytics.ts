@@ -1,4 +1,4 @@
-import { bindConsentControls, storedConsent } from './consent'
+import { bindConsentControls, getStoredConsent } from './consent'
 import { redactUrl } from './redact-event'
 
 export interface AnalyticsSettings {
@@ -31,8 +31,8 @@ export interface Analytics {
 }
 
 /**
- * Tracks page views only with consent: without it nothing is loaded or sent, and withdrawing it takes effect at once.
- * `load` imports the analytics client after the first consent.
+ * Tracks page views only with consent: without it nothing is loaded or sent, and withdrawing it takes effect
+ * immediately. `load` imports the analytics client after the first consent.
  */
 export function createAnalytics(
   settings: AnalyticsSettings,
@@ -69,7 +69,7 @@ export function createAnalytics(
   }
 
   const unbind = bindConsentControls(consent => (consent === 'granted' ? start() : stop()))
-  if (storedConsent() === 'granted') start()
+  if (getStoredConsent() === 'granted') start()
 
   return {
     stop: unbind,

@@ -36,7 +36,7 @@ describe('watchBuild', () => {
     expect(fetchMock.mock.calls.slice(2).map(([path]) => path)).toEqual(['/builds/meta/b2.json'])
   })
 
-  it('only logs that the manifest of the new build is unavailable', async () => {
+  it('only logs a warning if the manifest of the new build is unavailable', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const onNew = vi.fn()
     latest('b2')
@@ -50,7 +50,7 @@ describe('watchBuild', () => {
     log.mockRestore()
   })
 
-  it('pauses in a hidden tab, and polls at once if a minute has passed there', async () => {
+  it('pauses in a hidden tab, and polls as soon as it is visible again if a minute has passed', async () => {
     latest('b1')
     const stop = watchBuild('b1', () => {})
     visibility('hidden')
@@ -72,7 +72,7 @@ describe('watchBuild', () => {
     expect(onNew).toHaveBeenCalledOnce()
   })
 
-  it('hides a followed link from the router', () => {
+  it('makes followed links bypass the router', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<a href="/orders">x</a><a href="#here">y</a>'
     document.addEventListener('click', router)

@@ -26,7 +26,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
   }
   const poll = async () => {
     polledAt = Date.now()
-    const latest = await latestBuild()
+    const latest = await fetchLatestBuild()
     if (!latest || latest === current) return schedule()
     stop()
     const manifest = await findManifest(latest)
@@ -38,7 +38,7 @@ export function watchBuild(current: string | undefined, onNew: () => void): () =
   return stop
 }
 
-async function latestBuild(): Promise<string | null> {
+async function fetchLatestBuild(): Promise<string | null> {
   try {
     const latest = await fetchJson(`/builds/latest.json?${Date.now()}`)
     return typeof latest === 'object' && latest !== null && 'id' in latest ? String(latest.id) : null
@@ -47,7 +47,7 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** During a rolling deployment another process may respond, which does not have this manifest. */
+/** During a rolling deployment, a process without this manifest may respond. */
 const findManifest = (id: string) =>
   fetchJson(`/builds/meta/${id}.json`).catch((error: unknown) => {
     console.warn('The manifest of the new build could not be read', error)
@@ -55,8 +55,8 @@ const findManifest = (id: string) =>
   })
 
 /**
- * Makes followed links load a new document by hiding the click from the router. Not while a form has unsaved values,
- * because then the router asks before leaving.
+ * Makes followed links load a new document by hiding the click from the router, except while a form has unsaved values,
+ * because then the router has to ask before leaving.
  */
 export function forceFullPageLoads(): void {
   window.addEventListener(

@@ -5,7 +5,7 @@ export type Consent = (typeof choices)[number]
 const isConsent = (value: unknown): value is Consent => choices.some(choice => choice === value)
 
 /** The visitor's decision about analytics, or null if they have not decided. */
-export function storedConsent(): Consent | null {
+export function getStoredConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(key)
     return isConsent(stored) ? stored : null
@@ -40,7 +40,7 @@ export function bindConsentControls(onDecision: (consent: Consent) => void): () 
   }
   document.addEventListener('click', decide)
   window.addEventListener('storage', syncFromOtherTab)
-  showNotice(storedConsent() === null)
+  showNotice(getStoredConsent() === null)
   return () => {
     document.removeEventListener('click', decide)
     window.removeEventListener('storage', syncFromOtherTab)

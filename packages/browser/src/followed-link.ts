@@ -1,11 +1,11 @@
-/** Returns the internal link that a click follows in this tab; null for a new tab, a download or a fragment. */
+/** Finds the internal link that a click follows in this tab; null for a new tab, a download or a fragment. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = findInternalLink(event.target)
   return link && !link.target && !link.hasAttribute('download') ? link : null
 }
 
-/** Returns the link around an event target if it leads to another document of this site, else null. */
+/** Finds the link around an event target if it leads to another document of this site. */
 export function findInternalLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href) return null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { carryFormValues } from './form-values'
+import { preserveFormValues } from './form-values'
 
 const fields = `<form id="unit" method="post">
   <input name="brand_name"><textarea name="company_address"></textarea>
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 it('restores form values on the page in the other language, without passwords, files and codes', async () => {
-  carryFormValues()
+  preserveFormValues()
   follow()
   const saved = sessionStorage.getItem('form-values') ?? ''
   expect(saved).toContain('Kafe Contoh')
@@ -52,7 +52,7 @@ it('restores form values on the page in the other language, without passwords, f
   document.body.innerHTML = fields + link
   const changed = vi.fn()
   field('province').addEventListener('change', changed)
-  carryFormValues()
+  preserveFormValues()
   expect(field('brand_name').value).toBe('Kafe Contoh')
   expect(field('company_address').value).toBe('Jalan Melati 7')
   expect(document.querySelector<HTMLInputElement>('[value=single]')?.checked).toBe(true)
@@ -67,11 +67,11 @@ it('restores form values on the page in the other language, without passwords, f
 })
 
 it('restores nothing on another page', () => {
-  carryFormValues()
+  preserveFormValues()
   document.querySelector('a')?.setAttribute('href', '/elsewhere')
   follow()
   document.body.innerHTML = fields
-  carryFormValues()
+  preserveFormValues()
   expect(field('brand_name').value).toBe('')
   expect(sessionStorage.length).toBe(0)
 })

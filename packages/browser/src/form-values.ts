@@ -18,12 +18,12 @@ interface SavedValue {
  * Preserves form values across a language switch: following an `a[data-locale]` saves them in session storage, and the next
  * page restores and removes them. Passwords, files and codes are not saved.
  */
-export function carryFormValues(): void {
+export function preserveFormValues(): void {
   restoreFormValues()
   document.addEventListener('click', event => {
     const link = findFollowedLink(event)
     if (!link?.dataset.locale) return
-    const values = [...document.forms].filter(({ id }) => id).flatMap(valuesOf)
+    const values = [...document.forms].filter(({ id }) => id).flatMap(readFormValues)
     if (values.length === 0) return
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
@@ -32,7 +32,7 @@ export function carryFormValues(): void {
   })
 }
 
-const valuesOf = (form: HTMLFormElement) =>
+const readFormValues = (form: HTMLFormElement) =>
   [...form.elements].filter(isSavable).map((control): SavedValue => {
     const { name, value } = control
     return { form: form.id, name, value, ...(isChoice(control) ? { checked: control.checked } : {}) }
@@ -59,12 +59,12 @@ function restoreFormValues(): void {
     return values.length === 0
   }
   if (fill()) return
-  // A list that depends on another field is rendered later.
+  // Retried, because a list that depends on another field is rendered later.
   const observer = new MutationObserver(() => {
     if (fill()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Values that the visitor enters from now on are newer than the saved ones.
+  // Values that the visitor enters from now on take precedence over the saved ones.
   const stop = () => observer.disconnect()
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, stop, { capture: true, once: true })
@@ -98,7 +98,8 @@ function fillIn({ form, name, value, checked }: SavedValue): boolean {
   if (control.value === value) return true
   if (control instanceof HTMLSelectElement && ![...control.options].some(option => option.value === value))
     return false
-  // React overrides `value` on the element and ignores changes made through it; the prototype's setter is not overridden.
+  // React overrides the `value` setter on the element and ignores changes made through it, so this uses the prototype's
+  // setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   return true

@@ -49,7 +49,7 @@ describe('a form that is submitted in place', () => {
     expect(form().querySelector('input')?.value).toBe('Sari')
   })
 
-  it('shows a notice and keeps its values if the response has no such form', async () => {
+  it('shows a notice and keeps its values if the response does not contain the form', async () => {
     respond = () => page('<p>500</p>')
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Gagal'))

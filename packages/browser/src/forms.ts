@@ -97,7 +97,7 @@ async function updateResult(form: HTMLFormElement) {
 
 function toRequest(form: HTMLFormElement): [string, RequestInit] {
   const key = form.querySelector<HTMLInputElement>('[name=submission_key]')
-  // The key makes repeated submissions idempotent; it is optional, as `randomUUID` needs a secure context.
+  // The key makes repeated submissions idempotent. It is optional, because `randomUUID` requires a secure context.
   if (key) key.value ||= crypto.randomUUID?.() ?? ''
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)

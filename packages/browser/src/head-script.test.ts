@@ -11,7 +11,7 @@ it.each([
   ['navigate', undefined],
   ['reload', ''],
   ['back_forward', ''],
-])('for navigation type %s marks the document as returned to or not', (type, returned) => {
+])('sets data-returned according to the navigation type: %s', (type, returned) => {
   vi.stubGlobal('performance', { now: () => 1, getEntriesByType: () => [{ type }] })
   new Function(headScript)()
   expect(html.dataset.returned).toBe(returned)

@@ -8,7 +8,7 @@ export { reloadInterval, reloadOnce, reloadOnMissingScript } from './reload-guar
 export { retryInterval, retryUntilAvailable } from './retry'
 export { endSplash, splashEndEvent, splashTimes } from './splash'
 export { getSubmitFailure, type SubmitFailure } from './submit-failure'
-export { bindThemeChoice, setTheme, storedTheme, type Theme, themes } from './theme'
+export { bindThemeChoice, getStoredTheme, setTheme, type Theme, themes } from './theme'
 export {
   hasUnsavedForm,
   markAllSaved,

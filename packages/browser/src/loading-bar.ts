@@ -6,7 +6,7 @@ export interface LoadingBar {
   start(): void
   /** Fills the bar, in the error colour with `error`, and hides it. */
   finish(outcome?: { error?: boolean }): void
-  /** Removes the bar at once, as for a page from the back-forward cache. */
+  /** Removes the bar immediately, e.g. for a page from the back-forward cache. */
   clear(): void
 }
 
@@ -66,7 +66,7 @@ export function createLoadingBar(): LoadingBar {
   }
 }
 
-/** Progress from 0 to 1, which it never reaches; 0.7 after the estimated duration. */
+/** Progress from 0 towards 1, which it never reaches; 0.7 after the estimated duration. */
 export const loadingProgress = (elapsed: number) =>
   (2 / Math.PI) * Math.atan(((elapsed / loadingTimes.duration) * 100) / 50)
 

@@ -2,7 +2,7 @@
 const forbidden =
   /title$|referr|_text$|email|phone|(?:^|_)name$|elements_chain_(?:texts|href)|utm_|gclid|click_id/i
 
-/** Properties that match `forbidden` but are safe. */
+/** Properties that match `forbidden` but are safe to send. */
 const allowed = new Set(['page_name', 'event_name', '$lib', '$browser', '$os', '$os_name', '$timezone'])
 
 /** Removes private data from an event: queries, hashes, path segments that may be ids or tokens, and page text. */

@@ -16,7 +16,7 @@ export function reloadOnce(path: string = location.href): boolean {
   return true
 }
 
-/** Loads the target page once when a script is missing because of a deployment. */
+/** Loads the target page once if a script is missing because of a deployment. */
 export function reloadOnMissingScript(targetPath: () => string | undefined): void {
   window.addEventListener('vite:preloadError', event => {
     if (reloadOnce(targetPath())) event.preventDefault()

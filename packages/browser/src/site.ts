@@ -1,7 +1,7 @@
 // The only script of a content page, bundled separately; its size is limited by a test.
 import { showBuildNotice, watchBuild } from './build-watch'
 import { layOutDeferredSections } from './deferred-sections'
-import { carryFormValues } from './form-values'
+import { preserveFormValues } from './form-values'
 import { submitFormsInPlace } from './forms'
 import { rememberLanguage } from './language'
 import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
@@ -19,7 +19,7 @@ bindMenus()
 const bar = createLoadingBar()
 submitFormsInPlace(bar)
 watchUnsavedForms()
-carryFormValues()
+preserveFormValues()
 showLoadingOnNavigation(bar)
 prefetchOnIntent()
 retryUntilAvailable()

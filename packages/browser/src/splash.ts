@@ -23,11 +23,11 @@ export function endSplash(): void {
     setTimeout(leave, Math.max(0, loaded + splashTimes.afterLoad - performance.now()))
   setTimeout(leave, Math.max(0, start + splashTimes.atLatest - performance.now()))
   // A late script must not cover a page that is already usable.
-  if (document.readyState === 'complete') afterLoad(loadTime())
+  if (document.readyState === 'complete') afterLoad(getLoadTime())
   else window.addEventListener('load', () => afterLoad(performance.now()), { once: true })
 }
 
-function loadTime(): number {
+function getLoadTime(): number {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : performance.now()
 }

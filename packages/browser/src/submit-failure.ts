@@ -1,4 +1,4 @@
-/** Why a form could not be sent: no connection, or a server that could not process it. */
+/** Why a form could not be submitted: no connection, or a server error. */
 export type SubmitFailure = 'offline' | 'unavailable'
 
 /** `fetch` throws a TypeError when there was no response at all. */

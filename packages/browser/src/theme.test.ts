@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { headScript } from './head-script'
-import { bindThemeChoice, setTheme, storedTheme } from './theme'
+import { bindThemeChoice, getStoredTheme, setTheme } from './theme'
 
 const html = document.documentElement
 const runHeadScript = () => new Function(headScript)()
@@ -30,7 +30,7 @@ describe('the theme', () => {
       '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
     onTestFinished(bindThemeChoice())
     document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect([html.dataset.theme, storedTheme(), control('dark')?.getAttribute('aria-pressed')]).toEqual([
+    expect([html.dataset.theme, getStoredTheme(), control('dark')?.getAttribute('aria-pressed')]).toEqual([
       'dark',
       'dark',
       'true',
@@ -50,17 +50,17 @@ describe('the theme', () => {
     expect(labels).toEqual(['D', 'L', 'S'])
   })
 
-  it('follows another tab', () => {
+  it('follows a change in another tab', () => {
     onTestFinished(bindThemeChoice())
     localStorage.setItem('theme', 'dark')
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
     expect(html.dataset.theme).toBe('dark')
   })
 
-  it('still changes without storage', () => {
+  it('can still be changed without storage', () => {
     const original = { setItem: localStorage.setItem }
     localStorage.setItem = () => {
-      throw new Error('refused')
+      throw new Error('storage is unavailable')
     }
     onTestFinished(() => void Object.assign(localStorage, original))
     setTheme('dark')

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 const isTheme = (value: unknown): value is Theme => themes.some(theme => theme === value)
 
-export function storedTheme(): Theme {
+export function getStoredTheme(): Theme {
   try {
     const stored = localStorage.getItem(key)
     return isTheme(stored) ? stored : 'system'
@@ -31,16 +31,16 @@ export function bindThemeChoice(): () => void {
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-theme-choice]') : null
     const choice = control?.dataset.themeChoice
     if (!control || (event.type === 'click') === control instanceof HTMLInputElement) return
-    if (choice === 'next') setTheme(nextTheme(shownTheme()))
+    if (choice === 'next') setTheme(getNextTheme(getShownTheme()))
     else if (isTheme(choice)) setTheme(choice)
   }
   const syncFromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) showTheme(storedTheme())
+    if (event.key === key || event.key === null) showTheme(getStoredTheme())
   }
   document.addEventListener('click', choose)
   document.addEventListener('change', choose)
   window.addEventListener('storage', syncFromOtherTab)
-  showTheme(storedTheme())
+  showTheme(getStoredTheme())
   return () => {
     document.removeEventListener('click', choose)
     document.removeEventListener('change', choose)
@@ -49,14 +49,14 @@ export function bindThemeChoice(): () => void {
 }
 
 /** After `system` comes the theme that differs from it, so that the first press has a visible effect. */
-function nextTheme(shown: Theme): Theme {
+function getNextTheme(shown: Theme): Theme {
   const order: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['system', 'light', 'dark']
     : ['system', 'dark', 'light']
   return order[(order.indexOf(shown) + 1) % order.length] ?? 'system'
 }
 
-function shownTheme(): Theme {
+function getShownTheme(): Theme {
   const shown = document.documentElement.dataset.theme
   return isTheme(shown) ? shown : 'system'
 }

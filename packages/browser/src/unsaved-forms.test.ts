@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('leaving a page', () => {
-  it('asks only if a form has unsaved values', () => {
+  it('asks for confirmation only if a form has unsaved values', () => {
     expect(leave()).toBe('leaves')
     type()
     expect(leave()).toBe('asks')
@@ -63,7 +63,7 @@ describe('leaving a page', () => {
 })
 
 describe('resubmitting a form', () => {
-  it('uses the same button if it still exists', () => {
+  it('uses the same submit button if it still exists', () => {
     const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
     const button = form().querySelector('button')
     submit(button)

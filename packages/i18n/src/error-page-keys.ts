@@ -1,8 +1,8 @@
 /**
- * The message keys of an error page. The specification fixes the headings for 404 and for unexpected errors; a status
- * that the reader can act on has its own heading.
+ * The message keys of an error page. The specification defines the headings for 404 and unexpected errors; a status
+ * that the user can act on has its own heading.
  */
-export function errorPageKeys(status: number) {
+export function getErrorPageKeys(status: number) {
   if (status === 404) return { title: 'errors.not_found.title', text: 'errors.not_found.text' } as const
   if (status === 403)
     return { title: 'errors.forbidden_page.title', text: 'errors.forbidden_page.text' } as const

@@ -47,7 +47,7 @@ export function date(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/J
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
-/** The last millisecond before `end`: a period that ends at midnight is shown with its last full day. */
+/** The last millisecond before `end`, because a period that ends at midnight is shown with its last full day. */
 export const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
 
 /** `20 Nov 2026` */
@@ -71,7 +71,7 @@ export function weekdayDate(at: DateInput, locale: Locale, timeZone: TimeZone = 
   return `${parts(at, locale, { weekday: 'long' }, timeZone)('weekday')}, ${date(at, locale, timeZone)}`
 }
 
-/** `12.00` or `12:00`, in a context that names the time zone. */
+/** `12.00` or `12:00`, for contexts that state the time zone. */
 export function clock(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
   return `${part('hour')}${locale === 'id' ? '.' : ':'}${part('minute')}`
@@ -108,7 +108,10 @@ export function dayPart(at: DateInput, timeZone: TimeZone = 'Asia/Jakarta'): Day
 export const daysUntil = (at: DateInput, now: DateInput = Date.now()) =>
   Math.max(0, Math.ceil((new Date(at).getTime() - new Date(now).getTime()) / 86_400_000))
 
-/** Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers are returned as they are. */
+/**
+ * Mobile `+62 812-3456-7890`, landline `+62 21-5550-1212`, service number `1500 123`; other numbers are returned
+ * unchanged.
+ */
 export const phone = (e164: string) =>
   e164
     .replace(/^\+62(8\d{2})(\d{3,4})(\d{3,5})$/, '+62\u00a0$1-$2-$3')

@@ -1,5 +1,5 @@
 export { createI18n, i18nOptions } from './create-i18n'
-export { errorPageKeys } from './error-page-keys'
+export { getErrorPageKeys } from './error-page-keys'
 export type { DayPart, TimeZone } from './format'
 export * as format from './format'
 export type { LazyMessages } from './lazy-messages'
@@ -10,14 +10,14 @@ export {
   localeCookie,
   localeNames,
   locales,
-  preferredLocale,
+  negotiateLocale,
 } from './locales'
 export type { Messages } from './messages/id'
 export type { AccountMessages } from './messages/id/account-pages'
 export type { PlayerMessages } from './messages/id/player'
 export type { PortalMessages } from './messages/id/portal'
-export type { SeldomMessages } from './messages/id/seldom'
+export type { SinglePageMessages } from './messages/id/seldom'
 export type { SignedInMessages } from './messages/id/signed-in'
-export { localeOfPath, localePath, pagePath, stripLocale, switchLocale } from './paths'
+export { getPathLocale, localizePath, stripLocale, switchLocale, toPagePath } from './paths'
 export { localizeRoutes, type Page, type RouteEntry } from './routes.mjs'
-export { type RoyaltySentence, type RoyaltySetting, royaltyKey } from './royalty'
+export { getRoyaltyKey, type RoyaltySentence, type RoyaltySetting } from './royalty'

@@ -1,4 +1,4 @@
-/** Messages about one noun each, which the pages about it load: the module itself has the noun as its only key. */
+/** Messages about a single noun, loaded only by the pages about it. Each module has the noun as its only export. */
 export type LazyMessages =
   | typeof import('./messages/id/zones')
   | typeof import('./messages/id/zone')

@@ -12,7 +12,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some(locale
 export const localeNames: Record<Locale, string> = { id: 'Bahasa Indonesia', en: 'English' }
 
 /** The best supported language of an Accept-Language header; the default if there is none. */
-export function preferredLocale(acceptLanguage: string | null): Locale {
+export function negotiateLocale(acceptLanguage: string | null): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map(part => {

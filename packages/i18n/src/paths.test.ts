@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeOfPath, localePath, pagePath, preferredLocale, stripLocale, switchLocale } from './index'
+import { getPathLocale, localizePath, negotiateLocale, stripLocale, switchLocale, toPagePath } from './index'
 
 describe('paths and languages', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('paths and languages', () => {
     ['/entertainment', 'id'],
     ['/industry/en', 'id'],
   ])('the language of %s is %s', (path, locale) => {
-    expect(localeOfPath(path)).toBe(locale)
+    expect(getPathLocale(path)).toBe(locale)
   })
 
   test.each([
@@ -23,8 +23,8 @@ describe('paths and languages', () => {
     ['/en.data', '/en'],
     ['/register/industry.data', '/register/industry'],
     ['/about', '/about'],
-  ])('the page of %s is %s', (path, page) => {
-    expect(pagePath(path)).toBe(page)
+  ])('the page path of %s is %s', (path, page) => {
+    expect(toPagePath(path)).toBe(page)
   })
 
   test.each([
@@ -38,16 +38,16 @@ describe('paths and languages', () => {
     ['mailto:halo@contoh.test', 'mailto:halo@contoh.test'],
     ['#isi', '#isi'],
   ])('a link to %s becomes %s in English and stays the same in Indonesian', (path, english) => {
-    expect(localePath('en', path)).toBe(english)
-    expect(localePath('id', path)).toBe(path)
+    expect(localizePath('en', path)).toBe(english)
+    expect(localizePath('id', path)).toBe(path)
   })
 
   test.each(['/', '/about', '/business-units?q=kafe&page=2', '/industry/hotel'])(
-    'the language switch leaves and returns to %s',
+    'switching the language and back returns to %s',
     path => {
       const [pathname = '', search = ''] = path.split(/(?=\?)/)
       const english = switchLocale('en', { pathname, search })
-      expect(english).toBe(localePath('en', path))
+      expect(english).toBe(localizePath('en', path))
       const [there = '', query = ''] = english.split(/(?=\?)/)
       expect(switchLocale('id', { pathname: there, search: query })).toBe(path)
       expect(stripLocale(english)).toBe(path)
@@ -69,7 +69,7 @@ describe('paths and languages', () => {
     ['en;q=0,id', 'id'],
     ['fr', 'id'],
     ['*', 'id'],
-  ])('Accept-Language %j gives %s', (header, locale) => {
-    expect(preferredLocale(header)).toBe(locale)
+  ])('Accept-Language %j selects %s', (header, locale) => {
+    expect(negotiateLocale(header)).toBe(locale)
   })
 })

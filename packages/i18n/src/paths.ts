@@ -2,15 +2,17 @@ import { defaultLocale, type Locale } from './locales'
 
 const english = /^\/en(?=[/?#]|\.data(?:[?#]|$)|$)/i
 
-/** The page path of a Remix data request: `/en.data` is `/en`, `/_root.data` is `/`. Other paths are returned as they are. */
-export function pagePath(pathname: string): string {
+/**
+ * The page path of a Remix data request: `/en.data` is `/en`, `/_root.data` is `/`. Other paths are returned unchanged.
+ */
+export function toPagePath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   const page = pathname.slice(0, -'.data'.length)
   return page === '/_root' ? '/' : page
 }
 
 /** The language of a path. */
-export const localeOfPath = (pathname: string): Locale => (english.test(pathname) ? 'en' : defaultLocale)
+export const getPathLocale = (pathname: string): Locale => (english.test(pathname) ? 'en' : defaultLocale)
 
 /** The path without its language prefix: `/en/about` is `/about`, `/en` is `/`. */
 export function stripLocale(path: string): string {
@@ -18,8 +20,8 @@ export function stripLocale(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Adds the language prefix to a path; query and fragment are kept. Absolute URLs are returned as they are. */
-export function localePath(locale: Locale, path: string): string {
+/** Adds the language prefix to a path; query and fragment are kept. Absolute URLs are returned unchanged. */
+export function localizePath(locale: Locale, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
   if (locale === defaultLocale) return path
   return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`
@@ -29,4 +31,4 @@ export function localePath(locale: Locale, path: string): string {
 export const switchLocale = (
   locale: Locale,
   { pathname, search = '' }: { pathname: string; search?: string },
-) => localePath(locale, stripLocale(pagePath(pathname)) + search)
+) => localizePath(locale, stripLocale(toPagePath(pathname)) + search)

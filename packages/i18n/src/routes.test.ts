@@ -25,7 +25,7 @@ const pages: Page[] = [
 const flat = (routes: RouteEntry[]): RouteEntry[] =>
   routes.flatMap(route => [route, ...flat(route.children ?? [])])
 
-/** The full path of each route that has a path, as the router would build it. */
+/** The full path of each route that has one, as the router resolves it. */
 const fullPaths = (routes: RouteEntry[], before = ''): Record<string, string> =>
   Object.assign(
     {},
@@ -38,7 +38,7 @@ const fullPaths = (routes: RouteEntry[], before = ''): Record<string, string> =>
 describe('localised routes', () => {
   const tree = localizeRoutes(pages)
 
-  test('have each page at its path and under /en', () => {
+  test('serve each page at its path and under /en', () => {
     expect(fullPaths(tree)).toEqual({
       'id:home': '/',
       'id:about': '/about',

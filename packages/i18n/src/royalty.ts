@@ -4,7 +4,7 @@ export type RoyaltySetting = 'separate' | 'included'
 export type RoyaltySentence = 'short' | 'price' | 'paragraph' | 'row'
 
 /** The message key of a sentence about the royalty. No other message may mention it. */
-export const royaltyKey = (
+export const getRoyaltyKey = (
   setting: RoyaltySetting | null | undefined,
   sentence: RoyaltySentence,
 ): `royalty.${RoyaltySetting}.${RoyaltySentence}` =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playableTracks } from './explicit'
+import { listPlayableTracks } from './explicit'
 import { makeTrack } from './testing/plans'
 
 const tracks = new Map(
@@ -12,22 +12,22 @@ const tracks = new Map(
   ].map(track => [track.id, track]),
 )
 const playable = (ids: string[], policy: 'allow' | 'block') =>
-  playableTracks(ids, tracks, policy).map(({ id }) => id)
+  listPlayableTracks(ids, tracks, policy).map(({ id }) => id)
 
 describe('playable tracks', () => {
-  it('are all known ones where explicit tracks are allowed', () => {
+  it('include every known track if explicit tracks are allowed', () => {
     expect(playable(['mild', 'explicit', 'unknown'], 'allow')).toEqual(['mild', 'explicit'])
   })
 
-  it('have clean versions instead of explicit tracks where those are blocked', () => {
+  it('have clean versions in place of explicit tracks if those are blocked', () => {
     expect(playable(['explicit', 'mild'], 'block')).toEqual(['clean', 'mild'])
   })
 
-  it('leave out an explicit track without a clean version, or with one that is explicit itself', () => {
+  it('exclude an explicit track whose clean version is missing or explicit itself', () => {
     expect(playable(['only explicit', 'explicit clean', 'mild'], 'block')).toEqual(['mild'])
   })
 
-  it('contain each track once', () => {
+  it('include each track once', () => {
     expect(playable(['clean', 'explicit', 'clean'], 'block')).toEqual(['clean'])
   })
 })

@@ -1,5 +1,13 @@
-export { playableTracks } from './explicit'
-export { type QueueRequest, queueOf, upcomingTracks } from './queue'
-export { type Layer, layers, localTime, type Reason, type Resolution, resolve, type Source } from './resolve'
+export { listPlayableTracks } from './explicit'
+export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
+export {
+  getLocalTime,
+  type Layer,
+  layers,
+  type Reason,
+  type Resolution,
+  resolve,
+  type Source,
+} from './resolve'
 export { isScreenCode, screenCode, screenCodeLength, screenCodeStep } from './screen-code'
-export { nextChange, type Segment, timelineOf } from './timeline'
+export { createTimeline, findNextChange, type Segment } from './timeline'

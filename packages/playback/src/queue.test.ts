@@ -1,7 +1,7 @@
 import type { Track } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { upcomingTracks } from './queue'
+import { listUpcomingTracks } from './queue'
 import { makeTrack } from './testing/plans'
 
 const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
@@ -17,11 +17,11 @@ const twenty = tracksOf(Array.from({ length: 20 }, (_, index) => `Artist ${index
 
 describe('the play order', () => {
   it('is the same wherever it is computed', () => {
-    expect(idsOf(upcomingTracks(request(twenty), 0, 50))).toEqual(
-      idsOf(upcomingTracks(request(twenty), 0, 50)),
+    expect(idsOf(listUpcomingTracks(request(twenty), 0, 50))).toEqual(
+      idsOf(listUpcomingTracks(request(twenty), 0, 50)),
     )
-    expect(idsOf(upcomingTracks(request(twenty), 30, 5))).toEqual(
-      idsOf(upcomingTracks(request(twenty), 0, 50)).slice(30, 35),
+    expect(idsOf(listUpcomingTracks(request(twenty), 30, 5))).toEqual(
+      idsOf(listUpcomingTracks(request(twenty), 0, 50)).slice(30, 35),
     )
   })
 
@@ -30,11 +30,13 @@ describe('the play order', () => {
     ['another zone', { ...request(twenty), zone: 'other' }],
     ['another revision of the playlist', { ...request(twenty), playlist: { id: 'playlist', revision: 2 } }],
   ])('differs for %s', (_, other) => {
-    expect(idsOf(upcomingTracks(other, 0, 20))).not.toEqual(idsOf(upcomingTracks(request(twenty), 0, 20)))
+    expect(idsOf(listUpcomingTracks(other, 0, 20))).not.toEqual(
+      idsOf(listUpcomingTracks(request(twenty), 0, 20)),
+    )
   })
 
-  it('plays every track once before any repeats', () => {
-    const order = idsOf(upcomingTracks(request(twenty), 0, 60))
+  it('plays every track once before repeating any', () => {
+    const order = idsOf(listUpcomingTracks(request(twenty), 0, 60))
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
   })
 
@@ -44,15 +46,15 @@ describe('the play order', () => {
       .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))
     fc.assert(
       fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
-        const order = upcomingTracks(request(tracksOf(names), occurrence), 0, names.length * 3)
+        const order = listUpcomingTracks(request(tracksOf(names), occurrence), 0, names.length * 3)
         for (const [index, track] of order.entries())
           expect(track.artists).not.toEqual(order[index + 1]?.artists)
       }),
     )
   })
 
-  it('repeats a single track and ends at once without any', () => {
-    expect(idsOf(upcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
-    expect(upcomingTracks(request([]), 0, 3)).toEqual([])
+  it('repeats a single track, and is empty without tracks', () => {
+    expect(idsOf(listUpcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
+    expect(listUpcomingTracks(request([]), 0, 3)).toEqual([])
   })
 })

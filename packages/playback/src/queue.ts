@@ -5,33 +5,33 @@ export type QueueRequest = {
   /** Id of the zone. */
   zone: string
   playlist: Pick<Playlist, 'id' | 'revision'>
-  /** What `playableTracks` returned for the playlist. */
+  /** What `listPlayableTracks` returned for the playlist. */
   tracks: readonly Track[]
   /** `occurrence` of the resolution. */
   occurrence: string
 }
 
-const artistOf = ({ artists, id }: Track) => artists[0] ?? id
+const getMainArtist = ({ artists, id }: Track) => artists[0] ?? id
 
 /**
- * Takes tracks from the shuffled list so that no artist follows itself as long as that is possible: an artist that has
- * more than half of what is left must come now.
+ * Reorders the shuffled list so that no artist plays twice in a row where that is possible: an artist with more than
+ * half of the remaining tracks has to be next.
  */
 function separateArtists(shuffled: readonly Track[], previous: Track | undefined): Track[] {
   const left = [...shuffled]
   const counts = new Map<string, number>()
-  for (const track of left) counts.set(artistOf(track), (counts.get(artistOf(track)) ?? 0) + 1)
+  for (const track of left) counts.set(getMainArtist(track), (counts.get(getMainArtist(track)) ?? 0) + 1)
   const ordered: Track[] = []
   let last = previous
   while (left.length > 0) {
     const urgent = [...counts].find(([, count]) => count * 2 > left.length)?.[0]
-    const lastArtist = last && artistOf(last)
+    const lastArtist = last && getMainArtist(last)
     const wanted = urgent !== undefined && urgent !== lastArtist ? urgent : undefined
     const fits = (track: Track) =>
-      wanted === undefined ? artistOf(track) !== lastArtist : artistOf(track) === wanted
+      wanted === undefined ? getMainArtist(track) !== lastArtist : getMainArtist(track) === wanted
     const [next] = left.splice(Math.max(0, left.findIndex(fits)), 1)
     if (!next) break
-    const artist = artistOf(next)
+    const artist = getMainArtist(next)
     counts.set(artist, (counts.get(artist) ?? 1) - 1)
     ordered.push(next)
     last = next
@@ -40,10 +40,15 @@ function separateArtists(shuffled: readonly Track[], previous: Track | undefined
 }
 
 /**
- * The endless play order of one occurrence. Every track comes once before any repeats, and the order is the same wherever
- * it is computed. Ends at once without tracks.
+ * The endless play order of one occurrence. Every track plays once before any repeats, and the order is the same
+ * wherever it is computed. Empty without tracks.
  */
-export function* queueOf({ zone, playlist, tracks, occurrence }: QueueRequest): Generator<Track, void> {
+export function* createPlayOrder({
+  zone,
+  playlist,
+  tracks,
+  occurrence,
+}: QueueRequest): Generator<Track, void> {
   let previous: Track | undefined
   for (let pass = 0; tracks.length > 0; pass += 1) {
     const seed = hashText(`${zone}/${playlist.id}/${playlist.revision}/${occurrence}/${pass}`)
@@ -55,10 +60,10 @@ export function* queueOf({ zone, playlist, tracks, occurrence }: QueueRequest): 
 }
 
 /** `count` tracks of the play order from position `start` (0 is the first); fewer only if there are no tracks. */
-export function upcomingTracks(request: QueueRequest, start: number, count: number): Track[] {
+export function listUpcomingTracks(request: QueueRequest, start: number, count: number): Track[] {
   const upcoming: Track[] = []
   let position = 0
-  for (const track of queueOf(request)) {
+  for (const track of createPlayOrder(request)) {
     if (position >= start + count) break
     if (position >= start) upcoming.push(track)
     position += 1

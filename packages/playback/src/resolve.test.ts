@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localTime, resolve } from './resolve'
-import { jakarta, makePlan } from './testing/plans'
+import { getLocalTime, resolve } from './resolve'
+import { makePlan, parseJakartaTime } from './testing/plans'
 
-const monday = (time: string) => jakarta(`2026-11-23T${time}`)
+const monday = (time: string) => parseJakartaTime(`2026-11-23T${time}`)
 const slot = (weekday: number, from: number, until: number, playlist: string, scope = 'zone' as const) => ({
   scope,
   weekday,
@@ -48,7 +48,7 @@ describe('what plays', () => {
 
   it('ends at the next boundary of any layer, and at local midnight at the latest', () => {
     const boundaries = []
-    for (let at = monday('00:00'); at < jakarta('2026-11-24T00:00'); at = resolve(full, at).until)
+    for (let at = monday('00:00'); at < parseJakartaTime('2026-11-24T00:00'); at = resolve(full, at).until)
       boundaries.push(new Date(at + 7 * 3_600_000).toISOString().slice(11, 16))
     expect(boundaries).toEqual([
       '00:00',
@@ -65,7 +65,7 @@ describe('what plays', () => {
   })
 
   it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
-    'stops for a licence that is %s',
+    'is nothing with a licence that is %s',
     state => {
       const plan = makePlan({
         licence: { state, until: null },
@@ -79,13 +79,13 @@ describe('what plays', () => {
     },
   )
 
-  it('stops when the licence of an offline device ends', () => {
+  it('is nothing once the licence of an offline device has ended', () => {
     const plan = makePlan({ licence: { state: 'active', until: monday('10:00') } })
     expect(resolve(plan, monday('09:59')).source).toEqual(playing('default'))
     expect(resolve(plan, monday('10:00')).reason.licence).toBe('expired')
   })
 
-  it('prefers the zone to the unit to the organisation, and any exception to every slot', () => {
+  it('prefers zone over unit over organisation, and any exception over every slot', () => {
     const slots = [
       { ...slot(1, 8, 20, 'of organisation'), scope: 'organisation' as const },
       { ...slot(1, 9, 18, 'of unit'), scope: 'unit' as const },
@@ -99,7 +99,7 @@ describe('what plays', () => {
     expect(resolve(makePlan({ slots, exceptions }), monday('10:30')).source).toEqual(playing('exception'))
   })
 
-  it('plays the fallback playlist without a default one, and is silent without either', () => {
+  it('is the fallback playlist without a default one, and silence without either', () => {
     expect(resolve(makePlan({ default_playlist: null }), monday('10:00'))).toMatchObject({
       source: playing('fallback'),
       layer: 'fallback',
@@ -108,20 +108,20 @@ describe('what plays', () => {
     expect(resolve(empty, monday('10:00')).source).toEqual(silence)
   })
 
-  it('continues the weekly slots beyond the end of the plan', () => {
+  it('still applies the weekly slots beyond the end of the plan', () => {
     const plan = makePlan({ slots: [slot(1, 9, 15, 'slot')] })
-    expect(resolve(plan, jakarta('2027-01-04T10:00')).source).toEqual(playing('slot'))
+    expect(resolve(plan, parseJakartaTime('2027-01-04T10:00')).source).toEqual(playing('slot'))
   })
 
-  it('names each stretch of music once per local date', () => {
+  it('has a different occurrence for every slot and local date', () => {
     const plan = makePlan({ slots: [slot(1, 9, 15, 'slot')] })
     expect(resolve(plan, monday('09:00')).occurrence).toBe('2026-11-23/slot-540')
     expect(resolve(plan, monday('14:59')).occurrence).toBe('2026-11-23/slot-540')
     expect(resolve(plan, monday('15:00')).occurrence).toBe('2026-11-23/default')
-    expect(resolve(plan, jakarta('2026-11-24T15:00')).occurrence).toBe('2026-11-24/default')
+    expect(resolve(plan, parseJakartaTime('2026-11-24T15:00')).occurrence).toBe('2026-11-24/default')
   })
 
-  it('gives one answer from each instant until the next boundary', () => {
+  it('does not change between an instant and the next boundary', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     const anySlot = fc
       .record({
@@ -154,11 +154,11 @@ describe('local time', () => {
     [-1, '1969-12-31', 3, 1439],
     [Date.parse('2026-11-22T17:00:00Z') - 7 * 3_600_000, '2026-11-22', 7, 600],
   ])('reads the instant %d as %s, weekday %d, minute %d in UTC', (instant, date, weekday, minute) => {
-    expect(localTime({ utc_offset: 0 }, instant)).toMatchObject({ date, weekday, minute })
+    expect(getLocalTime({ utc_offset: 0 }, instant)).toMatchObject({ date, weekday, minute })
   })
 
-  it('begins the day at local midnight', () => {
-    const { dayStart, weekday } = localTime({ utc_offset: 9 * 60 }, Date.parse('2026-11-22T15:00:00Z'))
+  it('starts the day at local midnight', () => {
+    const { dayStart, weekday } = getLocalTime({ utc_offset: 9 * 60 }, Date.parse('2026-11-22T15:00:00Z'))
     expect(new Date(dayStart).toISOString()).toBe('2026-11-22T15:00:00.000Z')
     expect(weekday).toBe(1)
   })

@@ -37,9 +37,12 @@ export type Resolution = {
   source: Source
   layer: Layer
   reason: Reason
-  /** The answer is the same until this moment (milliseconds since 1970): the next boundary, at most local midnight. */
+  /**
+   * The result does not change before this time (milliseconds since 1970): the next boundary, or local midnight if that
+   * is earlier.
+   */
   until: number
-  /** Local date and slot. The play order is seeded with it, so it starts over with every occurrence. */
+  /** Local date and slot. It seeds the play order, so every occurrence has its own. */
   occurrence: string
 }
 
@@ -49,7 +52,7 @@ type Found = { layer: Layer; playlist: string | null; reason?: Partial<Reason>; 
 const noReason: Reason = { scope: null, label: null, licence: null, silence: null }
 
 /** Local time in the plan's time zone: start of the day as an instant, date, ISO weekday (1 is Monday), minute of the day. */
-export function localTime({ utc_offset }: Pick<Plan, 'utc_offset'>, instant: number) {
+export function getLocalTime({ utc_offset }: Pick<Plan, 'utc_offset'>, instant: number) {
   const offset = utc_offset * minuteMs
   const day = Math.floor((instant + offset) / dayMs)
   const dayStart = day * dayMs - offset
@@ -62,12 +65,12 @@ export function localTime({ utc_offset }: Pick<Plan, 'utc_offset'>, instant: num
   }
 }
 
-type LocalTime = ReturnType<typeof localTime>
+type LocalTime = ReturnType<typeof getLocalTime>
 
 const covers = (instant: number, { from, until }: Period) => from <= instant && instant < until
 
-/** The first fitting entry of the narrowest scope. */
-function ofNarrowestScope<T extends { scope: ScheduleScope }>(
+/** The first matching entry of the narrowest scope. */
+function findInNarrowestScope<T extends { scope: ScheduleScope }>(
   entries: readonly T[],
   fits: (entry: T) => boolean,
 ): T | undefined {
@@ -78,7 +81,7 @@ function ofNarrowestScope<T extends { scope: ScheduleScope }>(
   return undefined
 }
 
-function licenceAt({ licence: { state, until } }: Plan, instant: number): LicenceState {
+function getLicenceState({ licence: { state, until } }: Plan, instant: number): LicenceState {
   if (state === 'active' && until !== null && instant >= until) return 'expired'
   return state
 }
@@ -97,14 +100,14 @@ function findOverride({ override }: Plan, instant: number): Found | null {
 }
 
 function findException(plan: Plan, instant: number): Found | null {
-  const exception = ofNarrowestScope(plan.exceptions, one => covers(instant, one))
+  const exception = findInNarrowestScope(plan.exceptions, one => covers(instant, one))
   if (!exception) return null
   const { playlist, scope, label, from } = exception
   return { layer: 'exception', playlist, reason: { scope, label }, key: `exception-${from}` }
 }
 
 function findSlot(plan: Plan, { weekday, minute }: LocalTime): Found | null {
-  const slot = ofNarrowestScope(
+  const slot = findInNarrowestScope(
     plan.slots,
     one => one.weekday === weekday && one.from_minute <= minute && minute < one.until_minute,
   )
@@ -129,8 +132,8 @@ function find(plan: Plan, instant: number, local: LocalTime): Found {
   )
 }
 
-/** The first boundary of the plan after the instant, whether or not it changes the answer. */
-function nextBoundary(plan: Plan, instant: number, { dayStart, weekday }: LocalTime): number {
+/** The first boundary of the plan after the instant, whether or not it changes the result. */
+function findNextBoundary(plan: Plan, instant: number, { dayStart, weekday }: LocalTime): number {
   let next = dayStart + dayMs
   const consider = (boundary: number) => {
     if (boundary > instant && boundary < next) next = boundary
@@ -152,14 +155,15 @@ function nextBoundary(plan: Plan, instant: number, { dayStart, weekday }: LocalT
 }
 
 /**
- * What a zone plays at an instant (milliseconds since 1970) and why. The first layer that applies decides: stop (licence),
- * mandatory silence, override, dated exception, weekly slot (in both the zone's, then the unit's, then the organisation's),
- * the default playlist, the fallback playlist. Always returns a result; beyond `plan.until` the weekly slots go on.
+ * What a zone plays at an instant (milliseconds since 1970) and why. The first layer that applies decides: stop
+ * (licence), mandatory silence, override, dated exception, weekly slot (in both the zone's, then the unit's, then the
+ * organisation's), the default playlist, the fallback playlist. Always returns a result; beyond `plan.until` the weekly
+ * slots still apply.
  */
 export function resolve(plan: Plan, instant: number): Resolution {
-  const local = localTime(plan, instant)
-  const until = nextBoundary(plan, instant, local)
-  const licence = licenceAt(plan, instant)
+  const local = getLocalTime(plan, instant)
+  const until = findNextBoundary(plan, instant, local)
+  const licence = getLicenceState(plan, instant)
   if (licence !== 'active') {
     const reason = { ...noReason, licence }
     return { source: { kind: 'stop' }, layer: 'stop', reason, until, occurrence: `${local.date}/stop` }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { jakarta, makePlan } from './testing/plans'
-import { nextChange, timelineOf } from './timeline'
+import { makePlan, parseJakartaTime } from './testing/plans'
+import { createTimeline, findNextChange } from './timeline'
 
 const plan = makePlan({
   slots: [
@@ -8,32 +8,35 @@ const plan = makePlan({
     { scope: 'zone', weekday: 1, from_minute: 600, until_minute: 720, playlist: 'morning' },
   ],
 })
-const at = (time: string) => jakarta(`2026-11-23T${time}`)
+const at = (time: string) => parseJakartaTime(`2026-11-23T${time}`)
 
 describe('a timeline', () => {
   it('merges adjacent segments with the same source and reason', () => {
-    const segments = timelineOf(plan, at('00:00'), jakarta('2026-11-24T00:00'))
+    const segments = createTimeline(plan, at('00:00'), parseJakartaTime('2026-11-24T00:00'))
     expect(segments.map(({ from, until, layer }) => [from, until, layer])).toEqual([
       [at('00:00'), at('09:00'), 'default'],
       [at('09:00'), at('12:00'), 'slot'],
-      [at('12:00'), jakarta('2026-11-24T00:00'), 'default'],
+      [at('12:00'), parseJakartaTime('2026-11-24T00:00'), 'default'],
     ])
   })
 
   it('ends at the requested instant', () => {
-    expect(timelineOf(plan, at('10:00'), at('10:30'))).toMatchObject([
+    expect(createTimeline(plan, at('10:00'), at('10:30'))).toMatchObject([
       { from: at('10:00'), until: at('10:30') },
     ])
   })
 })
 
 describe('the next change', () => {
-  it('is the next segment that differs', () => {
-    expect(nextChange(plan, at('09:30'))).toMatchObject({ from: at('12:00'), layer: 'default' })
-    expect(nextChange(plan, at('13:00'))).toMatchObject({ from: jakarta('2026-11-30T09:00'), layer: 'slot' })
+  it('is the next segment with another source or reason', () => {
+    expect(findNextChange(plan, at('09:30'))).toMatchObject({ from: at('12:00'), layer: 'default' })
+    expect(findNextChange(plan, at('13:00'))).toMatchObject({
+      from: parseJakartaTime('2026-11-30T09:00'),
+      layer: 'slot',
+    })
   })
 
   it('is null if nothing changes within eight days', () => {
-    expect(nextChange(makePlan(), at('09:30'))).toBeNull()
+    expect(findNextChange(makePlan(), at('09:30'))).toBeNull()
   })
 })

@@ -3,20 +3,20 @@ import { type Resolution, resolve } from './resolve'
 
 export type Segment = Resolution & { from: number }
 
-const playlistOf = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)
+const getPlaylistId = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)
 
 const isSame = (one: Resolution, other: Resolution) =>
   one.source.kind === other.source.kind &&
-  playlistOf(one) === playlistOf(other) &&
+  getPlaylistId(one) === getPlaylistId(other) &&
   one.layer === other.layer &&
   one.reason.scope === other.reason.scope &&
   one.reason.label === other.reason.label
 
 /**
- * What a zone plays between two instants, as segments without gaps; neighbours with the same source and reason are one
- * segment.
+ * What a zone plays between two instants, as segments without gaps. Adjacent segments with the same source and reason
+ * are merged.
  */
-export function timelineOf(plan: Plan, from: number, until: number): Segment[] {
+export function createTimeline(plan: Plan, from: number, until: number): Segment[] {
   const segments: Segment[] = []
   for (let at = from; at < until; ) {
     const resolution = resolve(plan, at)
@@ -30,8 +30,8 @@ export function timelineOf(plan: Plan, from: number, until: number): Segment[] {
   return segments
 }
 
-/** The next segment that differs from what plays at the instant, within eight days; null if nothing changes. */
-export function nextChange(plan: Plan, instant: number): Segment | null {
+/** Finds the next segment within eight days that differs from what plays at the instant. */
+export function findNextChange(plan: Plan, instant: number): Segment | null {
   const limit = instant + 8 * 24 * 60 * 60_000
   const current = resolve(plan, instant)
   for (let at = current.until; at < limit; ) {

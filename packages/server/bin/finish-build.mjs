@@ -17,7 +17,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // The page build must share these instances; everything else starts faster when bundled.
+  // Shared with the page build, so they stay external; everything else starts faster when bundled.
   external: ['@remix-run/*', 'react', 'react-dom'],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

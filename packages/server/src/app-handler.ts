@@ -38,7 +38,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
       admission.release()
       await limited.drain()
     }
-    // The client-side router cannot show a plain page: the app responds to its data requests.
+    // The client-side router cannot render a plain page, so the app responds to its data requests.
     if (withheld === 'size' && !isDataPath(pathname)) return tooLarge(pathname, appTitle)
 
     const url = appUrl(request, meta, maintenance)
@@ -59,7 +59,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
   }
 }
 
-/** Responds to a request that must not reach the app. */
+/** Returns the response for a request that must not reach the app, or null. */
 function checkRequest(
   request: Request,
   meta: RequestMeta,

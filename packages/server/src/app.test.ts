@@ -33,7 +33,7 @@ describe('the Origin check', () => {
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap(method =>
     ['/x', '/x.data', '/en/x', '/healthy'].map((path): [string, string] => [method, path]),
   )
-  it.each(methods)('keeps a cross-origin %s to %s from the app', async (method, path) => {
+  it.each(methods)('rejects a cross-origin %s to %s before it reaches the app', async (method, path) => {
     let reached = 0
     const { url } = await startServer(async () => {
       reached += 1
@@ -51,7 +51,7 @@ describe('the Origin check', () => {
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
 
-  it("agrees with Remix's own check", async () => {
+  it("passes Remix's own check too", async () => {
     const build = {
       routes: {
         a: { id: 'a', path: 'x', module: { action: () => Response.json('done'), default: undefined } },
@@ -63,7 +63,7 @@ describe('the Origin check', () => {
       assetsBuildDirectory: '',
       isSpaMode: false,
       mode: 'production',
-    } as unknown as ServerBuild // the few fields that a resource route reads
+    } as unknown as ServerBuild // only the fields that a resource route uses
     const remix = createRequestHandler(build, 'production')
     const { url } = await startServer(request => remix(request))
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a body that is too large', () => {
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
-  it('is read to its end before the response, so that a browser shows it', async () => {
+  it('is read to its end before the response, so that the browser shows the response', async () => {
     const { url } = await startServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
@@ -143,7 +143,7 @@ describe('a body that is too large', () => {
 })
 
 describe('a page', () => {
-  it('has a policy with the nonce that the app was given', async () => {
+  it('has a policy with the nonce passed to the app', async () => {
     const { url } = await startServer(async (_, { nonce }) =>
       htmlResponse(`<script nonce="${nonce}">1</script>`),
     )
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('with hashes allows only its own inline scripts, and has the same bytes each time', async () => {
+  it('with hashes allows only its own inline scripts and is byte-identical each time', async () => {
     const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>injected()</script>`
     const { url } = await startServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
-  it('with hashes has an ETag and is not sent again if unchanged', async () => {
+  it('with hashes has an ETag and gets a 304 if unchanged', async () => {
     const { url } = await startServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)

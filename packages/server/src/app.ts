@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { createAppHandler } from './app-handler'
-import type { Handle } from './build'
+import type { RequestHandler } from './build'
 import type { BuildInfo } from './build-info'
 import type { BackendCall, Log } from './context'
 import { handleContentHook } from './page-cache/content-hook'
@@ -10,7 +10,7 @@ import type { CspSources } from './security-headers'
 import type { UploadOptions } from './uploads'
 
 export interface AppOptions {
-  handle: Handle
+  handle: RequestHandler
   build: BuildInfo
   /** The URL at which visitors reach the app, without trailing slash. */
   publicUrl: string
@@ -31,11 +31,11 @@ export interface AppOptions {
   routeRules?: Record<string, { redirect: string }>
   /** Paths of pages that are the same for every visitor, published in the build's metadata. */
   prerendered?: string[]
-  /** Called for every call of the app to the backend. */
+  /** Called after every backend call of the app. */
   onBackendCall?: (call: BackendCall) => void
   /** Called for every unexpected error. */
   reportError?: (error: unknown, requestId?: string) => void
-  /** Whether this process can serve requests; it also has to be not draining. */
+  /** Whether this process can serve requests. A draining process is never ready. */
   isReady?: () => boolean | Promise<boolean>
   /** Prerendered pages that are not in the page cache yet. */
   listMissingPages?: () => string[]

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
 /**
- * Serves the client build, precompressed: hashed files are immutable, the rest is cached for an hour, or not without
- * asking if it is in `revalidated`. Pages are responses of the app.
+ * Serves the precompressed client build. Hashed files are immutable; other files are cached for an hour, or revalidated
+ * on every use if listed in `revalidated`. Pages come from the app.
  */
 export function createAssetHandler(clientDir: string, revalidated: string[] = []) {
   const files = sirv(clientDir, {

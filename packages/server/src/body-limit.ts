@@ -1,4 +1,4 @@
-/** The size up to which a body that is too large is still read: a browser ignores a response while it is sending. */
+/** A body over the limit is still read up to this size, because a browser ignores a response while it is sending. */
 const maxDrainBytes = (maxBytes: number) => Math.max(4 * maxBytes, 1024 * 1024)
 
 /**

@@ -3,28 +3,28 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { type BuildInfo, readBuildInfo } from './build-info'
 import type { ServerContext } from './context'
-import { routePaths } from './metrics/route-labels'
+import { listRoutePaths } from './metrics/route-labels'
 import { type CachedRoute, findCachedRoutes } from './page-cache/cached-routes'
 
-export type Handle = (request: Request, context: ServerContext) => Promise<Response>
+export type RequestHandler = (request: Request, context: ServerContext) => Promise<Response>
 
 /** Loads a build: `{buildDir}/server/index.js`, and the `build.json` that finish-build writes. */
 export async function loadBuild(
   buildDir: string,
-): Promise<{ handle: Handle; build: BuildInfo; cachedRoutes: CachedRoute[]; paths: string[] }> {
+): Promise<{ handle: RequestHandler; build: BuildInfo; cachedRoutes: CachedRoute[]; paths: string[] }> {
   const [remix, build] = await Promise.all([
     import(pathToFileURL(join(buildDir, 'server', 'index.js')).href),
     readBuildInfo(buildDir),
   ])
   return {
-    handle: remixHandle(remix),
+    handle: createRemixHandle(remix),
     build,
     cachedRoutes: findCachedRoutes(remix),
-    paths: routePaths(remix),
+    paths: listRoutePaths(remix),
   }
 }
 
-export function remixHandle(build: ServerBuild): Handle {
+export function createRemixHandle(build: ServerBuild): RequestHandler {
   const handle = createRequestHandler(build, 'production')
   return (request, context) => handle(request, { server: context })
 }

@@ -9,7 +9,7 @@ const brotliText = {
 
 type Encoding = 'br' | 'gzip'
 
-export function acceptedEncoding(header: string | null): Encoding | null {
+export function negotiateEncoding(header: string | null): Encoding | null {
   if (!header) return null
   const codings = header.split(',').map(part => part.trim().split(';'))
   const accepts = (name: string) =>
@@ -17,7 +17,7 @@ export function acceptedEncoding(header: string | null): Encoding | null {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-export function mayCompress(response: Response): boolean {
+export function isCompressible(response: Response): boolean {
   const headers = response.headers
   if (
     response.body === null ||

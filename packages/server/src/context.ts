@@ -7,7 +7,7 @@ export interface ServerContext {
   clientAddress: string
   build: { id: string; timestamp: number }
   log: Log
-  /** Called after every call of the app to the backend. */
+  /** Called after every backend call of the app. */
   onBackendCall?: (call: BackendCall) => void
   /** Reports an unexpected error. */
   reportError?: (error: unknown, requestId?: string) => void
@@ -37,7 +37,7 @@ const outsideServer: ServerContext = {
 }
 
 /** Reads the load context; without a server (under `remix vite:dev` and in tests) returns defaults. */
-export function serverContext(loadContext: Record<string, unknown> | undefined): ServerContext {
+export function getServerContext(loadContext: Record<string, unknown> | undefined): ServerContext {
   const server = loadContext?.server
   return isServerContext(server) ? server : outsideServer
 }

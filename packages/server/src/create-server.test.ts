@@ -20,7 +20,7 @@ describe('assets', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('lets a browser ask for a service worker every time, and leaves pages to the app', async () => {
+  it('makes browsers revalidate a service worker on every use, and leaves pages to the app', async () => {
     const clientDir = createClientDir()
     for (const name of ['service-worker.js', 'index.html']) writeFileSync(join(clientDir, name), '')
     const page = async () => htmlResponse('page of the app')
@@ -78,7 +78,7 @@ describe('routes of an app', () => {
     return Promise.resolve()
   }
 
-  it('come before assets and pages, and get the address of the client', async () => {
+  it('take precedence over assets and pages, and receive the client address', async () => {
     const { url } = await startServer(hello, { routes: answered })
     const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
     expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
@@ -87,7 +87,7 @@ describe('routes of an app', () => {
     expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
   })
 
-  it('are answered with 500 when they fail, and the process continues', async () => {
+  it('respond 500 when they fail, and the process continues', async () => {
     const { url } = await startServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('routes of an app', () => {
     expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
   })
 
-  it('may end lasting responses when the server closes', async () => {
+  it('may end long-lived responses when the server closes', async () => {
     let end = () => {}
     const closed: string[] = []
     const server = await startServer(hello, {
@@ -120,7 +120,7 @@ describe('routes of an app', () => {
 })
 
 describe('health and builds', () => {
-  it('serves health, the current build and its metadata, uncached if it may change', async () => {
+  it('serves health, the current build and its metadata, uncached where they may change', async () => {
     const { url } = await startServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
@@ -144,7 +144,7 @@ describe('health and builds', () => {
 })
 
 describe('maintenance', () => {
-  it('begins and ends with the file, and shows the page of the language with 503', async () => {
+  it("lasts as long as the file exists, and responds 503 with a page in the visitor's language", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const { url } = await startServer(async request => htmlResponse(new URL(request.url).pathname), {
       dataDir,

@@ -14,22 +14,22 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   name: string
   /** The client build, with hashed files under `assets/`. */
   clientDir: string
-  /** Paths of client files that a browser must not use without asking, such as a service worker. */
+  /** Paths of client files that browsers must revalidate on every use, such as a service worker. */
   revalidatedFiles?: string[]
   /** Handles the app's requests that are not for pages, such as event streams. */
   routes?: RouteHandler
   /** Paths whose successful requests are logged at level debug, because every client repeats them. */
   routinePaths?: string[]
-  /** Called before a draining server waits for running requests, to end those that last. */
+  /** Called before a draining server waits for running requests, to end long-lived ones. */
   onDrain?: () => void
   /** Called once all requests have been answered. */
   onClosed?: () => Promise<void>
-  /** Folder of local data; while it holds a file `maintenance`, the app is in maintenance. */
+  /** Folder of local data. While it contains a file named `maintenance`, the app is in maintenance. */
   dataDir?: string
   /** Caches the pages of some routes. */
   pageCache?: PageCacheOptions
   host: string
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
   /** See `createPeerReader`. */
   trustedProxy?: string
@@ -38,7 +38,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   log?: Logger
   /** Time during which a draining server still accepts connections, so that a load balancer sees /readyz fail first. */
   drainNoticeMs?: number
-  /** Time after that before idle connections are closed: a proxy may just be sending a request on one. */
+  /** Time after that before idle connections are closed, because a proxy may be about to send a request on one. */
   drainIdleMs?: number
   /** Time that a running request may take once no new connections are accepted. */
   drainTimeoutMs?: number

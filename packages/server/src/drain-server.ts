@@ -16,7 +16,7 @@ export async function drainServer(server: Server, options: DrainOptions): Promis
   options.onDrain?.()
   await acceptPending()
   const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
-  // `close` of an HTTP server also closes idle connections at once, while a request may be arriving on one.
+  // `close` of an HTTP server also closes idle connections immediately, even if a request is arriving on one.
   const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
   await Promise.race([closing, delay(drainIdleMs)])
   const idle = setInterval(() => acceptPending().then(() => server.closeIdleConnections()), 100)

@@ -11,7 +11,7 @@ const options = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
 const textOf = (status: number, pathname?: string) =>
   withErrorPage(new Response(null, { status }), options(pathname)).text()
 
-describe('an error response of a file', () => {
+describe('the error response of a resource route', () => {
   it.each([
     [400, 'Permintaan ini tidak dapat diproses'],
     [403, 'Anda tidak punya akses ke halaman ini'],
@@ -47,8 +47,8 @@ describe('an error response of a file', () => {
       new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } }),
       options(),
     ],
-    ['what a script options for', new Response(null, { status: 500 }), options('/regions', '*/*')],
-  ])('is not made of %s', (_, response, request) => {
+    ['a response to a script', new Response(null, { status: 500 }), options('/regions', '*/*')],
+  ])('does not replace %s', (_, response, request) => {
     expect(withErrorPage(response, request)).toBe(response)
   })
 })

@@ -30,7 +30,7 @@ test('posts name, stack, request and build of an error, without its message', as
   expect(onReport).toHaveBeenCalledOnce()
 })
 
-test('only counts an error without a URL', () => {
+test('only counts errors if no URL is configured', () => {
   const onReport = vi.fn()
   const reportError = createErrorReporter({ app: 'portal', build: 'b1' }, { log: silentLog, onReport })
   reportError('not an Error')

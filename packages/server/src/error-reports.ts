@@ -9,7 +9,7 @@ interface ProcessInfo {
 export type ErrorReporter = (error: unknown, requestId?: string) => void
 
 /** Stack frames without the error message, which may contain user input. */
-const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+const getStackFrames = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
 /** Posts each error to `url` as JSON, and counts it; errors are logged elsewhere. */
 export function createErrorReporter(
@@ -26,7 +26,7 @@ export function createErrorReporter(
       build,
       request_id: requestId,
       error: isError ? error.name : typeof error,
-      stack: isError ? framesOf(error) : [],
+      stack: isError ? getStackFrames(error) : [],
     }
     fetch(url, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { acceptedEncoding, compressStream, compressText, mayCompress } from './compress'
+import { compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 
 interface PolicyOptions {
@@ -30,15 +30,15 @@ export async function finishResponse(response: Response, options: FinishOptions)
   }
   if (status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (typeof body === 'string' && status === 200 && !headers.has('set-cookie'))
-    headers.set('ETag', etagOf(body))
+    headers.set('ETag', createEtag(body))
 
   const etag = headers.get('etag')
   if (etag && options.ifNoneMatch?.split(/,\s*/).includes(etag))
     return new Response(null, { status: 304, headers })
 
-  if (!mayCompress(response)) return new Response(body, { status, headers })
+  if (!isCompressible(response)) return new Response(body, { status, headers })
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = acceptedEncoding(options.acceptEncoding)
+  const encoding = negotiateEncoding(options.acceptEncoding)
   if (!encoding || body === null) return new Response(body, { status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
@@ -69,5 +69,6 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   return { headers, body }
 }
 
-/** Weak, because it does not differ between encodings. */
-const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+/** Weak, because all encodings share it. */
+const createEtag = (html: string) =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

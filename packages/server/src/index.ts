@@ -1,5 +1,5 @@
 export type { AppOptions } from './app'
-export { type Handle, loadBuild, remixHandle } from './build'
+export { createRemixHandle, loadBuild, type RequestHandler } from './build'
 export type { BuildInfo } from './build-info'
 export { createServer, PortInUseError, type RunningServer, type ServerOptions } from './create-server'
 export { exportSite } from './export/export-site'

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const checkIntervalMs = 1000
 
-/** Returns whether the data folder holds a file `maintenance`, which is checked at most once a second. */
+/**
+ * Returns a function that tells whether the data folder contains a file named `maintenance`, checking at most once a
+ * second.
+ */
 export function createMaintenanceSwitch(dataDir: string): () => boolean {
   if (!dataDir) return () => false
   const file = join(dataDir, 'maintenance')

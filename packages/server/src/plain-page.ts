@@ -49,8 +49,8 @@ interface PlainPageOptions {
 export type PageText = Record<'title' | 'text', readonly [string, string]>
 
 /**
- * An error page for responses without the app: it needs no template, message catalogue or script. The path determines the
- * language; headings are those of specification §8.
+ * An error page that does not need the app: no template, message catalogue or script. The path determines the language;
+ * headings are those of specification §8.
  */
 export function plainPage(
   status: keyof typeof texts,

@@ -37,8 +37,8 @@ export function createPeerReader(trusted: string) {
     if (!isProxy(direct)) return { clientAddress: direct, host: headers.host, secure: false }
     const chain = text(headers['x-forwarded-for']).split(',').map(plainAddress).filter(Boolean)
     const visitor = chain.reverse().find(address => !isProxy(address))
-    const host = lastOf(headers['x-forwarded-host']) || headers.host
-    const secure = lastOf(headers['x-forwarded-proto']) === 'https'
+    const host = getLast(headers['x-forwarded-host']) || headers.host
+    const secure = getLast(headers['x-forwarded-proto']) === 'https'
     return { clientAddress: visitor ?? direct, host, secure }
   }
 }
@@ -54,5 +54,5 @@ function addEntry(proxies: BlockList, entry: string) {
 
 const text = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value.join(',') : (value ?? '')
-const lastOf = (value: string | string[] | undefined) => text(value).split(',').at(-1)?.trim()
+const getLast = (value: string | string[] | undefined) => text(value).split(',').at(-1)?.trim()
 const plainAddress = (address: string) => address.trim().replace(/^::ffff:/, '')

@@ -66,7 +66,7 @@ export function createRequestListener(options: ServerOptions, state: ProcessStat
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const requestId = requestIdOf(incoming.headers['x-request-id'])
+    const requestId = getRequestId(incoming.headers['x-request-id'])
     try {
       respond(incoming, outgoing, requestId)
     } catch (error) {
@@ -105,5 +105,5 @@ function createAppListener(
   return getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: options.host })
 }
 
-const requestIdOf = (header: string | string[] | undefined): string =>
+const getRequestId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()

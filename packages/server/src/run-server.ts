@@ -28,7 +28,7 @@ export type RunOptions = Omit<ServerOptions, 'clientDir' | 'metrics' | 'log'> & 
   metricsPort?: number | undefined
   /** Unexpected errors are posted to this URL. */
   errorReportUrl?: string | undefined
-  /** Creates what an app has beyond pages, with the log and the metrics of the process. */
+  /** Creates the parts of an app beyond its pages, with the log and metrics of the process. */
   prepare?: (tools: ProcessTools) => Promise<AppParts>
   /** Called on SIGTERM and SIGINT. */
   onStop?: () => void

@@ -38,7 +38,7 @@ export async function serve(serveOptions: ServeOptions): Promise<void> {
   })
 }
 
-/** Exports in a separate process, because rendering every page would delay visitors for seconds. */
+/** Exports in a separate process, because rendering every page would block requests for seconds. */
 async function writeFiles({ program, folder, command }: StaticExport) {
   await runProgram(process.execPath, [...program, folder])
   if (command) await runProgram(command, [], { cwd: folder, shell: true })

@@ -56,7 +56,7 @@ describe('an uncaught exception', () => {
     },
   )
 
-  it('does not come from logging to a full disk', async () => {
+  it('is not caused by logging to a full disk', async () => {
     const full = openSync('/dev/full', 'w')
     onTestFinished(() => closeSync(full))
     const { url } = await start(full)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { deferred } from './testing/pages'
 import { startServer } from './testing/start'
 import type { UploadOptions } from './uploads'
-import { withheldBody } from './withheld-body'
+import { getWithheldReason } from './withheld-body'
 
 const large = 'x'.repeat(100_000)
 const uploads: UploadOptions = {
@@ -14,7 +14,7 @@ const uploads: UploadOptions = {
 }
 const app = async (request: Request) =>
   Response.json({
-    withheld: withheldBody(request),
+    withheld: getWithheldReason(request),
     length: (await request.text()).length,
   })
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is one without Content-Length', async () => {
+  it('is any body without Content-Length', async () => {
     const { url } = await startServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
@@ -68,14 +68,14 @@ describe('a large body', () => {
     expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
   })
 
-  it('of a data request is reported to the app as withheld, which a client header cannot do', async () => {
+  it('of a data request is reported to the app as withheld, which a client cannot fake with a header', async () => {
     const { url } = await startServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
     expect(await forged.json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('waits unread while another upload of the user is in progress', async () => {
+  it('stays unread while another upload by the same user is in progress', async () => {
     const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
@@ -94,7 +94,7 @@ describe('a large body', () => {
     ])
   })
 
-  it('of one user does not delay uploads of others', async () => {
+  it('of one user does not delay uploads by others', async () => {
     const first = deferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()

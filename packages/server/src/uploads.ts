@@ -6,7 +6,7 @@ export interface UploadOptions {
   getMaxBytes: (pathname: string) => number | null
   /** Returns an id of the signed-in user, null without a session. Called before a large body is read. */
   identifySender: (request: Request, meta: RequestMeta) => Promise<string | null>
-  /** How many large bodies are read at the same time, one per user; others wait. */
+  /** How many large bodies are read at the same time, at most one per user; others wait. */
   maxConcurrent: number
 }
 
@@ -18,10 +18,10 @@ interface Admission {
   release: () => void
 }
 
-/** How long an upload waits; its body stays unread in the socket. */
+/** How long an upload waits; meanwhile its body stays unread in the socket. */
 const defaultWaitMs = 10_000
 
-/** Returns how much of a body may be read; `busy` if too many are being read and none ends in time. */
+/** Returns how much of a body may be read; `busy` if too many are being read and none finishes in time. */
 export function createUploadLimiter(
   uploads: UploadOptions | undefined,
   maxBodyBytes: number,
@@ -50,7 +50,7 @@ export function createUploadLimiter(
     })
   }
 
-  /** Starts the upload that has waited longest, of a sender without another upload in progress. */
+  /** Starts the upload that has waited longest among senders without another upload in progress. */
   function release(sender: string) {
     reading.delete(sender)
     for (const [start, next] of waiting) {

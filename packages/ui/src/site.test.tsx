@@ -6,7 +6,7 @@ const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
 const theme = { label: 'Tema', labels: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
 
 describe('pages without framework script', () => {
-  it('open the menu by details and a dialog by popover', () => {
+  it('use details for the menu and popover for a dialog', () => {
     const header = renderToStaticMarkup(
       <SiteHeader
         logo={logo}

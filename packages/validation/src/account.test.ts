@@ -58,7 +58,7 @@ describe('forgetting a password', () => {
     })
   })
 
-  test('rejects an email address and a mobile number at once', () => {
+  test('rejects an email address together with a mobile number', () => {
     const both = { email: 'a@b.co', mobile_number: '+6281234567890' }
     expect(forgotPasswordBodySchema.safeParse(both).success).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('forgetting a password', () => {
     ['123456', '123456'],
     ['123 456', '123456'],
     [' 000-000 ', '000000'],
-  ])('reads the code %j as %j', (code, value) => {
+  ])('parses the code %j as %j', (code, value) => {
     expect(parseResult(verifyCodeSchema, { code })).toEqual({ value: { code: value } })
   })
 
@@ -88,7 +88,7 @@ describe('forgetting a password', () => {
     })
   })
 
-  test('resets with the grant and two matching passwords', () => {
+  test('accepts the grant and two matching passwords', () => {
     const form = { code: 'grant-1', password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(parseResult(resetPasswordSchema, form)).toEqual({ value: form })
     expect(parseResult(resetPasswordSchema, { ...form, confirm_password: 'x' })).toEqual({
@@ -104,7 +104,7 @@ describe('forgetting a password', () => {
 })
 
 describe('changing account data', () => {
-  test('asks for the current password', () => {
+  test('requires the current password', () => {
     const pair = { password: 'hujan di bulan juni', confirm_password: 'hujan di bulan juni' }
     expect(parseResult(changePasswordSchema, pair)).toEqual({
       errors: ['current_password: validation.required'],
@@ -133,7 +133,7 @@ describe('changing account data', () => {
     expect(emailSchema.safeParse({ email }).success).toBe(false)
   })
 
-  test('asks for a code with or without a number', () => {
+  test('accepts a request for a code with or without a number', () => {
     expect(parseResult(sendCodeBodySchema, {})).toEqual({ value: {} })
     expect(parseResult(changeMobileNumberSchema, { mobile_number: '021' })).toEqual({
       errors: ['mobile_number: validation.phone'],

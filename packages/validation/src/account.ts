@@ -16,7 +16,7 @@ export const locales = ['id', 'en'] as const
 
 const passwordPair = { password: newPassword, confirm_password: enteredPassword }
 
-/** Runs even when other fields have errors, so that one response names every error. */
+/** Runs even if other fields have errors, so that one response lists every error. */
 export const passwordsMatch = z.refine<{ password: string; confirm_password: string }>(
   ({ password, confirm_password }) => password === confirm_password,
   {
@@ -39,7 +39,7 @@ export const signInBodySchema = body(signInSchema.shape)
 export const emailSchema = form({ email })
 export const emailBodySchema = body(emailSchema.shape)
 
-/** A confirmed address changes only with the password, and only once the new address is verified. */
+/** Changing a confirmed address requires the password, and takes effect once the new address is verified. */
 export const changeEmailSchema = form({ email, current_password: enteredPassword })
 export const changeEmailBodySchema = body({ email, currentPassword: z.optional(enteredPassword) })
 
@@ -49,7 +49,7 @@ export const emailConfirmationBodySchema = body({ token })
 export const confirmByPasswordSchema = form({ token, current_password: enteredPassword })
 export const confirmByPasswordBodySchema = body({ token, currentPassword: enteredPassword })
 
-/** The open session to end. */
+/** The session to end. */
 export const endSessionSchema = form({ session: token })
 
 /** A change to the sign-in data requires the password; resending a pending code does not. */

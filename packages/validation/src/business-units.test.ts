@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
   businessUnitSchema,
+  getZipCodeWarning,
   postalAddressSchema,
   propertyBodySchema,
   propertyFormSchema,
   propertyFormWithStoredFileSchema,
   propertySchema,
-  zipCodeWarning,
 } from './index'
 import { parseResult } from './testing/parse-result'
-import { namedFile, property } from './testing/samples'
+import { createFile, propertyForm } from './testing/samples'
 
-const pdf = namedFile('npwp.pdf', 'application/pdf')
+const pdf = createFile('npwp.pdf', 'application/pdf')
 
 describe('property information', () => {
   test('normalizes a complete form for storage', () => {
-    expect(parseResult(propertySchema, property)).toEqual({
+    expect(parseResult(propertySchema, propertyForm)).toEqual({
       value: {
         company_name: 'PT Contoh Graha Wisata',
         brand_name: 'Hotel Contoh Braga',
@@ -34,13 +34,13 @@ describe('property information', () => {
   })
 
   test('accepts its own output', () => {
-    const value = propertySchema.parse(property)
+    const value = propertySchema.parse(propertyForm)
     expect(parseResult(propertyBodySchema, value)).toEqual({ value })
   })
 
   test('requires everything except the referral code', () => {
     const result = parseResult(propertySchema, {})
-    const names = Object.keys(property).filter(name => !['referral_code', 'terms'].includes(name))
+    const names = Object.keys(propertyForm).filter(name => !['referral_code', 'terms'].includes(name))
     expect(result).toEqual({
       errors: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
     })
@@ -61,7 +61,7 @@ describe('property information', () => {
     [{ referral_code: 'a' }, 'referral_code: validation.referral_code'],
     [{ terms: 'off' }, 'terms: validation.terms'],
   ])('rejects %j', (change, error) => {
-    const result = parseResult(propertySchema, { ...property, ...change })
+    const result = parseResult(propertySchema, { ...propertyForm, ...change })
     expect(result).toMatchObject({ errors: expect.arrayContaining([error]) })
   })
 
@@ -72,32 +72,36 @@ describe('property information', () => {
     ['62215551234', '+62215551234'],
     ['+1 415 555 2671', '+14155552671'],
   ])('accepts the company number %j', (company_phone_number, value) => {
-    expect(parseResult(propertySchema, { ...property, company_phone_number })).toMatchObject({
+    expect(parseResult(propertySchema, { ...propertyForm, company_phone_number })).toMatchObject({
       value: { company_phone_number: value },
     })
   })
 
   test('requires the tax file until one is stored', () => {
-    expect(parseResult(propertyFormSchema, property)).toEqual({ errors: ['file_npwp: validation.required'] })
-    const empty = namedFile('', 'application/octet-stream', 0)
-    expect(parseResult(propertyFormSchema, { ...property, file_npwp: empty })).toEqual({
+    expect(parseResult(propertyFormSchema, propertyForm)).toEqual({
       errors: ['file_npwp: validation.required'],
     })
-    expect(parseResult(propertyFormSchema, { ...property, file_npwp: pdf })).toMatchObject({
+    const empty = createFile('', 'application/octet-stream', 0)
+    expect(parseResult(propertyFormSchema, { ...propertyForm, file_npwp: empty })).toEqual({
+      errors: ['file_npwp: validation.required'],
+    })
+    expect(parseResult(propertyFormSchema, { ...propertyForm, file_npwp: pdf })).toMatchObject({
       value: { file_npwp: pdf },
     })
-    expect(parseResult(propertyFormWithStoredFileSchema, { ...property, file_npwp: empty })).toMatchObject({
+    expect(
+      parseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: empty }),
+    ).toMatchObject({
       value: { zip_code: '40111' },
     })
-    const exe = namedFile('npwp.exe', 'application/x-msdownload')
-    expect(parseResult(propertyFormWithStoredFileSchema, { ...property, file_npwp: exe })).toEqual({
+    const exe = createFile('npwp.exe', 'application/x-msdownload')
+    expect(parseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: exe })).toEqual({
       errors: ['file_npwp: validation.file_type'],
     })
   })
 })
 
 test('accepts a business unit with its name, premises and company', () => {
-  const { terms, referral_code, ...company } = property
+  const { terms, referral_code, ...company } = propertyForm
   const unit = { name: 'Lobi', industry: 'hotel', hotel_stars: '4', area_size: '1.250', ...company }
   expect(parseResult(businessUnitSchema, unit)).toMatchObject({ value: { hotel_stars: 4, area_size: 1250 } })
   expect(parseResult(businessUnitSchema, { ...unit, hotel_stars: '' })).toEqual({
@@ -114,8 +118,8 @@ test.each([
   ['', undefined],
   ['A B', null],
   ['=1', null],
-])('an outlet code %j is %j', (typed, code) => {
-  const { terms, referral_code, ...company } = property
+])('parses the outlet code %j as %j', (typed, code) => {
+  const { terms, referral_code, ...company } = propertyForm
   const unit = { name: 'Lobi', industry: 'office', area_size: 80, ...company, outlet_code: typed }
   const found = parseResult(businessUnitSchema, unit)
   if (code === null) expect(found).toEqual({ errors: ['outlet_code: validation.outlet_code'] })
@@ -147,6 +151,6 @@ describe('a postal address', () => {
     ['123', '31', null],
     ['10110', 'x', null],
   ])('warns about %s in province %s: %s', (zip, province, warning) => {
-    expect(zipCodeWarning(zip, province)).toBe(warning)
+    expect(getZipCodeWarning(zip, province)).toBe(warning)
   })
 })

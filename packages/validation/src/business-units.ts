@@ -14,16 +14,16 @@ import {
   properName,
   text,
 } from './fields'
-import { hotelHasStars, premisesFields } from './industries'
-import { isZeroNpwp, npwpDigits, npwpMaxLength } from './npwp'
-import { regionFields, regionsNested } from './regions'
-import { type FileMetadata, isChosen, isFile, replacementTaxFile, taxFile } from './tax-file'
+import { premisesFields, requireHotelStars } from './industries'
+import { isZeroNpwp, npwpMaxLength, parseNpwp } from './npwp'
+import { areRegionsNested, regionFields } from './regions'
+import { type FileMetadata, isFile, isFileSelected, replacementTaxFile, taxFile } from './tax-file'
 
 /** A tax number of 15, 16 or 22 digits; separators are removed. */
 export const npwp = text(npwpMaxLength).check(
   abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
-  z.refine(value => value === '' || npwpDigits(value) !== null, 'validation.npwp'),
-  z.overwrite(value => npwpDigits(value) ?? value),
+  z.refine(value => value === '' || parseNpwp(value) !== null, 'validation.npwp'),
+  z.overwrite(value => parseNpwp(value) ?? value),
 )
 
 const company = {
@@ -43,16 +43,16 @@ const property = {
 }
 
 /** Property information as the API expects it; the tax file is uploaded separately. */
-export const propertySchema = form(property).check(regionsNested)
-export const propertyBodySchema = body(property).check(regionsNested)
+export const propertySchema = form(property).check(areRegionsNested)
+export const propertyBodySchema = body(property).check(areRegionsNested)
 
 /** The form before a tax file is stored, and the form after. */
-export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(regionsNested)
+export const propertyFormSchema = form({ ...property, file_npwp: taxFile }).check(areRegionsNested)
 export const propertyFormWithStoredFileSchema = form({ ...property, file_npwp: replacementTaxFile }).check(
-  regionsNested,
+  areRegionsNested,
 )
 
-/** The organisation's own code for an outlet, which imports identify it by. Not case-sensitive. */
+/** The organisation's own code for an outlet, by which imports identify it. Case-insensitive. */
 const outletCode = text(40).check(
   z.refine(value => value === '' || /^[\w.-]+$/.test(value), 'validation.outlet_code'),
   z.overwrite(value => value.toUpperCase()),
@@ -60,31 +60,35 @@ const outletCode = text(40).check(
 
 const unit = { name: properName(120), outlet_code: optional(outletCode), ...premisesFields, ...company }
 
-// A form may still carry stars from an earlier choice of "hotel".
-const dropStarsOfOthers = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
+// A form may still contain stars from an earlier choice of "hotel".
+const dropStarsUnlessHotel = z.overwrite<{ industry: string; hotel_stars?: number | undefined }>(value =>
   value.industry === 'hotel' ? value : { ...value, hotel_stars: undefined },
 )
 
 /** The portal's form for a business unit; the tax file may be uploaded later. */
 export const businessUnitSchema = form({ ...unit, file_npwp: replacementTaxFile }).check(
-  hotelHasStars,
-  regionsNested,
-  dropStarsOfOthers,
+  requireHotelStars,
+  areRegionsNested,
+  dropStarsUnlessHotel,
 )
 
 /** The API receives the tax file in a separate request. */
-export const businessUnitBodySchema = body(unit).check(hotelHasStars, regionsNested, dropStarsOfOthers)
+export const businessUnitBodySchema = body(unit).check(
+  requireHotelStars,
+  areRegionsNested,
+  dropStarsUnlessHotel,
+)
 
-/** `version` is the version that was read; the API responds 409 if the stored one is newer. */
+/** `version` is the version that the change is based on; the API responds 409 if the stored one is newer. */
 export const businessUnitChangeSchema = body({
   ...unit,
   version: integer(1, 1e9, 'validation.invalid'),
-}).check(hotelHasStars, regionsNested, dropStarsOfOthers)
+}).check(requireHotelStars, areRegionsNested, dropStarsUnlessHotel)
 
 /** The file of an import; the importer checks its content. */
 export const importSchema = form({
   file: z
-    .custom<FileMetadata>(value => isFile(value) && isChosen(value), 'validation.required')
+    .custom<FileMetadata>(value => isFile(value) && isFileSelected(value), 'validation.required')
     .check(z.refine(file => file.size <= importMaxBytes, 'validation.csv_size')),
 })
 

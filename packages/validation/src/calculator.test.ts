@@ -16,7 +16,7 @@ const typed = {
 }
 
 describe('the price calculator', () => {
-  test('reads numbers with separators and drops empty fields', () => {
+  test('parses numbers with separators and drops empty fields', () => {
     expect(parseResult(calculatorSchema, typed)).toMatchObject({
       value: {
         industry: 'restaurant',

@@ -15,7 +15,7 @@ export const consentBodySchema = body({
 })
 export type ConsentBody = z.output<typeof consentBodySchema>
 
-/** Deleting one's own account requires the password. */
+/** Deleting an account requires the password. */
 export const accountRemovalSchema = form({ password: enteredPassword })
 export const accountRemovalBodySchema = body(accountRemovalSchema.shape)
 

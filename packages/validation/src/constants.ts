@@ -25,7 +25,7 @@ export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
 
-/** The most zones of one unit, whatever its package. */
+/** The maximum number of zones of a unit, whatever its package. */
 export const maxZones = 5
 
 /** The period preselected on the site and in the portal. */
@@ -38,5 +38,5 @@ export type OrderKind = (typeof orderKinds)[number]
 export const notificationKinds = ['renewal', 'payment', 'members'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** For how long a member may choose another playlist on the remote; `slot` is until the schedule changes. */
+/** How long an override from the remote can last, in hours; `slot` is until the schedule changes. */
 export const overrideHours = ['1', '2', '4', 'slot'] as const

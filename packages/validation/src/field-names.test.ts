@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldNamesOf } from './field-names'
+import { listFieldNames } from './field-names'
 import * as schemas from './index'
 
 test('lists the fields of objects, of nested schemas and of every union member', () => {
@@ -12,12 +12,12 @@ test('lists the fields of objects, of nested schemas and of every union member',
     ),
     z.optional(z.strictObject({ code: z.nullable(z.string()) })),
   ])
-  expect(fieldNamesOf(deep)).toEqual(['email', 'units', 'id', 'code'])
-  expect(fieldNamesOf('no schema')).toEqual([])
+  expect(listFieldNames(deep)).toEqual(['email', 'units', 'id', 'code'])
+  expect(listFieldNames('no schema')).toEqual([])
 })
 
 test('finds the form fields in the schemas of this package', () => {
-  const names = new Set(Object.values(schemas).flatMap(fieldNamesOf))
+  const names = new Set(Object.values(schemas).flatMap(listFieldNames))
   for (const name of [
     'identifier',
     'password',

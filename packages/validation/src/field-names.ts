@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core'
 
-/** The names of all fields of a schema, nested ones included; empty for anything that is not a schema. */
-export function fieldNamesOf(schema: unknown): string[] {
+/** The names of all fields of a schema, including nested ones; empty for anything that is not a schema. */
+export function listFieldNames(schema: unknown): string[] {
   if (!isSchema(schema)) return []
   const {
     shape = {},
@@ -12,8 +12,8 @@ export function fieldNamesOf(schema: unknown): string[] {
     options = [],
   } = schema._zod.def as Definition
   const inner = [innerType, input, output, element, ...(Array.isArray(options) ? options : [])]
-  const ownNames = Object.entries(shape).flatMap(([name, field]) => [name, ...fieldNamesOf(field)])
-  return [...new Set([...ownNames, ...inner.flatMap(fieldNamesOf)])]
+  const ownNames = Object.entries(shape).flatMap(([name, field]) => [name, ...listFieldNames(field)])
+  return [...new Set([...ownNames, ...inner.flatMap(listFieldNames)])]
 }
 
 type Definition = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { e164 } from '#phone'
+import { toE164 } from '#phone'
 import { isCommonPassword } from './common-passwords'
 import type { ValidationKey } from './message-keys'
 
@@ -10,15 +10,15 @@ const visible = /[^\p{Z}\p{C}]/u
 const emailShape =
   /^(?!\.)(?!.*\.\.)[a-z0-9._%'+-]*[a-z0-9_%+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** An empty input gives `required`, a wrong one gives `key`. */
+/** The error is `required` for an empty input and `key` for an invalid one. */
 const requiredOr =
   (key: ValidationKey) =>
   (issue: { input?: unknown }): ValidationKey =>
     issue.input === undefined || issue.input === null || issue.input === '' ? 'validation.required' : key
 
 /**
- * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form (`lastName`,
- * `passwordsMatch`), so that one response would no longer name every error.
+ * Stops checking a field at its first error. Zod's own `abort` would also skip the rules of the whole form
+ * (`hasLastName`, `passwordsMatch`), so that one response would no longer list every error.
  */
 export const abortUnless = <T>(isValid: (value: T) => boolean, message: ValidationKey) =>
   z.check<T>(({ value, issues }) => {
@@ -28,7 +28,7 @@ export const abortUnless = <T>(isValid: (value: T) => boolean, message: Validati
 const collapseSpaces = (value: string) => value.replace(/[^\S\n]+/g, ' ')
 
 /**
- * Checks the length before anything else, because normalising and matching can take quadratic time. It leaves room for the
+ * Checks the length before anything else, because normalising and matching can take quadratic time. It allows for the
  * spaces, decomposed letters and `\r\n` that are removed before the limit itself is applied.
  */
 export const maxInputLength = (max: number, key: ValidationKey = 'validation.too_long') =>
@@ -58,7 +58,7 @@ const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation
 /** The name of a person, company or place, without markup. */
 export const properName = (max: number) => text(max).check(withoutMarkup)
 
-/** The same, possibly empty. */
+/** Like `properName`, but possibly empty. */
 export const properNameOrEmpty = (max: number) => line(max).check(withoutMarkup)
 
 /** Several lines of text; line endings become `\n`. */
@@ -72,7 +72,7 @@ export const paragraph = (max: number) =>
     z.refine(value => !unwanted.test(value.replace(/[\n\t]/g, ' ')), 'validation.characters'),
   )
 
-/** Text in the form that `convert` returns; null is the error `key`. */
+/** Text as returned by `convert`; if that is null, the error is `key`. */
 export const parsedText = (max: number, key: ValidationKey, convert: (value: string) => string | null) =>
   text(max).check(
     z.refine(value => value === '' || convert(value) !== null, key),
@@ -85,14 +85,14 @@ export const email = parsedText(254, 'validation.email', value => {
 })
 
 /** A mobile number as E.164. Without a country code it is Indonesian (+62). */
-export const mobileNumber = parsedText(32, 'validation.phone', value => e164(value, 'mobile'))
+export const mobileNumber = parsedText(32, 'validation.phone', value => toE164(value, 'mobile'))
 
 /** A mobile, landline or 1500xxx number, as E.164. */
-export const phoneNumber = parsedText(32, 'validation.phone', value => e164(value, 'any'))
+export const phoneNumber = parsedText(32, 'validation.phone', value => toE164(value, 'any'))
 
 /** An email address or a mobile number. */
 export const identifier = parsedText(254, 'validation.identifier', value => {
-  if (!value.includes('@')) return e164(value, 'mobile')
+  if (!value.includes('@')) return toE164(value, 'mobile')
   const lower = value.toLowerCase()
   return emailShape.test(lower) ? lower : null
 })
@@ -187,7 +187,7 @@ const requiredCheckbox = (key: ValidationKey) =>
 /** A checkbox that must be checked: `on` from a form, `true` from JSON. */
 export const accepted = requiredCheckbox('validation.terms')
 
-/** The same, for the consent to be contacted. */
+/** Like `accepted`, for the consent to be contacted. */
 export const consent = requiredCheckbox('validation.consent')
 
 /** A checkbox that may stay unchecked. */
@@ -208,12 +208,12 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
     ),
   )
 
-/** A hidden field: only bots fill it in. */
+/** A hidden field that only bots fill in. */
 export const honeypot = optional(
   z.string({ error: requiredOr('validation.invalid') }).check(maxInputLength(1000)),
 )
 
-/** Identifies one submission of a form, so that a repeated one has no effect; an invalid key counts as absent. */
+/** Identifies one submission of a form, so that repeating it has no effect. An invalid key counts as absent. */
 export const submissionKey = z.catch(
   optional(z.string().check(maxInputLength(64), z.regex(/^[\w-]{8,64}$/))),
   undefined,

@@ -28,7 +28,7 @@ export const joinGoogleBodySchema = body({
   locale: choice(locales),
 })
 
-/** Drops the fields that only the form has. */
+/** Drops the fields that exist only in the form. */
 export function toJoinGoogleBody(
   { single_name, last_name, ...person }: JoinGoogle,
   link: { token: string; locale: JoinGoogleBody['locale'] },

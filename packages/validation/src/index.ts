@@ -7,7 +7,7 @@ export * from './consents'
 export * from './constants'
 export * from './contact-messages'
 export * from './device'
-export { fieldNamesOf } from './field-names'
+export { listFieldNames } from './field-names'
 export { body, form, optional } from './fields'
 export * from './google'
 export * from './industries'
@@ -15,7 +15,7 @@ export * from './licence-code'
 export * from './licences'
 export * from './message-keys'
 export * from './music'
-export { npwpDigits, npwpWarning } from './npwp'
+export { getNpwpWarning, parseNpwp } from './npwp'
 export * from './orders'
 export * from './partner-applications'
 export * from './people'
@@ -37,11 +37,11 @@ export * from './roles'
 export * from './second-factor'
 export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
 export {
+  detectTaxFileType,
   type FileMetadata,
   replacementTaxFile,
   type TaxFileType,
   taxFile,
-  taxFileKind,
   taxFileTypes,
 } from './tax-file'
-export { zipCodeWarning } from './zip-code'
+export { getZipCodeWarning } from './zip-code'

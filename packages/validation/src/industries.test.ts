@@ -19,7 +19,7 @@ describe('choosing an industry', () => {
     ['1.000.000', 1_000_000],
     ['1', 1],
     [1250, 1250],
-  ])('reads the area %j as %d', (area_size, value) => {
+  ])('parses the area %j as %d', (area_size, value) => {
     expect(parseResult(industrySchema, { industry: 'office', area_size })).toEqual({
       value: { industry: 'office', area_size: value },
     })

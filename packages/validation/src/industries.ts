@@ -29,7 +29,7 @@ export const premisesFields = {
 
 type Premises = { industry: IndustrySlug; hotel_stars?: number | undefined }
 
-export const hotelHasStars = z.refine<Premises>(
+export const requireHotelStars = z.refine<Premises>(
   ({ industry, hotel_stars }) => industry !== 'hotel' || hotel_stars !== undefined,
   {
     error: 'validation.hotel_stars_missing',
@@ -38,18 +38,18 @@ export const hotelHasStars = z.refine<Premises>(
   },
 )
 
-const onlyHotelHasStars = z.refine<Premises>(
+const rejectStarsUnlessHotel = z.refine<Premises>(
   ({ industry, hotel_stars }) => industry === 'hotel' || hotel_stars === undefined,
   { error: 'validation.hotel_stars', path: ['hotel_stars'] },
 )
 
-/** The form drops stars from an earlier choice of "hotel". */
+/** The form schema drops stars left over from an earlier choice of "hotel". */
 export const industrySchema = form(premisesFields).check(
-  hotelHasStars,
+  requireHotelStars,
   z.overwrite(({ hotel_stars, ...rest }) => (rest.industry === 'hotel' ? { ...rest, hotel_stars } : rest)),
 )
 
-/** The API rejects stars for anything but a hotel. */
-export const industryBodySchema = body(premisesFields).check(hotelHasStars, onlyHotelHasStars)
+/** The API schema rejects stars for anything but a hotel. */
+export const industryBodySchema = body(premisesFields).check(requireHotelStars, rejectStarsUnlessHotel)
 
 export type Industry = z.output<typeof industrySchema>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fieldNamesOf } from './field-names'
+import { listFieldNames } from './field-names'
 import * as everything from './index'
-import { isCommonPassword, npwpDigits, npwpWarning, zipCodeWarning } from './index'
+import { getNpwpWarning, getZipCodeWarning, isCommonPassword, parseNpwp } from './index'
 
 interface AnySchema {
   safeParse(value: unknown): { success: boolean }
@@ -10,7 +10,7 @@ const isSchema = (value: unknown): value is AnySchema =>
   typeof value === 'object' && value !== null && 'safeParse' in value
 
 const schemas = Object.entries(everything).flatMap(([name, value]) =>
-  isSchema(value) ? [{ name, schema: value, fields: fieldNamesOf(value) }] : [],
+  isSchema(value) ? [{ name, schema: value, fields: listFieldNames(value) }] : [],
 )
 
 const size = 100_000
@@ -19,7 +19,7 @@ const longInputs = [
 ].map(piece => piece.repeat(size / piece.length))
 const texts = [...longInputs, ...longInputs.map(text => `1${text}x`), ...longInputs.map(text => `a@${text}!`)]
 
-/** Four times the longest limit (a contact message of 4000 characters), the slack before normalising. */
+/** Four times the longest limit (a contact message of 4000 characters), the margin before normalising. */
 const maxRead = 4000 * 4 + 256
 let longest = 0
 
@@ -59,7 +59,7 @@ test.each(schemas)(
   },
 )
 
-test('a list of too many ids is rejected before its ids are checked', () => {
+test('a list with too many ids is rejected before its ids are checked', () => {
   const result = everything.accessBodySchema.safeParse({
     role: 'staff',
     all_units: false,
@@ -68,8 +68,8 @@ test('a list of too many ids is rejected before its ids are checked', () => {
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['validation.too_long'])
 })
 
-test.each([isCommonPassword, npwpDigits, npwpWarning, (text: string) => zipCodeWarning(text, text)])(
-  'function %# reads no endless text either',
+test.each([isCommonPassword, parseNpwp, getNpwpWarning, (text: string) => getZipCodeWarning(text, text)])(
+  'function %# also checks the length of a text first',
   check => {
     for (const text of texts) check(text)
     expect(longest).toBeLessThanOrEqual(maxRead)

@@ -4,7 +4,7 @@ import * as device from './device'
 import * as everything from './index'
 import { validationKeys } from './message-keys'
 
-// Nobody reads what is wrong with a message between programs.
+// Messages between programs have no user-facing errors.
 const schemas = Object.entries(everything).filter(([name]) => name.endsWith('Schema') && !(name in device))
 const known: ReadonlySet<string> = new Set(validationKeys)
 
@@ -15,21 +15,24 @@ interface AnySchema {
 const isSchema = (value: unknown): value is AnySchema =>
   typeof value === 'object' && value !== null && 'safeParse' in value
 
-test.each(schemas)('%s parses any input without throwing and gives only known message keys', (_, schema) => {
-  if (!isSchema(schema)) throw new Error('not a schema')
-  const names = Object.keys(schema.shape ?? {})
-  const value = fc.oneof(
-    fc.string(),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.object({ maxDepth: 1 }),
-  )
-  const record = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), value) : fc.object()
-  fc.assert(
-    fc.property(fc.oneof(record, value), input => {
-      const result = schema.safeParse(input)
-      for (const { message } of result.error?.issues ?? []) expect(known).toContain(message)
-    }),
-  )
-})
+test.each(schemas)(
+  '%s parses any input without throwing and returns only known message keys',
+  (_, schema) => {
+    if (!isSchema(schema)) throw new Error('not a schema')
+    const names = Object.keys(schema.shape ?? {})
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.object({ maxDepth: 1 }),
+    )
+    const record = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), value) : fc.object()
+    fc.assert(
+      fc.property(fc.oneof(record, value), input => {
+        const result = schema.safeParse(input)
+        for (const { message } of result.error?.issues ?? []) expect(known).toContain(message)
+      }),
+    )
+  },
+)

@@ -1,4 +1,4 @@
-/** The words by which staff describe tracks and playlists, and members find them. */
+/** The genres and moods that staff tag tracks and playlists with, and members search by. */
 export const musicGenres = [
   'lo-fi',
   'acoustic',
@@ -14,7 +14,7 @@ export type MusicGenre = (typeof musicGenres)[number]
 export const musicMoods = ['warm', 'calm', 'bright', 'lively', 'intimate', 'focused'] as const
 export type MusicMood = (typeof musicMoods)[number]
 
-/** The compositions and palettes of drawn playlist covers. */
+/** The compositions and palettes of generated playlist covers. */
 export const coverGestures = [
   'kawung',
   'bloom',

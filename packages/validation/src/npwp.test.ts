@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { npwpDigits, npwpWarning } from './npwp'
+import { getNpwpWarning, parseNpwp } from './npwp'
 
 describe('tax numbers', () => {
   test.each([
@@ -9,8 +9,8 @@ describe('tax numbers', () => {
     ['0092542943407000', '0092542943407000'],
     ['3273190101900001', '3273190101900001'],
     ['0092542943407000000000', '0092542943407000000000'],
-  ])('reads %j as %s', (typed, digits) => {
-    expect(npwpDigits(typed)).toBe(digits)
+  ])('parses %j as %s', (typed, digits) => {
+    expect(parseNpwp(typed)).toBe(digits)
   })
 
   test.each([
@@ -21,7 +21,7 @@ describe('tax numbers', () => {
     '09.254.294.3-407.00X',
     '12345678901234567',
   ])('rejects %j', typed => {
-    expect(npwpDigits(typed)).toBeNull()
+    expect(parseNpwp(typed)).toBeNull()
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('tax numbers', () => {
     ['3273190101900001', null],
     ['not a number', null],
   ])('warns about %s: %s', (typed, warning) => {
-    expect(npwpWarning(typed)).toBe(warning)
+    expect(getNpwpWarning(typed)).toBe(warning)
   })
 
   test('warns about any single wrong digit among the first nine', () => {
@@ -41,7 +41,7 @@ describe('tax numbers', () => {
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (position, change) => {
         const digits = [...'092542943407000']
         digits[position] = String((Number(digits[position]) + change) % 10)
-        expect(npwpWarning(digits.join(''))).toBe('warnings.npwp_checksum')
+        expect(getNpwpWarning(digits.join(''))).toBe('warnings.npwp_checksum')
       }),
     )
   })

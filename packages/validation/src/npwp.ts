@@ -1,6 +1,6 @@
 import type { WarningKey } from './message-keys'
 
-/** Room for 22 digits and separators. */
+/** Enough for 22 digits and separators. */
 export const npwpMaxLength = 40
 
 const withoutSeparators = (typed: string) =>
@@ -9,13 +9,13 @@ const withoutSeparators = (typed: string) =>
 /** Whether a tax number consists of zeros only, whatever its length. */
 export const isZeroNpwp = (typed: string): boolean => /^0+$/.test(withoutSeparators(typed))
 
-/** Digits of a tax number without `. - space`; null unless 15, 16 or 22 digits that are not all zero. */
-export function npwpDigits(typed: string): string | null {
+/** The digits of a tax number without separators; null unless it has 15, 16 or 22 digits that are not all zero. */
+export function parseNpwp(typed: string): string | null {
   const digits = withoutSeparators(typed)
   return /^(?:\d{15}|\d{16}|\d{22})$/.test(digits) && !isZeroNpwp(digits) ? digits : null
 }
 
-/** The Luhn check over the first nine digits of the old number. */
+/** The Luhn check of the first nine digits of the old number. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 1 : 2)
@@ -25,8 +25,8 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** A failed checksum is only a warning, because some real numbers fail it. */
-export function npwpWarning(typed: string): WarningKey | null {
-  const digits = npwpDigits(typed)
+export function getNpwpWarning(typed: string): WarningKey | null {
+  const digits = parseNpwp(typed)
   if (!digits) return null
   // 16 digits are "0" and the old number for companies; otherwise they are a person's NIK, which has no checksum.
   const old = digits.length === 15 ? digits : digits.startsWith('0') ? digits.slice(1) : null

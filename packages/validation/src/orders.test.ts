@@ -31,7 +31,7 @@ describe('choosing a price', () => {
     ['hemat100', 'HEMAT100'],
     [' HEMAT 100 ', 'HEMAT100'],
     ['mitra-2026', 'MITRA-2026'],
-  ])('reads the voucher %j as %s', (voucher_code, value) => {
+  ])('parses the voucher %j as %s', (voucher_code, value) => {
     expect(parseResult(voucherSchema, { voucher_code })).toEqual({ value: { voucher_code: value } })
   })
 

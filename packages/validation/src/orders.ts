@@ -18,7 +18,7 @@ export const voucherBodySchema = body(voucherSchema.shape)
 export const referralCodeSchema = form({ referral_code: code('validation.referral_code') })
 export const referralCodeBodySchema = body(referralCodeSchema.shape)
 
-/** The total that the page showed, in rupiah; the API responds 409 if the price has changed since. */
+/** The total shown on the page, in rupiah; the API responds 409 if the price has changed since. */
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
 

@@ -20,7 +20,7 @@ describe('the units of a member', () => {
     ['several boxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
     ['a text with commas', `${unit},${other}`, [unit, other]],
-  ])('reads %s', (_, units, expected) => {
+  ])('parses %s', (_, units, expected) => {
     expect(accessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })
 
@@ -33,7 +33,7 @@ describe('the units of a member', () => {
     expect(parseResult(accessSchema, input)).toEqual({ errors })
   })
 
-  it('gives an owner all units, whatever the form contains', () => {
+  it('grants an owner all units, whatever the form contains', () => {
     const access = accessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })

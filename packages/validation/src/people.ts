@@ -28,7 +28,7 @@ const id = z.string({ error: 'validation.required' }).check(
 type Ids = string | string[] | null
 const maxIds = 500
 
-function idsOf(value: Ids | undefined): unknown[] {
+function parseIds(value: Ids | undefined): unknown[] {
   const list: unknown[] = typeof value === 'string' ? value.split(',') : [value ?? []].flat()
   return list.filter(one => one !== '')
 }
@@ -41,7 +41,7 @@ const ids = z.pipe(
       .check(
         abortUnless<Ids | undefined>(value => (value?.length ?? 0) <= maxIds * 33, 'validation.too_long'),
       ),
-    z.transform(idsOf),
+    z.transform(parseIds),
   ),
   z.array(id).check(z.maxLength(maxIds, 'validation.too_long')),
 )
@@ -57,19 +57,21 @@ type Reach = { role: string; reach?: string; all_units?: boolean; units: string[
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** An owner has access to every unit; any other role to every unit or at least one. */
-const hasReach = z.refine<Reach>(
+const hasUnitAccess = z.refine<Reach>(
   ({ role, reach, all_units, units }) =>
     role === 'owner' || all_units === true || reach === 'all' || units?.length > 0,
   { error: 'validation.units', path: ['units'], when: isObject },
 )
 
 /** Invites a person by email. */
-export const invitationSchema = form({ email, ...access }).check(hasReach)
-export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(hasReach)
+export const invitationSchema = form({ email, ...access }).check(hasUnitAccess)
+export const invitationBodySchema = body({ email, ...wireAccess, locale: choice(locales) }).check(
+  hasUnitAccess,
+)
 
 /** A member's role and units. */
-export const accessSchema = form(access).check(hasReach)
-export const accessBodySchema = body(wireAccess).check(hasReach)
+export const accessSchema = form(access).check(hasUnitAccess)
+export const accessBodySchema = body(wireAccess).check(hasUnitAccess)
 
 /** The fields of the form as the API expects them. */
 export const toAccessBody = ({ role, reach, units }: Access): AccessBody => {
@@ -93,7 +95,7 @@ export const joinBodySchema = body({
   locale: choice(locales),
 })
 
-/** Drops the fields that only the form has. */
+/** Drops the fields that exist only in the form. */
 export function toJoinBody(
   { single_name, confirm_password: _, last_name, ...rest }: z.output<typeof joinSchema>,
   link: { token: string; locale: JoinBody['locale'] },

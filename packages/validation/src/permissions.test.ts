@@ -6,7 +6,7 @@ const all = Object.keys(permissions) as Permission[] // Object.keys returns plai
 const reads = all.filter(name => /\.(?:read|export)$/.test(name))
 
 describe('roles', () => {
-  it('gives an owner everything', () => {
+  it('grants an owner everything', () => {
     expect(all.filter(name => !hasPermission('owner', name))).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('roles', () => {
     expect(roles.filter(role => hasPermission(role, 'membership.manage'))).toEqual(['owner'])
   })
 
-  it('gives no permissions without an organisation', () => {
+  it('grants no permissions without an organisation', () => {
     expect(all.filter(name => hasPermission(null, name))).toEqual([])
   })
 })

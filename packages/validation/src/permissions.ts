@@ -1,8 +1,8 @@
 import { type Role, roles } from './roles'
 
 /**
- * The permissions of each role in an organisation: the backend enforces them, the portal hides what a role may not do,
- * and /roles lists them. A membership for selected units has its permissions for those units only.
+ * The permissions of each role in an organisation: the backend enforces them, the portal hides actions that a role may
+ * not perform, and /roles lists them. A membership for selected units grants its permissions for those units only.
  */
 export const permissions = {
   'business-unit.read': roles,
@@ -42,7 +42,7 @@ export const hasPermission = (role: Role | null, permission: Permission): boolea
   permissions[permission].some(allowed => allowed === role)
 
 /** All permissions of a role. */
-export const permissionsOf = (role: Role | null): Permission[] =>
+export const listPermissions = (role: Role | null): Permission[] =>
   Object.entries(permissions).flatMap(
     ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings
   )

@@ -20,7 +20,7 @@ const id = z.string({ error: 'validation.required' }).check(
 
 const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
 
-/** The code of a device in any case, with or without hyphen and spaces; null if it cannot be one. */
+/** Normalises a device's code in upper or lower case, with or without hyphen and spaces; null if it cannot be valid. */
 export function normaliseUserCode(text: string): string | null {
   const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   return userCodePattern.test(code) ? code : null
@@ -33,7 +33,10 @@ export const pairingSchema = form({ user_code: userCode, zone: id, replace: opti
 
 export const zoneSettingsSchema = form({ name: properName(60), default_playlist: optional(id) })
 
-/** Minutes of the day as `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is no time. */
+/**
+ * Normalises a time of day to `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is not a
+ * time.
+ */
 export function normaliseTime(text: string): string | null {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:,]?(\d{2}))?$/.exec(text.trim()) ?? []
   const valid = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60
@@ -42,8 +45,8 @@ export function normaliseTime(text: string): string | null {
 
 const time = parsedText(16, 'validation.time', normaliseTime)
 
-/** Weekdays from several checkboxes or a comma-separated string; 1 is Monday. Anything else is no day. */
-function weekdaysOf(value: unknown): number[] {
+/** Weekdays from several checkboxes or a comma-separated string; 1 is Monday. Anything else is ignored. */
+function parseWeekdays(value: unknown): number[] {
   const texts = [value].flat().filter(text => typeof text === 'string' && text.length <= 32)
   const days = texts.flatMap(text => String(text).split(',')).filter(day => /^[1-7]$/.test(day))
   return [...new Set(days.map(Number))].sort()
@@ -52,12 +55,12 @@ function weekdaysOf(value: unknown): number[] {
 const weekdays = z.pipe(
   z.pipe(
     z.optional(z.custom<string | string[]>()),
-    z.transform<string | string[] | undefined, number[]>(weekdaysOf),
+    z.transform<string | string[] | undefined, number[]>(parseWeekdays),
   ),
   z.array(z.number()).check(z.minLength(1, 'validation.slot_days')),
 )
 
-/** A weekly slot. One that ends before it begins passes midnight. */
+/** A weekly slot. One that ends before it begins runs past midnight. */
 export const slotFormSchema = form({
   days: weekdays,
   from_time: time,

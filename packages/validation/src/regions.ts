@@ -20,7 +20,7 @@ type Level = (typeof levels)[number]
 const withoutDots = (code: string) => code.replaceAll('.', '')
 
 /** Each region lies inside the one before it, so its code starts with that region's code. */
-export const regionsNested = z.check<Record<Level, string>>(({ value, issues }) => {
+export const areRegionsNested = z.check<Record<Level, string>>(({ value, issues }) => {
   levels.slice(1).forEach((name, index) => {
     const parent = levels[index]
     if (parent && !withoutDots(value[name]).startsWith(withoutDots(value[parent])))
@@ -28,5 +28,5 @@ export const regionsNested = z.check<Record<Level, string>>(({ value, issues }) 
   })
 })
 
-export const postalAddressSchema = form(regionFields).check(regionsNested)
+export const postalAddressSchema = form(regionFields).check(areRegionsNested)
 export type PostalAddress = z.output<typeof postalAddressSchema>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isStepReachable, nextRegistrationStep, propertySchema, registrationSteps } from './index'
-import { property } from './testing/samples'
+import { findNextRegistrationStep, isStepReachable, propertySchema, registrationSteps } from './index'
+import { propertyForm } from './testing/samples'
 
 const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
 const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 }
-const stored = propertySchema.parse(property)
+const stored = propertySchema.parse(propertyForm)
 const file_npwp = { name: 'npwp.pdf', size: 1000, mime: 'application/pdf' }
 const empty = { industry: null, property: null, file_npwp: null, pricing: null, order: null }
 
@@ -23,7 +23,7 @@ describe('the next step of the wizard', () => {
     ],
     [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
   ])('of %j is %s', (draft, position) => {
-    expect(nextRegistrationStep(draft)).toBe(position)
+    expect(findNextRegistrationStep(draft)).toBe(position)
   })
 
   test('allows going back but not ahead', () => {

@@ -3,7 +3,7 @@ import { propertySchema } from './business-units'
 import { industrySchema } from './industries'
 import { pricingSchema } from './orders'
 
-/** The parts of a stored registration that decide which step is next. */
+/** The parts of a stored registration that determine the next step. */
 export interface RegistrationDraft {
   industry?: unknown
   property?: unknown
@@ -12,14 +12,14 @@ export interface RegistrationDraft {
   order?: unknown
 }
 
-const present = z.custom(value => value !== null && value !== undefined, 'validation.required')
+const isPresent = z.custom(value => value !== null && value !== undefined, 'validation.required')
 
 /** The wizard's steps after Register and Verifikasi, in order; each schema checks the whole draft. */
 export const registrationSteps = [
   { id: 'industry', schema: z.object({ industry: industrySchema }) },
-  { id: 'property', schema: z.object({ property: propertySchema, file_npwp: present }) },
+  { id: 'property', schema: z.object({ property: propertySchema, file_npwp: isPresent }) },
   { id: 'pricing', schema: z.object({ pricing: pricingSchema }) },
-  { id: 'order', schema: z.object({ order: present }) },
+  { id: 'order', schema: z.object({ order: isPresent }) },
 ] as const
 
 export type RegistrationStep = (typeof registrationSteps)[number]['id']
@@ -35,13 +35,13 @@ export const registrationStepNames = [
 ] as const
 
 /** The first step that is not complete; null once the order is confirmed. */
-export function nextRegistrationStep(draft: RegistrationDraft): RegistrationStep | null {
+export function findNextRegistrationStep(draft: RegistrationDraft): RegistrationStep | null {
   return registrationSteps.find(({ schema }) => !schema.safeParse(draft).success)?.id ?? null
 }
 
 /** Whether all earlier steps are complete, so that a step cannot be skipped by its URL. */
 export function isStepReachable(draft: RegistrationDraft, step: RegistrationStep): boolean {
-  const position = nextRegistrationStep(draft)
+  const position = findNextRegistrationStep(draft)
   const order = registrationSteps.map(({ id }) => id)
   return position === null ? step === 'order' : order.indexOf(step) <= order.indexOf(position)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accountBodySchema, profileSchema, registerBodySchema, registerSchema, toRegisterBody } from './index'
 import { parseResult } from './testing/parse-result'
-import { register } from './testing/samples'
+import { registerForm } from './testing/samples'
 
-const resultOf = (change: object) => parseResult(registerSchema, { ...register, ...change })
+const resultOf = (change: object) => parseResult(registerSchema, { ...registerForm, ...change })
 
 describe('registering', () => {
   test('normalizes a complete form for storage', () => {
-    expect(parseResult(registerSchema, register)).toEqual({
+    expect(parseResult(registerSchema, registerForm)).toEqual({
       value: {
         first_name: 'Sari',
         last_name: 'Wulandari',
@@ -25,7 +25,7 @@ describe('registering', () => {
     })
   })
 
-  test('reports every missing field at once', () => {
+  test('reports all missing fields together', () => {
     expect(parseResult(registerSchema, {})).toEqual({
       errors: expect.arrayContaining([
         'first_name: validation.required',
@@ -92,8 +92,8 @@ describe('registering', () => {
     '  spasi di tepi  ',
     'kuda baterai staples',
     '雨の音を聞く夜に',
-  ])('accepts the password %j as it is', password => {
-    const result = parseResult(registerSchema, { ...register, password, confirm_password: password })
+  ])('accepts the password %j unchanged', password => {
+    const result = parseResult(registerSchema, { ...registerForm, password, confirm_password: password })
     expect(result).toMatchObject({ value: { password } })
   })
 
@@ -103,19 +103,19 @@ describe('registering', () => {
   })
 
   test('allows an empty last name for a single name and does not send it', () => {
-    const result = registerSchema.parse({ ...register, last_name: '', single_name: 'on' })
+    const result = registerSchema.parse({ ...registerForm, last_name: '', single_name: 'on' })
     expect(toRegisterBody(result, 'id')).not.toHaveProperty('last_name')
   })
 
   test('builds a valid request body', () => {
-    const body = toRegisterBody(registerSchema.parse({ ...register, referral_code: 'mitra 2026' }), 'en')
+    const body = toRegisterBody(registerSchema.parse({ ...registerForm, referral_code: 'mitra 2026' }), 'en')
     expect(parseResult(registerBodySchema, body)).toEqual({ value: body })
     expect(body).toMatchObject({ locale: 'en', referral_code: 'MITRA2026', terms: true })
     expect(body).not.toHaveProperty('confirm_password')
   })
 
-  test('rejects fields in a request body that only the form has', () => {
-    const body = toRegisterBody(registerSchema.parse(register), 'id')
+  test('rejects request fields that exist only in the form', () => {
+    const body = toRegisterBody(registerSchema.parse(registerForm), 'id')
     expect(parseResult(registerBodySchema, { ...body, confirm_password: 'x' })).toEqual({
       errors: [': validation.form_invalid'],
     })
@@ -138,8 +138,8 @@ test('a change to the account contains only the changed fields', () => {
   })
 })
 
-test('an empty form has an error for every missing field, including the last name', () => {
-  const empty = Object.fromEntries(Object.keys(register).map(name => [name, '']))
+test('reports every missing field of an empty form, including the last name', () => {
+  const empty = Object.fromEntries(Object.keys(registerForm).map(name => [name, '']))
   const result = parseResult(registerSchema, empty)
   const errors = 'errors' in result ? result.errors : []
   for (const field of ['first_name', 'last_name', 'email', 'password', 'confirm_password'])

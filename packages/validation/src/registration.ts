@@ -27,12 +27,12 @@ export const personFields = {
   terms: accepted,
 }
 
-/** Optional consents besides the terms, each separate. */
+/** Optional consents in addition to the terms, each given separately. */
 export const consentFields = { privacy: optionalCheckbox, marketing: optionalCheckbox }
 const optionalBoolean = z.optional(z.boolean('validation.invalid'))
 export const consentBodyFields = { privacy: optionalBoolean, marketing: optionalBoolean }
 
-/** Many Indonesians have one name only: `single_name` lets `last_name` be empty. */
+/** Many Indonesians have only one name: with `single_name`, `last_name` may be empty. */
 export const hasLastName = z.refine<{ last_name?: string | undefined; single_name: boolean }>(
   ({ last_name, single_name }) => single_name || Boolean(last_name),
   {
@@ -60,7 +60,7 @@ export const registerBodySchema = body({
 export type Register = z.output<typeof registerSchema>
 export type RegisterBody = z.output<typeof registerBodySchema>
 
-/** Drops the fields that only the form has and adds the language for emails. */
+/** Drops the fields that exist only in the form and adds the language for emails. */
 export function toRegisterBody(
   { single_name, confirm_password: _, last_name, ...rest }: Register,
   locale: RegisterBody['locale'],
@@ -68,7 +68,7 @@ export function toRegisterBody(
   return { ...rest, locale, ...(single_name || !last_name ? {} : { last_name }) }
 }
 
-/** Changes to one's own account; absent fields stay as they are. */
+/** Changes to the user's own account; absent fields stay unchanged. */
 export const accountBodySchema = body({
   first_name: z.optional(properName(60)),
   last_name: z.optional(properNameOrEmpty(60)),

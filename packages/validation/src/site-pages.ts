@@ -13,7 +13,7 @@ export const siteSlugs = [
   'terms-and-condition',
 ] as const
 
-/** First path segments that the site, its server or the reverse proxy uses; editors cannot use them as slugs. */
+/** First path segments used by the site, its server or the reverse proxy; editors cannot use them as slugs. */
 export const reservedSlugs = [
   '404',
   'admin',

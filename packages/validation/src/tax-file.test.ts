@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { taxFile, taxFileKind, taxFileMaxBytes } from './index'
+import { detectTaxFileType, taxFile, taxFileMaxBytes } from './index'
 import { parseResult } from './testing/parse-result'
-import { namedFile } from './testing/samples'
+import { createFile } from './testing/samples'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
 describe('the tax file', () => {
   test.each([
-    namedFile('npwp.pdf', 'application/pdf'),
-    namedFile('NPWP 2026.PDF', 'application/pdf', taxFileMaxBytes),
-    namedFile('npwp.jpg', 'image/jpeg'),
-    namedFile('npwp.jpeg', 'image/jpeg'),
-    namedFile('kartu pajak.png', 'image/png'),
+    createFile('npwp.pdf', 'application/pdf'),
+    createFile('NPWP 2026.PDF', 'application/pdf', taxFileMaxBytes),
+    createFile('npwp.jpg', 'image/jpeg'),
+    createFile('npwp.jpeg', 'image/jpeg'),
+    createFile('kartu pajak.png', 'image/png'),
   ])('accepts $name ($type)', file => {
     expect(parseResult(taxFile, file)).toEqual({ value: file })
   })
@@ -19,14 +19,14 @@ describe('the tax file', () => {
   test.each([
     [undefined, 'validation.required'],
     ['npwp.pdf', 'validation.required'],
-    [namedFile('', 'application/octet-stream', 0), 'validation.required'],
-    [namedFile('npwp.pdf', 'application/pdf', taxFileMaxBytes + 1), 'validation.file_size'],
-    [namedFile('npwp.exe', 'application/pdf'), 'validation.file_type'],
-    [namedFile('npwp.pdf.html', 'text/html'), 'validation.file_type'],
-    [namedFile('npwp.png', 'image/jpeg'), 'validation.file_type'],
-    [namedFile('npwp', 'application/pdf'), 'validation.file_type'],
-    [namedFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
-    [namedFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
+    [createFile('', 'application/octet-stream', 0), 'validation.required'],
+    [createFile('npwp.pdf', 'application/pdf', taxFileMaxBytes + 1), 'validation.file_size'],
+    [createFile('npwp.exe', 'application/pdf'), 'validation.file_type'],
+    [createFile('npwp.pdf.html', 'text/html'), 'validation.file_type'],
+    [createFile('npwp.png', 'image/jpeg'), 'validation.file_type'],
+    [createFile('npwp', 'application/pdf'), 'validation.file_type'],
+    [createFile('../npwp.pdf', 'application/pdf'), 'validation.file_name'],
+    [createFile(`${'x'.repeat(252)}.pdf`, 'application/pdf'), 'validation.file_name'],
   ])('rejects %j', (file, key) => {
     expect(parseResult(taxFile, file)).toEqual({ errors: [`: ${key}`] })
   })
@@ -39,7 +39,7 @@ describe('the tax file', () => {
     [new TextEncoder().encode('<html>%PDF-'), null],
     [bytes(0x25, 0x50), null],
     [bytes(), null],
-  ])('detects the type by the first bytes: %j is %s', (content, kind) => {
-    expect(taxFileKind(content)).toBe(kind)
+  ])('detects the type from the first bytes: %j is %s', (content, kind) => {
+    expect(detectTaxFileType(content)).toBe(kind)
   })
 })

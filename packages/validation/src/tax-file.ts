@@ -24,25 +24,25 @@ const badName = /[\u0000-\u001f\u007f-\u009f/\\]/
 export const isFile = (value: unknown): value is FileMetadata =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
 
-/** A form sends an empty file input as a file without name and content. */
-export const isChosen = (file: FileMetadata) => file.name !== '' || file.size > 0
+/** A browser submits an empty file input as a file without name or content. */
+export const isFileSelected = (file: FileMetadata) => file.name !== '' || file.size > 0
 
 const isTaxFileType = (type: string): type is TaxFileType => taxFileTypes.some(known => known === type)
 
-/** Checks the name, declared type and size of a tax file; `taxFileKind` checks its content. */
+/** Checks the name, declared type and size of a tax file; `detectTaxFileType` checks its content. */
 export const taxFile = z.custom<FileMetadata>().check(
-  abortUnless<FileMetadata>(file => isFile(file) && isChosen(file), 'validation.required'),
+  abortUnless<FileMetadata>(file => isFile(file) && isFileSelected(file), 'validation.required'),
   abortUnless<FileMetadata>(file => file.size > 0, 'validation.file_empty'),
   abortUnless<FileMetadata>(file => file.size <= taxFileMaxBytes, 'validation.file_size'),
   abortUnless<FileMetadata>(({ name }) => name.length <= 255 && !badName.test(name), 'validation.file_name'),
   z.refine(({ name, type }) => isTaxFileType(type) && extensions[type].test(name), 'validation.file_type'),
 )
 
-/** The same, but optional: without a new file the stored one stays. */
+/** Like `taxFile`, but optional: without a new file the stored one is kept. */
 export const replacementTaxFile = z.pipe(
   z.pipe(
     z.optional(z.custom<FileMetadata>()),
-    z.transform(file => (isFile(file) && isChosen(file) ? file : undefined)),
+    z.transform(file => (isFile(file) && isFileSelected(file) ? file : undefined)),
   ),
   z.optional(taxFile),
 )
@@ -53,7 +53,7 @@ const signatures: Array<[TaxFileType, number[]]> = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** The type of a file by its first bytes; null for anything but PDF, JPEG and PNG. */
-export function taxFileKind(bytes: Uint8Array): TaxFileType | null {
+/** Detects the type of a file from its first bytes; null for anything but PDF, JPEG and PNG. */
+export function detectTaxFileType(bytes: Uint8Array): TaxFileType | null {
   return signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOfPath, locales, stripLocale, switchLocale } from '@bgm/i18n'
+import { defaultLocale, getPathLocale, type Locale, locales, stripLocale, switchLocale } from '@bgm/i18n'
 import type { MetaDescriptor } from '@remix-run/node'
 import { imageSize } from '#app/link-images/layout'
 import { linkImagePath, pages } from '#app/paths'
@@ -21,7 +21,7 @@ export function pageHead(
   site: { appTitle: string; siteUrl: string },
   pathname: string,
 ): MetaDescriptor[] {
-  const locale = localeOfPath(pathname)
+  const locale = getPathLocale(pathname)
   const path = stripLocale(pathname)
   const urlOf = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`

@@ -1,4 +1,4 @@
-import { errorPageKeys } from '@bgm/i18n'
+import { getErrorPageKeys } from '@bgm/i18n'
 import { ButtonLink, ErrorPage } from '@bgm/ui'
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { pages } from '#app/paths'
@@ -10,7 +10,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 /** The document title of an error page. */
 export function SiteErrorTitle({ error }: { error: unknown }) {
   const { t, appTitle } = useSite()
-  return <title>{`${t(errorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
+  return <title>{`${t(getErrorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
 }
 
 /** The page for every HTTP error. Works without JavaScript and without the CMS. */
@@ -18,7 +18,7 @@ export function SiteErrorPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
   const status = statusOf(error)
-  const messageKeys = errorPageKeys(status)
+  const messageKeys = getErrorPageKeys(status)
   const notFound = status === 404
   const detail = isRouteErrorResponse(error) && notFound && typeof error.data === 'string' ? error.data : null
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }

@@ -1,5 +1,5 @@
 import { localeNames, locales, switchLocale } from '@bgm/i18n'
-import { BareFrame, BuildNotice, layoutOf, SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
+import { BareFrame, BuildNotice, getLayout, SiteFooter, SiteHeader, SkipLink } from '@bgm/ui'
 import { useLocation, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pages, sectionPath } from '#app/paths'
@@ -18,7 +18,7 @@ export function SiteFrame({
 }) {
   const { t, href, path, pathname, locale, appTitle } = useSite()
   const { search } = useLocation()
-  const layout = layoutOf(useMatches().map(({ handle }) => handle))
+  const layout = getLayout(useMatches().map(({ handle }) => handle))
   const logo = { name: appTitle, href: href(pages.home), label: `${appTitle}, ${t('navigation.home')}` }
   const link = (label: string, page: string) => ({ label, href: href(page), current: path === page })
   const languages = locales.map(language => ({

@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath, localePath, stripLocale } from '@bgm/i18n'
+import { getPathLocale, type Locale, localizePath, stripLocale } from '@bgm/i18n'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { contentHref } from '#app/paths'
@@ -9,7 +9,7 @@ export function useSite() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const root = useRouteLoaderData<typeof loader>('root')
-  const locale: Locale = localeOfPath(pathname)
+  const locale: Locale = getPathLocale(pathname)
   return {
     locale,
     t,
@@ -17,7 +17,7 @@ export function useSite() {
     /** The path without its language prefix. */
     path: stripLocale(pathname),
     pathname,
-    href: (path: string) => localePath(locale, path),
+    href: (path: string) => localizePath(locale, path),
     /** The `lang` of a CMS text; undefined if it is the language of the surrounding text. They differ if no translation is published. */
     langOf: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,

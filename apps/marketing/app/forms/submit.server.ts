@@ -1,7 +1,7 @@
 import { ApiError } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { serverContext } from '@bgm/server/context'
-import { withheldBody } from '@bgm/server/withheld-body'
+import { getServerContext } from '@bgm/server/context'
+import { getWithheldReason } from '@bgm/server/withheld-body'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { localeOf } from '#app/http/locale.server'
@@ -37,7 +37,7 @@ export async function submit<Schema extends $ZodType>(
     }
     const errors = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))
     if (error.fields.length > 0) return withErrors({ values, errors }, 422)
-    const { log, requestId } = serverContext(context)
+    const { log, requestId } = getServerContext(context)
     log.error(
       { request_id: requestId, code: error.code, status: error.status },
       'submitting a form to the backend failed',
@@ -50,7 +50,7 @@ const withErrors = (result: FormResult, status: number, seconds?: number) =>
   data(result, { status, headers: seconds ? { 'Retry-After': String(seconds) } : {} })
 
 async function readFormValues(request: Request): Promise<Record<string, string>> {
-  if (withheldBody(request) === 'size')
+  if (getWithheldReason(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
   const body = await request.formData().catch(() => {
     throw new Response(null, { status: 400, statusText: 'Bad Request' })

@@ -1,6 +1,6 @@
 import { ApiError, type Content, createContent } from '@bgm/api-client'
-import { localePath } from '@bgm/i18n'
-import { serverContext } from '@bgm/server/context'
+import { localizePath } from '@bgm/i18n'
+import { getServerContext } from '@bgm/server/context'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
@@ -13,7 +13,7 @@ const cmsTimeoutMs = 8_000
 /** The CMS client in the language of the request. Failures become a redirect or an error page. */
 export function contentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
-  const { requestId, log, onBackendCall: onCall } = serverContext(context)
+  const { requestId, log, onBackendCall: onCall } = getServerContext(context)
   const cms = createContent({
     baseUrl: env.cmsApiUrl,
     locale: localeOf(request),
@@ -29,7 +29,7 @@ export function contentApi(args: LoaderFunctionArgs): Content {
 
 /** Returns a handler that logs a backend error and throws the response for it. */
 export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
-  const { requestId, log } = serverContext(context)
+  const { requestId, log } = getServerContext(context)
   return (error: unknown): never => {
     if (error instanceof ApiError)
       log.error(
@@ -43,7 +43,7 @@ export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
 /** A missing page is an empty list, so a 404 means a wrong CMS URL and becomes a 500. */
 function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
-  if (error.code === 'unauthenticated') return redirect(localePath(localeOf(request), pages.signIn))
+  if (error.code === 'unauthenticated') return redirect(localizePath(localeOf(request), pages.signIn))
   const status = error.code === 'unavailable' ? 503 : 500
   return new Response(null, {
     status,

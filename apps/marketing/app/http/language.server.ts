@@ -1,11 +1,11 @@
 import {
   defaultLocale,
+  getPathLocale,
   isLocale,
   type Locale,
   localeCookie,
-  localeOfPath,
-  localePath,
-  preferredLocale,
+  localizePath,
+  negotiateLocale,
   stripLocale,
 } from '@bgm/i18n'
 import { readCookie } from '@bgm/server/cookies'
@@ -32,14 +32,15 @@ export type LanguageDecision = { redirectTo?: Locale; saveLocale?: Locale }
  */
 export function negotiateLanguage(signals: LanguageSignals): LanguageDecision {
   if (signals.crawler) return {}
-  const pageLocale = localeOfPath(signals.pathname)
+  const pageLocale = getPathLocale(signals.pathname)
   if (signals.from !== null) {
     const switched =
-      localeOfPath(signals.from) !== pageLocale && stripLocale(signals.from) === stripLocale(signals.pathname)
+      getPathLocale(signals.from) !== pageLocale &&
+      stripLocale(signals.from) === stripLocale(signals.pathname)
     return switched && signals.cookie !== pageLocale ? { saveLocale: pageLocale } : {}
   }
   if (signals.pathname !== '/') return {}
-  const preferred = isLocale(signals.cookie) ? signals.cookie : preferredLocale(signals.acceptLanguage)
+  const preferred = isLocale(signals.cookie) ? signals.cookie : negotiateLocale(signals.acceptLanguage)
   return preferred === defaultLocale ? {} : { redirectTo: preferred, saveLocale: preferred }
 }
 
@@ -73,5 +74,5 @@ export function applyLanguagePreference(request: Request): Headers {
   const headers = new Headers(saveLocale ? { 'Set-Cookie': serializeLocaleCookie(saveLocale) } : {})
   if (redirectTo === undefined) return headers
   headers.set('Cache-Control', 'private, no-store')
-  throw redirect(localePath(redirectTo, '/') + new URL(request.url).search, { headers })
+  throw redirect(localizePath(redirectTo, '/') + new URL(request.url).search, { headers })
 }

@@ -1,18 +1,18 @@
 import {
   createI18n,
   defaultLocale,
+  getPathLocale,
   i18nOptions,
   type Locale,
-  localeOfPath,
   locales,
-  pagePath,
+  toPagePath,
 } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { RemixI18Next } from 'remix-i18next/server'
 
 /** The language of a request, by its path. */
-export const localeOf = (request: Request): Locale => localeOfPath(pagePath(new URL(request.url).pathname))
+export const localeOf = (request: Request): Locale => getPathLocale(toPagePath(new URL(request.url).pathname))
 
 /** Translations for loaders. Only the path decides the language. */
 export const i18n = new RemixI18Next({

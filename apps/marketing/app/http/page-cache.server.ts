@@ -1,5 +1,5 @@
 import { createContent } from '@bgm/api-client'
-import { defaultLocale, localePath, locales } from '@bgm/i18n'
+import { defaultLocale, locales, localizePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { industrySlugs } from '@bgm/validation'
 import { env } from '#app/env.server'
@@ -21,7 +21,7 @@ export const prerenderedPaths = [
   pages.terms,
   ...Object.values(confirmationPages),
   ...industrySlugs.map(pages.industry),
-].flatMap(page => locales.map(locale => localePath(locale, page)))
+].flatMap(page => locales.map(locale => localizePath(locale, page)))
 
 const { siteUrl, portalUrl, cmsApiUrl, appTitle, analytics } = env
 
@@ -38,7 +38,10 @@ export async function listMovedPages(): Promise<Record<string, { redirect: strin
   const moved = await cms().listPageRedirects()
   return Object.fromEntries(
     moved.flatMap(({ slug, target }) =>
-      locales.map(locale => [localePath(locale, `/${slug}`), { redirect: localePath(locale, `/${target}`) }]),
+      locales.map(locale => [
+        localizePath(locale, `/${slug}`),
+        { redirect: localizePath(locale, `/${target}`) },
+      ]),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { localePath } from '@bgm/i18n'
+import { localizePath } from '@bgm/i18n'
 import type { GetRequestOverrides } from '@bgm/server'
 import { serializeLocaleCookie } from './cookies.server'
 import { negotiateLanguage, readLanguageSignals } from './language.server'
@@ -16,5 +16,5 @@ export const getRequestOverrides: GetRequestOverrides = (headers, path, search) 
   if (saveLocale === undefined) return null
   const cookie = serializeLocaleCookie(saveLocale)
   if (redirectTo === undefined) return { cookie }
-  return { redirect: localePath(redirectTo, '/') + (search && `?${search}`), cookie }
+  return { redirect: localizePath(redirectTo, '/') + (search && `?${search}`), cookie }
 }

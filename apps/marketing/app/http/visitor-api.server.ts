@@ -1,5 +1,5 @@
 import { createApi } from '@bgm/api-client'
-import { serverContext } from '@bgm/server/context'
+import { getServerContext } from '@bgm/server/context'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createErrorMapper, withErrorMapping } from './api.server'
@@ -9,7 +9,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** The business API for visitors. `submit()` handles its errors. */
 export function visitorApi({ request, context }: Args) {
-  const { requestId, clientAddress, onBackendCall: onCall } = serverContext(context)
+  const { requestId, clientAddress, onBackendCall: onCall } = getServerContext(context)
   return createApi({
     apiUrl: env.apiUrl,
     locale: localeOf(request),

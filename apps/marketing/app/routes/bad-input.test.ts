@@ -1,12 +1,12 @@
 import * as schemas from '@bgm/validation'
-import { fieldNamesOf } from '@bgm/validation'
+import { listFieldNames } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { loaderArgs, startCms } from '#app/testing/cms'
 
 type Action = (args: ReturnType<typeof loaderArgs>) => unknown
 const modules = import.meta.glob<{ action?: Action; loader?: Action }>('./**/*.{ts,tsx}')
 
-const fields = [...new Set([...Object.values(schemas).flatMap(fieldNamesOf), 'website', 'confirmed'])]
+const fields = [...new Set([...Object.values(schemas).flatMap(listFieldNames), 'website', 'confirmed'])]
 const values: [string, string][] = [
   ['nothing', ''],
   ['a long text', 'x'.repeat(10_000)],

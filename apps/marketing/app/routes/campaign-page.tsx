@@ -1,4 +1,4 @@
-import { localePath } from '@bgm/i18n'
+import { localizePath } from '@bgm/i18n'
 import { routeNotFound } from '@bgm/server/not-found'
 import { isPageSlug } from '@bgm/validation'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!target) throw routeNotFound(request)
   // Cached briefly: an editor may use the former slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
-  throw redirect(localePath(localeOf(request), `/${target}`), { status: 301, headers })
+  throw redirect(localizePath(localeOf(request), `/${target}`), { status: 301, headers })
 }
 
 export const meta = contentMeta

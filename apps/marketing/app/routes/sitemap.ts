@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, localePath, locales } from '@bgm/i18n'
+import { defaultLocale, isLocale, type Locale, locales, localizePath } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { contentApi } from '#app/http/api.server'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return xmlResponse(urlSet(sitePages, isLocale(name) ? [name] : [...locales]))
 }
 
-const urlOf = (locale: Locale, page: string) => env.siteUrl + localePath(locale, page)
+const urlOf = (locale: Locale, page: string) => env.siteUrl + localizePath(locale, page)
 
 const index = () =>
   `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locales

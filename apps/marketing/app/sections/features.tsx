@@ -1,5 +1,5 @@
 import type { Card } from '@bgm/api-client'
-import { SectionHead } from '@bgm/ui'
+import { SectionHeader } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { artBackgrounds, artOf, FeatureArt } from './art/feature-art'
 import type { BlockProps } from './block'
@@ -31,7 +31,7 @@ export function Features({ title, text, cards, anchor, page }: BlockProps<'featu
   const columns = columnSpans(cards.length)
   return (
     <SectionBox id={anchor}>
-      <SectionHead title={title} lead={text} />
+      <SectionHeader title={title} lead={text} />
       <div className="grid gap-3.5 sm:gap-5 md:grid-cols-2 xl:grid-cols-12">
         {cards.map((card, index) => (
           <FeatureCard

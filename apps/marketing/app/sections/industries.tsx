@@ -1,4 +1,4 @@
-import { CalloutTile, IndustryGrid, IndustryTile, SectionHead } from '@bgm/ui'
+import { CalloutTile, IndustryGrid, IndustryTile, SectionHeader } from '@bgm/ui'
 import { Search } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
@@ -17,7 +17,7 @@ export function Industries({
   const { href, langOf } = useSite()
   return (
     <SectionBox id={anchor}>
-      <SectionHead title={title} lead={text} />
+      <SectionHeader title={title} lead={text} />
       <IndustryGrid>
         {content.industries.map(({ key, name, tagline, locale: of }) => (
           <IndustryTile

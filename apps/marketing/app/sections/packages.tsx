@@ -1,6 +1,6 @@
 import type { Package } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Button, ButtonLink, InfoLine, PriceCard, Segmented, ZonePicker } from '@bgm/ui'
+import { Button, ButtonLink, InfoLine, PriceCard, SegmentedControl, ZonePicker } from '@bgm/ui'
 import { defaultBillingPeriod } from '@bgm/validation'
 import type { ComponentProps } from 'react'
 import { useSite } from '#app/components/use-site'
@@ -20,7 +20,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
           {text ? <p className="mt-4 max-w-[34em] text-lead text-muted">{text}</p> : null}
         </div>
         <div lang={lang}>
-          <Segmented
+          <SegmentedControl
             name="billing_period"
             label={t('packages.choose_period')}
             defaultValue={defaultBillingPeriod}

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Lobe, SectionHead } from '@bgm/ui'
+import { Avatar, Badge, Lobe, SectionHeader } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { BlockProps } from './block'
@@ -20,7 +20,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
   ) : undefined
   return (
     <SectionBox id={anchor}>
-      <SectionHead title={title} {...(label ? { aside: label } : { lead: text })} />
+      <SectionHeader title={title} {...(label ? { aside: label } : { lead: text })} />
       <div className="grid gap-[clamp(1.5rem,3.4vw,3.5rem)] lg:grid-cols-[1.25fr_1fr_1fr]">
         {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample, locale: of }, index) => (
           <figure key={name} className="flex flex-col gap-4.5">

@@ -1,4 +1,4 @@
-import { createI18n, localeOfPath } from '@bgm/i18n'
+import { createI18n, getPathLocale } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { createRemixStub } from '@remix-run/testing'
@@ -14,7 +14,7 @@ export function renderMarkup(path: string, content: ReactNode): string {
   ])
   const root = { appTitle: 'Musik Uji', siteUrl: 'https://situs.test', build: 'b1', requestId: 'r1' }
   const { container } = render(
-    <I18nextProvider i18n={localeOfPath(path) === 'en' ? createI18n('en', en, id) : createI18n('id', id)}>
+    <I18nextProvider i18n={getPathLocale(path) === 'en' ? createI18n('en', en, id) : createI18n('id', id)}>
       <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
     </I18nextProvider>,
   )

@@ -1,13 +1,13 @@
-import { lobeAt } from '@bgm/ui'
+import { positionedLobePath } from '@bgm/ui'
 
 /** Size of a cell in the field's own units. */
 export const cellSize = 10
 const half = 6.2
 const belly = 3.3
-/** Columns behind the playhead that are still pink, and those that are cream. */
+/** Columns behind the playhead that are drawn in pink, and those after them in cream. */
 const pinkColumns = 2
 const creamColumns = 11
-/** Columns ahead that are already turning. */
+/** Columns ahead of the playhead that are already turning. */
 const turningColumns = 3
 
 export interface FieldSize {
@@ -20,13 +20,13 @@ export interface FieldPaths {
   heard: string
   recent: string
   now: string
-  /** The columns at the playhead, which follow the sound. */
+  /** The columns at the playhead, which follow the current loudness. */
   live: string
 }
 
 type Colour = keyof FieldPaths
 
-/** A repeatable number from 0 to below 1 for two whole numbers and a seed. */
+/** A reproducible number from 0 to below 1 for two integers and a seed. */
 function noise(seed: number, x: number, y: number): number {
   let mixed = Math.imul(seed ^ Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263), 1274126177)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519)
@@ -68,17 +68,19 @@ export function fieldPaths(
       const y = row * cellSize + cellSize / 2
       if (age < -turningColumns) {
         const isAccent = noise(seed, column, row) > 0.96
-        paths[isAccent ? 'heard' : 'rest'].push(lobeAt(half, belly, { x, y, turn: restTurn(column, row) }))
+        paths[isAccent ? 'heard' : 'rest'].push(
+          positionedLobePath(half, belly, { x, y, turn: restTurn(column, row) }),
+        )
         continue
       }
       const upright = Math.min(1, (age + turningColumns) / turningColumns)
       const sounds = isWithin(row, rows, level)
       const turn = restTurn(column, row) * (1 - upright)
-      // Upright lobes touch each other; where nothing sounded they are small.
+      // Upright lobes touch each other; where there was no sound they are small.
       const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
       const colour = sounds && age > -1.5 ? colourOf(Math.max(0, age), isTip) : 'rest'
-      paths[colour].push(lobeAt(half, belly, { x, y, turn, width, height }))
+      paths[colour].push(positionedLobePath(half, belly, { x, y, turn, width, height }))
     }
   }
   return {

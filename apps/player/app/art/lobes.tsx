@@ -1,4 +1,4 @@
-import { lobeAt } from '@bgm/ui'
+import { positionedLobePath } from '@bgm/ui'
 
 interface Shape {
   x: number
@@ -9,12 +9,12 @@ interface Shape {
   tone: 'rest' | 'on' | 'now'
 }
 
-/** A picture of lobes in a square of 200. The pink one pulses, so that a static screen does not look frozen. */
+/** A picture of lobes in a 200 × 200 square. The pink one pulses, so that a static screen does not look frozen. */
 function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes
       .filter(shape => shape.tone === tone)
-      .map(({ half, belly, ...place }) => lobeAt(half, belly, place))
+      .map(({ half, belly, ...place }) => positionedLobePath(half, belly, place))
       .join('')
   return (
     <svg className="picture" viewBox="0 0 200 200" aria-hidden="true">
@@ -31,7 +31,7 @@ const grid = (columns: number, rows: number) =>
     row: Math.floor(index / columns),
   }))
 
-/** Music at rest: small lobes around an upright one. */
+/** Music paused: small lobes around an upright one. */
 export function QuietPicture() {
   const shapes = grid(5, 5).map(({ column, row }): Shape => {
     const place = { x: 20 + column * 40, y: 20 + row * 40 }
@@ -55,7 +55,7 @@ export function HoursPicture({ hours }: { hours: number }) {
   return <Picture shapes={shapes} />
 }
 
-/** Four kawung around an upright lobe. */
+/** Four kawung motifs around an upright lobe. */
 export function PauseForPrayerPicture() {
   const centres = [54, 146]
   const shapes = centres.flatMap(y =>
@@ -94,7 +94,7 @@ export function ClockPicture({ hours }: { hours: number }) {
   return <Picture shapes={shapes} />
 }
 
-/** Two upright lobes, as bars of a pause sign. */
+/** Two upright lobes as the bars of a pause symbol. */
 export function PausedPicture() {
   const rest = grid(5, 5).flatMap(({ column, row }): Shape[] =>
     column >= 1 && column <= 3 && row >= 1 && row <= 3

@@ -90,7 +90,7 @@ class MediaElementDeck implements Deck {
     this.#element.load()
   }
 
-  /** The parameter's own value is stale while the context is suspended, so a fade starts from a computed one. */
+  /** The parameter's own value is stale while the context is suspended, so a fade starts from a computed value. */
   fade(direction: 'in' | 'out', seconds: number): void {
     const { gain } = this.#fade
     const at = this.context.currentTime
@@ -111,7 +111,7 @@ class MediaElementDeck implements Deck {
   }
 }
 
-/** Two `<audio>` elements through gain nodes, so that files play from the cache without being decoded as a whole first. */
+/** Two `<audio>` elements with gain nodes, so that files from the cache play without being fully decoded first. */
 export class WebAudioOutput implements AudioOutput {
   onRunning: (() => void) | null = null
   readonly #context = new AudioContext({ latencyHint: 'playback' })
@@ -144,7 +144,7 @@ export class WebAudioOutput implements AudioOutput {
     return this.#context.state === 'running'
   }
 
-  /** The promise of `AudioContext.resume` stays pending until there is a user gesture. */
+  /** The promise returned by `AudioContext.resume` stays pending until there is a user gesture. */
   async resume(): Promise<boolean> {
     const waited = new Promise<void>(resolve => setTimeout(resolve, resumeTimeout))
     await Promise.race([this.#context.resume().catch(() => {}), waited])

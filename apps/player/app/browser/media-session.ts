@@ -1,6 +1,9 @@
 import type { View } from '#app/engine/view'
 
-/** Shows the track in the system's media controls. They control nothing: the zone is controlled from the portal. */
+/**
+ * Shows the track in the system's media controls. The controls have no effect, because the zone is controlled from the
+ * portal.
+ */
 export function updateMediaSession(view: View): void {
   if (!('mediaSession' in navigator)) return
   const track = view.screen === 'zone' ? view.track?.track : undefined
@@ -11,7 +14,7 @@ export function updateMediaSession(view: View): void {
   navigator.mediaSession.metadata = track
     ? new MediaMetadata({ title: track.title, artist: track.artists.join(', ') })
     : null
-  // Without a handler, a media key would pause the audio element directly, without the engine.
+  // Without a handler, a media key would pause the audio element directly, bypassing the engine.
   for (const action of ['play', 'pause', 'stop'] as const)
     navigator.mediaSession.setActionHandler(action, () => {})
 }

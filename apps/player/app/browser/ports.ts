@@ -7,14 +7,14 @@ import { openMusicStore } from './music-store'
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The version of this page, written into it by the build. */
+/** The version of this page, which the build writes into it. */
 const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
-/** What the engine needs, from the browser. */
+/** Implements the engine's ports with browser APIs. */
 export async function openPorts(): Promise<Ports> {
   const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
-  // Otherwise the browser may delete the music when the disk is full.
+  // Otherwise the browser may delete the stored music when the disk is full.
   void navigator.storage.persist().catch(() => {})
   return {
     ...stores,

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, preferredLocale } from '@bgm/i18n'
+import { isLocale, type Locale, negotiateLocale } from '@bgm/i18n'
 
 export type DeviceTheme = 'dark' | 'light'
 
@@ -40,4 +40,4 @@ export function chosenLocale(): Locale | null {
 
 export const chooseLocale = (locale: Locale): void => write('locale', locale)
 
-export const browserLocale = (): Locale => preferredLocale(navigator.languages.join(','))
+export const browserLocale = (): Locale => negotiateLocale(navigator.languages.join(','))

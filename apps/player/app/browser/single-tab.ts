@@ -1,6 +1,6 @@
 const lock = 'player'
 
-/** Resolves once this tab is the only one that may play; calls `onWait` if another tab plays now. */
+/** Resolves once this tab holds the lock that allows it to play; calls `onWait` if another tab holds it now. */
 export function becomeOnlyTab(onWait: () => void): Promise<void> {
   const forever = new Promise<never>(() => {})
   return new Promise(resolve => {

@@ -1,10 +1,10 @@
 export type Support = 'supported' | 'ios' | 'unsupported'
 
-/** iPads report themselves as Macs, but have a touch screen. */
+/** iPads identify as Macs, but have a touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
-/** Whether this browser can be a player. iOS stops a web page's audio in the background, so it is only a remote. */
+/** Whether this browser can be a player. iOS stops a web page's audio in the background, so it can only be a remote. */
 export function browserSupport(): Support {
   if (isIos(navigator)) return 'ios'
   const isComplete =

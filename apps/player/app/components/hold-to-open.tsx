@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 const holdMs = 2_000
 
-/** Opens the settings after holding the screen for two seconds, or with the keyboard. Music continues. */
+/** Opens the settings when the screen is held for two seconds, or with the keyboard. Music continues. */
 export function HoldToOpen({ children, className }: { children: ReactNode; className: string }) {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -1,4 +1,6 @@
-/** Delays that double from `first` to `longest` milliseconds, each random between half and all of it. */
+/**
+ * Exponential backoff from `first` to `longest` milliseconds. Each delay is randomised between half and all of that.
+ */
 export class Backoff {
   #delay: number
 

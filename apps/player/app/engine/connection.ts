@@ -5,7 +5,7 @@ import { type Gateway, isRevoked } from './gateway'
 import type { Cancel, Ports } from './ports'
 
 const beatEvery = 30_000
-/** The gateway takes 60 heartbeats a minute. */
+/** The gateway accepts 60 heartbeats a minute. */
 const soonest = 2_000
 const offlineAfter = 45_000
 const remembered = 50
@@ -19,7 +19,7 @@ export interface ConnectionEvents {
   command(command: Command): Promise<{ result: CommandResult; reason?: string }>
   revoked(reason: 'unpaired' | 'replaced'): void
   update(): void
-  /** After every contact with the server. */
+  /** Called after every contact with the server. */
   contact(): Promise<void>
   changed(): void
 }
@@ -27,7 +27,7 @@ export interface ConnectionEvents {
 /** Heartbeats and the event stream of a paired device. */
 export class Connection {
   readonly #events: EventStream
-  /** Outcomes by command; null while it runs. */
+  /** Results by command; null while it runs. */
   readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
   #cancelBeat: Cancel = () => {}
   #isStopped = false
@@ -35,7 +35,7 @@ export class Connection {
   #beatAgain = false
   #lastBeat = Number.NEGATIVE_INFINITY
   lastContact: number | null = null
-  /** Milliseconds of the latest heartbeat. */
+  /** Milliseconds that the latest heartbeat took. */
   roundTrip: number | null = null
 
   constructor(
@@ -109,7 +109,7 @@ export class Connection {
 
   #failed(error: unknown): void {
     if (isRevoked(error)) this.on.revoked('unpaired')
-    // A response that this version cannot read would otherwise look like a slow download.
+    // Otherwise a response that this version cannot parse would look like a slow download.
     else if (error instanceof z.core.$ZodError)
       console.warn('A response of the gateway is invalid', error.issues)
   }
@@ -122,7 +122,10 @@ export class Connection {
     if (event.name === 'update') this.on.update()
   }
 
-  /** A command may arrive twice, by the stream and by a heartbeat: it runs once and is acknowledged each time. */
+  /**
+   * A command may arrive twice, in the event stream and in a heartbeat response. It runs once and is acknowledged each
+   * time.
+   */
   async #obey(command: Command): Promise<void> {
     const known = this.#handled.get(command.id)
     if (known === null) return

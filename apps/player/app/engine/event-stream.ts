@@ -10,7 +10,7 @@ export type DeviceEvent = {
   [Name in keyof Events]: { name: Name; data: z.output<Events[Name]> }
 }[keyof Events]
 
-/** A stream without a `ping` for this long is reopened. */
+/** A stream that receives no `ping` for this long is reopened. */
 const patience = 60_000
 
 function parse({ name, data }: ServerEvent): DeviceEvent | null {
@@ -24,7 +24,7 @@ function parse({ name, data }: ServerEvent): DeviceEvent | null {
   } catch (error) {
     console.warn('An event could not be read', error)
   }
-  // An event of a later version of the gateway.
+  // An event from a later version of the gateway.
   return null
 }
 

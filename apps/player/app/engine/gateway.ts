@@ -30,7 +30,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A revoked token is named as such; any other 401 may be a fault of the server and unpairs nothing. */
+/** A 401 for a revoked token says so. Any other 401 may be a server fault, so it does not unpair the device. */
 export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
 
 async function errorOf(response: Response): Promise<GatewayError> {
@@ -42,7 +42,7 @@ async function errorOf(response: Response): Promise<GatewayError> {
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
 
-/** The device API. Methods throw `GatewayError`, or whatever `fetch` throws without a connection. */
+/** The device API. Methods throw `GatewayError`, or whatever `fetch` throws if there is no connection. */
 export class Gateway {
   constructor(
     private readonly ports: Pick<Ports, 'fetch' | 'clock'>,
@@ -86,7 +86,7 @@ export class Gateway {
     return deviceCodeSchema.parse(await this.#post('/device/code', { app_version: appVersion }))
   }
 
-  /** The token, or why there is none yet. */
+  /** The token, or the reason why there is none yet. */
   async requestToken(deviceCode: string) {
     try {
       return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
@@ -123,7 +123,7 @@ export class Gateway {
     await this.#post(`/device/commands/${encodeURIComponent(command)}/ack`, body)
   }
 
-  /** A whole audio file: a partial response cannot be cached. */
+  /** A complete audio file: a partial response cannot be cached. */
   fetchAudio(track: { id: string; revision: number }): Promise<ArrayBuffer> {
     const path = `/audio/${encodeURIComponent(track.id)}/${track.revision}`
     const init = { headers: { accept: 'audio/*' } }

@@ -19,11 +19,11 @@ export interface NewPlay extends Omit<Play, 'seconds' | 'end_reason' | 'seq' | '
   isTimed: boolean
 }
 
-/** Every play of this device until the server has acknowledged it. */
+/** Stores every play of this device until the server has acknowledged it. */
 export class Journal {
   readonly #entries = new Map<string, Entry>()
   readonly #delivering = new Set<string>()
-  /** Changes that could not be stored, e.g. on a full disk; the next change tries again. */
+  /** Changes that could not be stored, e.g. because the disk is full. The next change retries them. */
   readonly #unstored = new Set<string>()
   #seq = 0
 
@@ -32,7 +32,7 @@ export class Journal {
     private readonly boot: string,
   ) {}
 
-  /** Reads the plays of earlier starts; a track that was playing when the app was killed counts as interrupted. */
+  /** Reads the plays of earlier runs. A track that was playing when the app was killed counts as interrupted. */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
       const parsed = entrySchema.safeParse(stored)
@@ -48,7 +48,7 @@ export class Journal {
     await this.#put({ play_id: play.play_id, play, pairing, isOpen: true, isTimed })
   }
 
-  /** `end` is the reason that holds if the app is killed now. */
+  /** `end` is the end reason that applies if the app is killed now. */
   async update(playId: string, seconds: number, end: EndReason = 'interrupted'): Promise<void> {
     await this.#change(playId, seconds, end, true)
   }
@@ -70,7 +70,7 @@ export class Journal {
     for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
   }
 
-  /** The music goes on without the journal: until it is stored, the play is delivered from memory. */
+  /** Music continues even if the journal cannot be written: until it is stored, the play is delivered from memory. */
   async #tryToStore(id: string): Promise<boolean> {
     const entry = this.#entries.get(id)
     this.#unstored.delete(id)
@@ -134,7 +134,7 @@ export class Journal {
     }
   }
 
-  /** Drops the plays of a former pairing whose token is no longer accepted. */
+  /** Drops the plays of a previous pairing whose token is no longer accepted. */
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
     if (!isRevoked(error)) throw error
     const ids = [...this.#entries.values()].flatMap(entry => (entry.pairing === pairing ? entry.play_id : []))

@@ -1,4 +1,4 @@
-import { playableTracks, type QueueRequest, type Resolution, upcomingTracks } from '@bgm/playback'
+import { listPlayableTracks, listUpcomingTracks, type QueueRequest, type Resolution } from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
@@ -23,12 +23,12 @@ export class Library {
     const known = this.#playable.get(playlist)
     if (known) return known
     const ids = this.playlist(playlist)?.tracks ?? []
-    const tracks = playableTracks(ids, this.#tracks, this.bundle.policy.explicit)
+    const tracks = listPlayableTracks(ids, this.#tracks, this.bundle.policy.explicit)
     this.#playable.set(playlist, tracks)
     return tracks
   }
 
-  /** `count` tracks of the order in which the playlist plays during an occurrence. */
+  /** `count` tracks of the playlist's play order in an occurrence. */
   upcoming(playlistId: string, occurrence: string, start: number, count: number): Track[] {
     const playlist = this.playlist(playlistId)
     if (!playlist) return []
@@ -38,7 +38,7 @@ export class Library {
       tracks: this.playable(playlistId),
       occurrence,
     }
-    return upcomingTracks(request, start, count)
+    return listUpcomingTracks(request, start, count)
   }
 
   /** Every file that the plan may need. */

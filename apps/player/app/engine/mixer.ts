@@ -6,13 +6,13 @@ export interface Sounding {
   choice: Choice
   deck: Deck
   playId: string
-  /** The playlist that the plan wanted; another one plays while its files are missing. */
+  /** The playlist according to the plan; another one plays while its files are missing. */
   wanted: string | null
 }
 
 type Ending = (seconds: number) => void
 
-/** Two decks: one plays, the other holds the next track or fades out. */
+/** Two decks: one plays, the other has the next track loaded or is fading out. */
 export class Mixer {
   current: Sounding | null = null
   #prepared: { key: string; deck: Deck } | null = null
@@ -61,7 +61,7 @@ export class Mixer {
     return deck
   }
 
-  /** Fades the current track out; `ended` receives the seconds that were heard. */
+  /** Fades out the current track; `ended` receives the seconds that were played. */
   release(seconds: number, ended: Ending): void {
     const leaving = this.current
     if (!leaving) return
@@ -87,13 +87,13 @@ export class Mixer {
     cancel = this.clock.after(seconds * 1000, finish)
   }
 
-  /** Ends a fade at once. */
+  /** Completes a fade immediately. */
   finishFade(): void {
     this.#finishFade?.()
   }
 }
 
-/** Seconds of a track that are left. */
+/** Remaining seconds of a track. */
 export function remainingSeconds({ deck, choice }: Sounding): number {
   const duration = deck.duration() ?? choice.track.duration_ms / 1000
   return Math.max(0, duration - deck.position())

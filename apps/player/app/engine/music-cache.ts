@@ -9,9 +9,9 @@ import type { Queue } from './queue'
 
 const targetHours = 24
 const startHours = 2
-/** A file that is missing or broken on the server is tried again after this time. */
+/** A file that is missing or corrupt on the server is retried after this time. */
 const retryAfter = 10 * 60_000
-/** Space reserved for everything else in the browser. */
+/** Space reserved for other data of the browser. */
 const reserveBytes = 20 * 1024 * 1024
 
 export interface CacheProgress {
@@ -20,7 +20,10 @@ export interface CacheProgress {
   total: number
 }
 
-/** Stores the files of the coming 24 hours, then the rest of the plan, each whole and checked against its hash. */
+/**
+ * Stores the files of the next 24 hours, then those of the rest of the plan, each complete and verified against its
+ * hash.
+ */
 export class MusicCache {
   readonly #stored = new Set<string>()
   readonly #rejected = new Map<string, number>()
@@ -56,7 +59,7 @@ export class MusicCache {
     return this.ports.music.read(musicKey(track))
   }
 
-  /** Call this if the browser cannot play a file or it has disappeared: it is fetched again later. */
+  /** To be called if a file cannot be played or has disappeared: it is fetched again later. */
   async reject(track: Track): Promise<void> {
     const key = musicKey(track)
     this.#rejected.set(key, this.ports.clock.elapsed() + retryAfter)
@@ -92,12 +95,12 @@ export class MusicCache {
     return { stored: first.filter(({ track }) => this.isReady(track)).length, total: first.length }
   }
 
-  /** How many files are stored. */
+  /** Number of stored files. */
   count(): number {
     return this.#stored.size
   }
 
-  /** Resumes fetching at once, e.g. when the network is back. */
+  /** Resumes fetching immediately, e.g. when the network is back. */
   resume(): void {
     this.#cancelRetry()
     if (!this.#isRunning) void this.#run()
@@ -180,7 +183,7 @@ export class MusicCache {
   }
 
   /**
-   * Removes a file that neither the coming 24 hours nor the fallback playlist need. Only music that is due soon may
+   * Removes a file that neither the next 24 hours nor the fallback playlist need. Only music that is due soon may
    * replace other music. Throws `StorageFullError` if nothing can be removed.
    */
   async #evictOne(isDue: boolean): Promise<void> {

@@ -39,7 +39,9 @@ function* tracksOf(
   }
 }
 
-/** The tracks that the plan needs in the coming hours, each once, in the order in which it first needs them. */
+/**
+ * The tracks that the plan needs in the next hours, without duplicates, in the order in which they are first needed.
+ */
 export function neededTracks(library: Library, queue: Queue, now: number, hours: number): NeededTrack[] {
   const needed = new Map<string, NeededTrack>()
   for (const one of tracksUntil(library, queue, now, now + hours * hour))

@@ -51,7 +51,7 @@ describe('the player', () => {
     expect(zone.view().track?.playlist).toBe('day')
   })
 
-  test('skips once for a command that arrives twice, and acknowledges it', async () => {
+  test('skips once for a command that arrives twice, and acknowledges it each time', async () => {
     const zone = await playingZone()
     const before = zone.view().track?.track.id
     const command = { id: 'c1', kind: 'skip', expires_at: zone.clock.trueTime() + 10_000 }
@@ -67,7 +67,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].map(play => play.end_reason)).toEqual(['skipped'])
   })
 
-  test('refuses to skip during silence and ignores an expired command', async () => {
+  test('rejects a skip during silence and ignores an expired command', async () => {
     const zone = await playingZone({
       silences: [{ from: 0, until: jakarta('2026-11-23T12:00'), reason: 'nyepi', label: null }],
     })
@@ -96,7 +96,7 @@ describe('the player', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('silence-skipped'))).toBe(true)
   })
 
-  test('skips a broken file without a gap', async () => {
+  test('skips a corrupt file without a gap', async () => {
     const zone = await playingZone()
     const playing = zone.view().track?.track.id
     const broken = zone.gateway.bundle.playlists[0]?.tracks.find(id => id !== playing) ?? ''
@@ -108,7 +108,7 @@ describe('the player', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('track-broken'))).toBe(true)
   })
 
-  test('waits for a tap if the browser blocks autoplay, then plays', async () => {
+  test('plays after a tap if the browser blocks autoplay', async () => {
     const zone = await playingZone()
     zone.kill()
     zone.isBlocked = true
@@ -120,7 +120,7 @@ describe('the player', () => {
     expect(zone.view().mode).toBe('playing')
   })
 
-  test('plays without a tap if the audio output opens late', async () => {
+  test('plays without a tap if the audio output is slow to open', async () => {
     const zone = await playingZone()
     zone.kill()
     zone.isBlocked = true
@@ -146,7 +146,7 @@ describe('the player', () => {
     expect(zone.gateway.plays.get(playId ?? '')?.end_reason).toBe('finished')
   })
 
-  test('stops when it is unpaired, still delivers its plays and shows a code', async () => {
+  test('stops when it is unpaired, delivers its remaining plays and shows a code', async () => {
     const zone = await playingZone()
     await zone.clock.run(10 * minute)
     zone.gateway.approved = false
@@ -200,7 +200,7 @@ describe('the cache', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
-  test('does not store a file whose hash is wrong', async () => {
+  test('does not store a file with the wrong hash', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     const { tracks } = zone.gateway.bundle
     zone.gateway.bundle = {

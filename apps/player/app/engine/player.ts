@@ -26,7 +26,7 @@ export interface PlayerParts {
   changed: () => void
 }
 
-/** Follows the plan: decides what plays, and recovers from silence and missing music. */
+/** Executes the plan: decides what plays, and recovers from silence and missing music. */
 export class Player {
   mode: DeviceState = 'loading'
   resolution: Resolution | null = null
@@ -47,7 +47,7 @@ export class Player {
         this.#failures = 0
       },
     })
-    // The sound card may only have been slow to open.
+    // The sound card may just have been slow to open.
     ports.audio.onRunning = () => void (this.mode === 'blocked' && this.unblock())
   }
 
@@ -89,7 +89,7 @@ export class Player {
     await this.evaluate()
   }
 
-  /** Stops for good, e.g. when the device is unpaired. */
+  /** Stops permanently, e.g. when the device is unpaired. */
   halt(): Promise<void> {
     return this.#enqueue(async () => {
       this.#library = null
@@ -101,10 +101,10 @@ export class Player {
     })
   }
 
-  /** Decisions run one at a time. */
+  /** Evaluations run one at a time. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
-      console.warn('The player has failed and tries again', error)
+      console.warn('The player failed and will retry', error)
       this.#giveUp()
     })
     return this.#tail
@@ -135,7 +135,7 @@ export class Player {
     this.#cancelBoundary = this.parts.ports.clock.after(wait, () => void this.evaluate())
   }
 
-  /** Without a licence the current track still ends. */
+  /** Without a licence the current track still plays to its end. */
   #stop(): void {
     if (this.current && this.mode === 'playing') this.parts.changed()
     else this.#idle('stopped', 'paused', 0)
@@ -152,7 +152,7 @@ export class Player {
     this.#updateIfIdle()
   }
 
-  /** A new version of the app starts while nothing is playing. */
+  /** An update of the app is installed while nothing is playing. */
   #updateIfIdle(): void {
     const { update } = this.parts.ports
     if (!this.current && update.isReady()) update.activate()
@@ -189,7 +189,7 @@ export class Player {
     return outcome === 'started'
   }
 
-  /** The next track is prepared once the other deck is free. */
+  /** The next track is prepared as soon as the other deck is free. */
   #checkAfterFade(): void {
     this.#cancelCheck()
     const wait = (this.#tracks.crossfade + 1) * 1000
@@ -205,7 +205,7 @@ export class Player {
   async #followOn(sounding: Sounding, fade: number): Promise<void> {
     const library = this.#library
     if (!library || this.current !== sounding || this.mode !== 'playing') return
-    // A new version of the app starts when the track has ended.
+    // An update of the app is installed once the track has ended.
     if (this.parts.ports.update.isReady()) return
     this.resolution = resolve(library.bundle.plan, this.parts.now())
     if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)
@@ -228,7 +228,7 @@ export class Player {
     return this.resolution.source.kind === 'playlist' && (await this.#startNext('finished', 0))
   }
 
-  /** After silence or an error: the next track, or another attempt later. */
+  /** After silence or an error: starts the next track, or retries later. */
   async #recover(): Promise<void> {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()

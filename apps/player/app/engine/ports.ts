@@ -21,7 +21,7 @@ export interface Deck {
   /** Stops and releases the file. */
   unload(): void
   fade(direction: 'in' | 'out', seconds: number): void
-  /** Seconds that were played. */
+  /** Seconds played so far. */
   position(): number
   /** Seconds, null until known. */
   duration(): number | null
@@ -35,9 +35,9 @@ export interface AudioOutput {
   setVolume(volume: number): void
   /** Loudness of the mix before the volume, 0 to 1. */
   level(): number
-  /** Whether audio is audible; false while the browser suspends it. */
+  /** Whether audio is running; false while the browser suspends it. */
   isRunning(): boolean
-  /** Resumes audio; must be called in a user gesture if the browser refused before. */
+  /** Resumes audio; must be called in a user gesture if the browser blocked it before. */
   resume(): Promise<boolean>
   /** Called when the browser resumes audio. */
   onRunning: (() => void) | null
@@ -66,11 +66,11 @@ export interface MusicStore {
   read(key: string): Promise<Blob | null>
   write(key: string, audio: Blob): Promise<void>
   remove(key: string): Promise<void>
-  /** Bytes that may still be stored; null if the browser does not say. */
+  /** Bytes that can still be stored; null if the browser does not report them. */
   freeBytes(): Promise<number | null>
 }
 
-/** A new version of the app. */
+/** Updates of the app. */
 export interface AppUpdate {
   /** Checks the server for a new version. */
   check(): void

@@ -9,7 +9,7 @@ export class Problems {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Lasts until `clear`, or for ten minutes if the problem is already over. */
+  /** Stays listed until `clear`, or for ten minutes if the problem is already over. */
   report(problem: DeviceError, lasting = false): void {
     this.#until.set(problem, lasting ? Number.POSITIVE_INFINITY : this.clock.elapsed() + shownFor)
   }

@@ -30,7 +30,7 @@ export class Queue {
     this.#cursor = cursor
   }
 
-  /** Position of the next track of an occurrence: 0 unless some of it has been played. */
+  /** Position of the next track in an occurrence; 0 if none of it has been played. */
   positionOf(library: Library, playlist: string, occurrence: string): number {
     const cursor = this.#cursor
     const isSame =
@@ -41,8 +41,8 @@ export class Queue {
   }
 
   /**
-   * The next track that can play: of the resolved playlist, otherwise of the fallback playlist. Tracks that are not ready
-   * are left out; `current` is repeated only if nothing else is ready.
+   * The next track that can play, from the resolved playlist or else from the fallback playlist. Tracks that are not
+   * ready are skipped; `current` is repeated only if nothing else is ready.
    */
   choose(
     library: Library,

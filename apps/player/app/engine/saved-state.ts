@@ -12,7 +12,7 @@ const deviceSchema = z.object({
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
 })
-/** Earlier pairings with plays that are not delivered yet. */
+/** Previous pairings whose plays have not been delivered yet. */
 const formerSchema = z.array(z.object(credentials))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
 
@@ -48,7 +48,7 @@ export class SavedState {
     return readers[key](await this.store.get(key))
   }
 
-  /** A value that cannot be stored, e.g. on a full disk, is not remembered after a restart. */
+  /** A value that cannot be stored, e.g. because the disk is full, is lost on a restart. */
   async save<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void> {
     try {
       await this.store.set(key, value)

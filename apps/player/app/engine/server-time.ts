@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Clock } from './ports'
 
-/** The offset from which the device's clock counts as wrong. */
+/** The offset beyond which the device's clock counts as wrong. */
 const wrongBy = 15 * 60_000
 
 export const savedTimeSchema = z.object({ time: z.number(), offset: z.number() })
 type SavedTime = z.output<typeof savedTimeSchema>
 
 /**
- * The server's time, also without a network. While the app runs it follows the monotonic clock, so that changing the
- * device's clock has no effect. After a restart it continues from the device's clock with its last known error, but never
- * before the latest time that was saved: turning the clock back does not extend a licence.
+ * The server's time, even without a network. While the app runs it follows the monotonic clock, so that changing the
+ * device's clock has no effect. After a restart it continues from the device's clock and its last known error, but
+ * never from before the latest saved time: turning the clock back does not extend a licence.
  */
 export class ServerTime {
   readonly #clock: Clock
@@ -27,7 +27,7 @@ export class ServerTime {
     return Math.round(this.#base + this.#clock.elapsed() - this.#elapsedAtBase)
   }
 
-  /** Adopts the time of a response that took `roundTrip` milliseconds; returns by how much the time changed. */
+  /** Adopts the time from a response that took `roundTrip` milliseconds. Returns by how much the time changed. */
   sync(serverNow: number, roundTrip: number): number {
     const before = this.now()
     this.#base = serverNow + roundTrip / 2

@@ -10,7 +10,7 @@ import { ZoneSession } from './zone-session'
 
 const housekeepingEvery = 15_000
 
-/** One start of the app: pairs the device if needed, then plays its zone. */
+/** One run of the app: pairs the device if needed, then plays its zone. */
 export class Session {
   readonly view = new Store<View>({ screen: 'starting' })
   readonly #saved: SavedState
@@ -30,7 +30,7 @@ export class Session {
   /** The server's time as far as it is known. */
   now = (): number => this.#time.now()
 
-  /** Seconds of the current track. */
+  /** Seconds into the current track. */
   position = (): number => this.#zone?.player.position() ?? 0
 
   /** Current loudness, 0 to 1. */
@@ -84,7 +84,7 @@ export class Session {
     await this.#play(device)
   }
 
-  /** Keeps the token of the ended pairing until its plays are delivered. */
+  /** Saves the token of the ended pairing until its plays are delivered. */
   async #forget(reason: Unpaired | null): Promise<void> {
     const zone = this.#zone
     if (!zone) return

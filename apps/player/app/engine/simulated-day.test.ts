@@ -4,7 +4,7 @@ import { jakarta, SimulatedZone } from '#app/testing/simulated-zone'
 const minute = 60_000
 
 describe('a day at the venue', () => {
-  test('loses no play and has no dead air despite ten hours offline, two kills and a changed clock', async () => {
+  test('loses no play and has no dead air despite ten hours offline, two crashes and a changed clock', async () => {
     const zone = new SimulatedZone('2026-11-23T06:00', {
       slots: [
         { scope: 'zone', weekday: 1, from_minute: 18 * 60, until_minute: 23 * 60, playlist: 'evening' },
@@ -61,7 +61,7 @@ describe('a day at the venue', () => {
     expect(plays.some(play => play.offline)).toBe(true)
   }, 60_000)
 
-  test('on a full disk plays on, and delivers what was heard', async () => {
+  test('keeps playing on a full disk, and delivers what was played', async () => {
     const zone = new SimulatedZone('2026-11-23T09:00')
     await zone.boot()
     await zone.clock.run(30_000)
@@ -85,7 +85,7 @@ describe('a day at the venue', () => {
     expect(zone.playedSeconds()).toBeGreaterThan(120 * 60)
   })
 
-  test('ends with the licence, also offline and with the clock turned back', async () => {
+  test('ends with the licence, even offline and with the clock turned back', async () => {
     const end = jakarta('2026-11-23T15:00')
     const zone = new SimulatedZone('2026-11-23T09:00', { licence: { state: 'active', until: end } })
     await zone.boot()

@@ -1,4 +1,4 @@
-/** A value that the interface subscribes to. */
+/** An observable value that the UI subscribes to. */
 export class Store<T> {
   readonly #listeners = new Set<() => void>()
 

@@ -14,25 +14,25 @@ const maxTries = 8
 
 export interface PlayEvents {
   started(sounding: Sounding): Promise<void>
-  /** `end` is the reason that holds if the app is killed now. */
+  /** `end` is the end reason that applies if the app is killed now. */
   heard(sounding: Sounding, seconds: number, end?: EndReason): Promise<void>
   ended(sounding: Sounding, seconds: number, end: EndReason): Promise<void>
 }
 
 /** Events of the track that is playing. */
 export interface TrackEvents {
-  /** It is time to fade to the next track. */
+  /** The track is due to fade into the next one. */
   due(sounding: Sounding, fade: number): void
   ended(sounding: Sounding): void
-  /** It has failed, or has been silent for five seconds. */
+  /** The track has failed, or has been silent for five seconds. */
   silent(): void
-  /** It has been heard for a while. */
+  /** The track has been playing for a while. */
   heard(): void
 }
 
-/** Starts tracks, one after the other, and reports every play. */
+/** Starts one track after another and reports every play. */
 export class TrackChanger {
-  /** Seconds; 0 is no crossfade. */
+  /** Seconds; 0 disables the crossfade. */
   crossfade = 4
   readonly #mixer: Mixer
   readonly #watchdog: Watchdog
@@ -59,7 +59,7 @@ export class TrackChanger {
     return this.#mixer.isFading()
   }
 
-  /** Whether audio is audible; asks the browser to resume it if necessary. */
+  /** Whether audio is running; tries to resume it if necessary. */
   async isAudible(): Promise<boolean> {
     return this.ports.audio.isRunning() || (await this.ports.audio.resume())
   }
@@ -130,7 +130,7 @@ export class TrackChanger {
     return this.queue.choose(library, resolution, this.cache.isReady, current)
   }
 
-  /** Loads a track into the free deck; false if its file is missing or broken. */
+  /** Loads a track into the free deck; false if its file is missing or corrupt. */
   async #load({ track }: Choice): Promise<boolean> {
     const key = musicKey(track)
     if (this.#mixer.isPrepared(key)) return true

@@ -3,7 +3,7 @@ import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
 import type { CacheProgress } from './music-cache'
 import type { PairingView } from './pairing'
 
-/** Why a device that was paired shows a code again. */
+/** Why a previously paired device shows a code again. */
 export type Unpaired = 'unpaired' | 'replaced'
 
 export interface ZoneView {
@@ -11,7 +11,7 @@ export interface ZoneView {
   zoneName: string
   /** URL of the portal, without a locale. */
   portal: string
-  /** Null until the first one has been loaded. */
+  /** Null until the first bundle has been loaded. */
   bundle: Bundle | null
   mode: DeviceState
   resolution: Resolution | null

@@ -1,4 +1,4 @@
-import { nextChange } from '@bgm/playback'
+import { findNextChange } from '@bgm/playback'
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
 import { Connection } from './connection'
 import { Gateway } from './gateway'
@@ -28,7 +28,7 @@ export interface ZoneSessionParts {
   ended: (reason: Unpaired) => void
 }
 
-/** A paired device: plays its zone and stays in touch with the server. */
+/** A paired device: plays its zone and stays connected to the server. */
 export class ZoneSession {
   readonly #gateway: Gateway
   readonly #problems: Problems
@@ -38,7 +38,7 @@ export class ZoneSession {
   readonly #connection: Connection
   #library: Library | null = null
   #etag: string | null = null
-  /** The version of the bundle on the server, as far as it is known. */
+  /** The last known version of the bundle on the server. */
   #latest = ''
   #isPulling = false
   #isTimed = false
@@ -92,7 +92,7 @@ export class ZoneSession {
     this.#connection.start()
   }
 
-  /** Silences the device and forgets its music. */
+  /** Stops playback and deletes the stored music. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#connection.stop()
@@ -168,7 +168,7 @@ export class ZoneSession {
     if (Math.abs(by) > 1_000) await this.player.evaluate()
   }
 
-  /** Loads the bundle if the server has another version. */
+  /** Loads the bundle if the server has a different version. */
   async #pull(version: string): Promise<void> {
     this.#latest = version
     if (this.#isPulling) return
@@ -221,7 +221,7 @@ export class ZoneSession {
       bundle,
       mode: player.mode,
       resolution: player.resolution,
-      next: bundle && nextChange(bundle.plan, parts.time.now()),
+      next: bundle && findNextChange(bundle.plan, parts.time.now()),
       track: current && { ...current.choice, playId: current.playId },
       isOnline: this.#connection.isOnline(),
       lastContact: this.#connection.lastContact,

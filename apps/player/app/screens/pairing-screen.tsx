@@ -14,12 +14,12 @@ type PairingView = Extract<View, { screen: 'pairing' }>
 const productName = 'Musik Berlisensi'
 const shortAddress = (uri: string) => uri.replace(/^https?:\/\//, '')
 
-/** The first screen, and the one after unpairing: shows the pairing code. */
+/** The screen of an unpaired device: shows the pairing code. */
 export function PairingScreen({ view }: { view: PairingView }) {
   const [isOpen, setOpen] = useState(false)
   const { locale, text } = useLanguage()
   const { code } = view
-  // The code is approved in the language of this screen.
+  // The approval page opens in the language of this screen.
   const localized = (uri: string) =>
     locale === 'en' ? uri.replace(/(?<!\/en)\/pair(?=$|\?)/, '/en/pair') : uri
   return (

@@ -12,7 +12,7 @@ import { TrackField } from './track-field'
 const wide = { columns: 28, rows: 10 }
 const tall = { columns: 14, rows: 13 }
 const codeShownFor = 20_000
-/** Characters from which a title is set smaller. */
+/** Titles of at least this many characters are set in a smaller size. */
 const longTitle = 24
 
 type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundle }
@@ -20,7 +20,7 @@ type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundl
 export function PlayingScreen({ view }: { view: Playing }) {
   const { track, playId, playlist } = view.track
   const seconds = track.duration_ms / 1000
-  // Text and code swap sides whenever the playlist changes, against burn-in.
+  // Text and code swap sides whenever the playlist changes, to prevent burn-in.
   const isSwapped = view.bundle.playlists.findIndex(({ id }) => id === playlist) % 2 === 1
   const [isCodeLarge, setCodeLarge] = useState(false)
   const showCode = () => {

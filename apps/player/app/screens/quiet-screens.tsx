@@ -34,7 +34,7 @@ function useReturn(bundle: Bundle | null, next: Segment | null) {
   return { time: clockOf(next.from, locale, timeZoneOf(bundle)).time, playlist: playlist ?? null }
 }
 
-/** Silence according to the plan, which needs no action. */
+/** Scheduled silence, which needs no action. */
 export function SilentScreen({ view }: { view: ZoneView }) {
   const text = useText()
   const { silence, label } = view.resolution?.reason ?? {}

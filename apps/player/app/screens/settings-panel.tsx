@@ -8,7 +8,7 @@ import { useNow, usePlayer, useView } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
 import { timeZoneOf } from '#app/zone-format'
 
-/** Opens a native dialog, which keeps the focus and closes with Escape. */
+/** Opens a native dialog, which traps focus and closes with Escape. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

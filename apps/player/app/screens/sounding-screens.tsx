@@ -51,7 +51,7 @@ function durationOf(ms: number, text: Text): string {
   return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
 }
 
-/** The schedule follows the server, but the device's own clock should be put right. */
+/** The schedule follows the server's time, but the device's own clock should be corrected. */
 export function ClockScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const now = useNow()

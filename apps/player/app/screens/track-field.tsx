@@ -11,7 +11,7 @@ interface TrackFieldProps {
 
 const framesPerSecond = 8
 
-/** A number for a text, for the pattern of a track. */
+/** The seed of a track's pattern. */
 const seedOf = (text: string) => [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
 
 /** Music has amplitudes between about 0.02 and 0.3; the square root spreads them out. */
@@ -42,7 +42,7 @@ export function TrackField({ playId, seconds, size, className }: TrackFieldProps
   )
 }
 
-/** The loudness of every column that has been heard. */
+/** The loudness of every column that has been played. */
 function useLevels(playId: string, column: number, seed: number): (number | undefined)[] {
   const { level } = usePlayer()
   const heard = useRef<{ playId: string; levels: (number | undefined)[] }>({ playId, levels: [] })
@@ -57,7 +57,7 @@ function useLevels(playId: string, column: number, seed: number): (number | unde
   return levels
 }
 
-/** The playhead; after a track change it runs back to the start in 1.2 seconds. */
+/** The playhead; after a track change it moves back to the start within 1.2 seconds. */
 function useTurningBack(playId: string, playhead: number): number {
   const last = useRef({ playId, playhead })
   const [turning, setTurning] = useState<number | null>(null)
@@ -80,7 +80,7 @@ function useTurningBack(playId: string, playhead: number): number {
   return turning ?? playhead
 }
 
-/** The columns at the playhead follow what sounds, eight times a second. */
+/** Updates the columns at the playhead with the current loudness, eight times a second. */
 function useLiveLevel() {
   const path = useRef<SVGPathElement>(null)
   const { level } = usePlayer()

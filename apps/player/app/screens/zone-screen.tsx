@@ -5,10 +5,10 @@ import { PausedScreen, SilentScreen } from './quiet-screens'
 import { ClockScreen, IdentifiedScreen, OfflineScreen } from './sounding-screens'
 import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
 
-/** A short network interruption does not need a screen of its own. */
+/** A short network interruption is not worth a separate screen. */
 const offlineShownAfter = 8_000
 
-/** The screen of a paired device. States that need a person take precedence. */
+/** The screen of a paired device. States that require someone to act take precedence. */
 export function ZoneScreen({ view }: { view: ZoneView }) {
   const isOffline = useDelayedTrue(!view.isOnline, offlineShownAfter)
   const { bundle, track, mode } = view

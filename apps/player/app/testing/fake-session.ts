@@ -1,4 +1,4 @@
-import { nextChange, resolve } from '@bgm/playback'
+import { findNextChange, resolve } from '@bgm/playback'
 import { vi } from 'vitest'
 import { Store } from '#app/engine/store'
 import type { View, ZoneView } from '#app/engine/view'
@@ -6,7 +6,7 @@ import { jakarta, makeBundle } from './simulated-zone'
 
 export const now = jakarta('2026-11-23T17:42')
 
-/** The view of a zone that plays. */
+/** The view of a zone that is playing. */
 export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
   const bundle = changes.bundle ?? makeBundle()
   const [track] = bundle.tracks
@@ -17,7 +17,7 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
     bundle,
     mode: 'playing',
     resolution: resolve(bundle.plan, now),
-    next: nextChange(bundle.plan, now),
+    next: findNextChange(bundle.plan, now),
     track: track ? { track, playlist: 'day', playId: 'play1' } : null,
     isOnline: true,
     lastContact: 0,
@@ -33,7 +33,7 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
   }
 }
 
-/** A session that shows one view. */
+/** A session with a fixed view. */
 export const makeSession = (view: View) => ({
   view: new Store<View>(view),
   now: () => now,

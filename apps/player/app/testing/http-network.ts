@@ -6,7 +6,7 @@ const pingEvery = 20_000
 const patience = 30_000
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** The requests that wait for a response: simulated time stands still meanwhile. */
+/** The requests that are waiting for a response; meanwhile simulated time stands still. */
 export class Traffic {
   #waiting = 0
 
@@ -22,13 +22,13 @@ export class Traffic {
   settle = async (): Promise<void> => {
     do {
       if (this.#waiting > 0) await pause(1)
-      // A response is followed by other requests within a few turns.
+      // A response may trigger further requests within a few turns of the event loop.
       for (let turn = 0; turn < 4; turn += 1) await nextTurn()
     } while (this.#waiting > 0)
   }
 }
 
-/** The network of one device: real HTTP to the gateway, which can be cut. */
+/** The network of one device: real HTTP to the gateway, with a connection that can be cut. */
 export class HttpNetwork {
   #isCut = false
   /** Plays reach the gateway, but the response is lost. */
@@ -50,7 +50,7 @@ export class HttpNetwork {
     this.#isCut = false
   }
 
-  /** Ends the open event streams. */
+  /** Closes the open event streams. */
   disconnect(): void {
     for (const stream of this.#streams) stream.abort(new TypeError('network error'))
     this.#streams.clear()
@@ -88,7 +88,9 @@ export class HttpNetwork {
     return new Response(this.#withPings(body, abort), { status, headers })
   }
 
-  /** The gateway sends its pings in real time: as long as the connection is open, they are repeated in simulated time. */
+  /**
+   * The gateway sends its pings in real time, so they are repeated in simulated time as long as the connection is open.
+   */
   #withPings(body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     let isOpen = true

@@ -1,13 +1,13 @@
 import { type MusicStore, type PlayStore, type StateStore, StorageFullError } from '#app/engine/ports'
 
-/** What survives a restart of the device. */
+/** The data that survives a restart of the device. */
 export class SimulatedStorage {
   readonly state = new Map<string, unknown>()
   readonly plays = new Map<string, unknown>()
   readonly music = new Map<string, Blob>()
   /** Bytes of music that fit. */
   capacity = Number.POSITIVE_INFINITY
-  /** Whether there is no space for plays and small values either. */
+  /** Whether plays and small values do not fit either. */
   isFull = false
 
   usedBytes(): number {

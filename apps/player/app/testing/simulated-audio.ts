@@ -1,6 +1,6 @@
 import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
 
-/** How a file behaves when it is played, by its size. */
+/** How a file behaves when it is played. Files are identified by their size. */
 export interface SimulatedFile {
   seconds: number
   fault?: 'broken' | 'silent' | 'stalls'
@@ -8,14 +8,14 @@ export interface SimulatedFile {
 
 /** A part of a file that was played. */
 export interface HeardTrack {
-  /** Its size, by which the file is known. */
+  /** The size, which identifies the file. */
   bytes: number
   /** On the monotonic clock. */
   startedAt: number
   seconds: number
 }
 
-/** A deck that plays nothing, in simulated time. */
+/** A deck without sound, in simulated time. */
 class SimulatedDeck implements Deck {
   onEnd: (() => void) | null = null
   onError: (() => void) | null = null
@@ -88,7 +88,7 @@ export class SimulatedAudio implements AudioOutput {
   isBlocked = false
   onRunning: (() => void) | null = null
   volume = 0
-  /** What was played, once it has been unloaded. */
+  /** The parts of files that were played, recorded when they are unloaded. */
   readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
 

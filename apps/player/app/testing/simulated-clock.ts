@@ -8,17 +8,17 @@ interface Timer {
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Time that passes only in `run`. Every process started on it can be killed. */
+/** A clock that only advances in `run`. Every process started on it can be killed. */
 export class SimulatedClock {
   /** Milliseconds since 1970. */
   readonly #start: number
   #elapsed = 0
   #order = 0
   #timers: Timer[] = []
-  /** What has been added to the device's own clock. */
+  /** The error of the device's own clock. */
   wallError = 0
 
-  /** `settle` resolves once nothing more happens at this moment. */
+  /** `settle` resolves once nothing more happens at the current time. */
   constructor(
     start: number,
     private readonly settle: () => Promise<void> = nextTurn,
@@ -38,7 +38,7 @@ export class SimulatedClock {
     }
   }
 
-  /** The clock of one start of the app; nothing happens on it once it is killed. */
+  /** The clock of one run of the app; its timers stop once the app is killed. */
   startProcess(): Clock & { kill(): void; isAlive(): boolean } {
     const startedAt = this.#elapsed
     let isAlive = true
@@ -65,7 +65,7 @@ export class SimulatedClock {
     this.#elapsed = end
   }
 
-  /** Runs until a moment in milliseconds since 1970. */
+  /** Runs until a time in milliseconds since 1970. */
   runUntil(moment: number): Promise<void> {
     return this.run(moment - this.trueTime())
   }

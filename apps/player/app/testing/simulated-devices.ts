@@ -58,7 +58,7 @@ class SimulatedDevice {
     await this.#session.start()
   }
 
-  /** Ends the app without a warning; its storage remains. */
+  /** Ends the app without warning; its storage remains. */
   kill(): void {
     this.#stop()
     this.#stop = () => {}
@@ -75,7 +75,7 @@ class SimulatedDevice {
     return (this.#audio?.level() ?? 0) > 0
   }
 
-  /** Samples every second whether what should sound does. */
+  /** Samples every second whether the device sounds when it should. */
   #listen(): void {
     this.clock.after(1_000, () => {
       const view = this.view()
@@ -89,7 +89,7 @@ class SimulatedDevice {
   }
 }
 
-/** Devices with one simulated clock, which stands still while a request waits for its response. */
+/** Devices that share a simulated clock, which stands still while a request waits for its response. */
 export function createSimulatedDevices({
   count,
   start,
@@ -99,7 +99,7 @@ export function createSimulatedDevices({
   count: number
   /** Milliseconds since 1970. */
   start: number
-  /** Of the gateway. */
+  /** URL of the gateway. */
   url: string
   /** Audio files by their size. */
   files: ReadonlyMap<number, SimulatedFile>

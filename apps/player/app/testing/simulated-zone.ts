@@ -79,7 +79,9 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
   remote_secret: 'secret',
 })
 
-/** A venue: a device that can be killed and restarted, a network that can be cut, and a record of its audio output. */
+/**
+ * A venue: a device that can be killed and restarted, a network that can be cut, and a recording of the audio output.
+ */
 export class SimulatedZone {
   readonly clock: SimulatedClock
   readonly gateway: SimulatedGateway
@@ -104,7 +106,7 @@ export class SimulatedZone {
     this.#listen()
   }
 
-  /** Size of the file of a track, its name among the files. */
+  /** The size of a track's file, which identifies it. */
   sizeOf = (track: string) => made.find(one => one.track.id === track)?.bytes.length ?? 0
 
   async boot(): Promise<Session> {

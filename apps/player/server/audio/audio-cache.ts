@@ -26,16 +26,16 @@ type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes'>
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 const unfinished = 'unfinished'
-/** Fetches finish or fail long before this; an older file was left by a killed process. */
+/** Fetches finish or fail long before this, so an older file was left behind by a killed process. */
 const abandonedMs = 60 * 60_000
 
 /** The path of a file within the cache folder. */
 export const audioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
 /**
- * Audio files on disk, by the hash of their content. A file is written beside the others and renamed once it is complete
- * and its hash is right, so a killed process leaves no partial file among them. Its size is checked at each use, because a
- * power failure may cut it.
+ * Audio files on disk, by the hash of their content. A file is written under a temporary name and renamed once it is
+ * complete and its hash is correct, so a killed process leaves no partial file. Its size is checked at each use,
+ * because a power failure may truncate it.
  */
 export async function openAudioCache(options: AudioCacheOptions) {
   const { openAudio, dir, maxBytes, log, now = Date.now } = options
@@ -109,7 +109,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   }
 }
 
-/** Throws if the content is not the one with this hash. */
+/** Throws if the content does not match the hash. */
 async function writeVerified(response: Response, path: string, { sha256, bytes }: AudioFile): Promise<void> {
   const hash = createHash('sha256')
   let size = 0
@@ -117,11 +117,11 @@ async function writeVerified(response: Response, path: string, { sha256, bytes }
   try {
     for await (const chunk of readChunks(response)) {
       size += chunk.byteLength
-      if (size > bytes) throw new Error('The file is larger than announced')
+      if (size > bytes) throw new Error('The file is larger than expected')
       hash.update(chunk)
       await target.writeFile(chunk)
     }
-    if (hash.digest('hex') !== sha256) throw new Error('The file has another hash than announced')
+    if (hash.digest('hex') !== sha256) throw new Error('The file does not match its hash')
   } finally {
     await target.close()
   }

@@ -8,7 +8,7 @@ import type { Bundles } from '#server/zones/bundles'
 import { type AudioCache, audioPath } from './audio-cache'
 import { sendAudio, sendNotModified } from './send-audio'
 
-/** A device needs tracks one at a time; parallel downloads would delay the one that is due. */
+/** A device needs tracks one at a time; parallel downloads would delay the most urgent one. */
 const maxAtOnce = 6
 
 interface AudioOptions {

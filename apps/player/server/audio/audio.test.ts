@@ -16,11 +16,11 @@ import { audioPath, openAudioCache } from './audio-cache'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-// Comparing the bytes themselves takes the test runner a second.
+// Hashes are compared, because comparing the bytes takes the test runner a second.
 const hashOf = async (response: Response) => sha256(await bytesOf(response))
 
 describe('a track', () => {
-  it('is sent whole, and never changes', async () => {
+  it('is sent in full, as immutable', async () => {
     const { call, tracks } = await startGateway()
     const response = await call('/audio/track-a/1')
     expect(await hashOf(response)).toBe(sha256(audioFile('track-a')))
@@ -34,7 +34,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('is sent in ranges, and whole if the range is of another file', async () => {
+  it('is sent in ranges, or in full if the range refers to another file', async () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
@@ -45,7 +45,7 @@ describe('a track', () => {
     expect([other.status, (await bytesOf(other)).length]).toEqual([200, 300_000])
   })
 
-  it('is sent only to a device whose bundle has it', async () => {
+  it('is sent only to a device whose bundle contains it', async () => {
     const { call, backend, pair, tracks } = await startGateway()
     const file = audioFile('track-c')
     backend.files.set('track-c 1', file)
@@ -65,7 +65,7 @@ describe('a track', () => {
     expect((await call('/audio/track-b/1')).status).toBe(200)
   })
 
-  it('is left to nginx if it has the files', async () => {
+  it('is left to nginx if nginx serves the files', async () => {
     const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
     const response = await call('/audio/track-a/1')
     expect(response.headers.get('x-accel-redirect')).toBe(
@@ -95,7 +95,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1')).status).toBe(200)
   })
 
-  it('is fetched again if its file was cut', async () => {
+  it('is fetched again if its file was truncated', async () => {
     const { call, audioDir, tracks } = await startGateway()
     await bytesOf(await call('/audio/track-a/1'))
     truncateSync(join(audioDir, audioPath(tracks[0]?.sha256 ?? '')), 1_000)
@@ -147,7 +147,7 @@ describe('the cache', () => {
     const written = () => readdirSync(join(dir, 'unfinished')).map(name => join(dir, 'unfinished', name))
     await expect.poll(() => written().map(path => readFileSync(path).length)).toEqual([500])
 
-    // What the disk holds if the process is killed now.
+    // The state of the disk if the process is killed now.
     const left = newDir()
     cpSync(dir, left, { recursive: true })
     const tomorrow = Date.now() + 24 * 60 * 60_000

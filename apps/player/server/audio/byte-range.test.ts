@@ -16,6 +16,6 @@ test.each([
   ['seconds=0-1', null],
   ['bytes=٠-٩', null],
   [`bytes=${'9'.repeat(200)}-`, null],
-])('reads %s of a file of 1,000 bytes as %o', (header, range) => {
+])('parses %s for a file of 1,000 bytes as %o', (header, range) => {
   expect(readRange(header, 1_000)).toEqual(range)
 })

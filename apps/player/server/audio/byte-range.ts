@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header (RFC 9110, 14.1.2). Null means the whole file, also for several ranges and for other units;
- * `unsatisfiable` that the range lies outside the file.
+ * Parses a Range header (RFC 9110, 14.1.2). Null means the whole file, also for several ranges and other units;
+ * `unsatisfiable` means that the range lies outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header && header.length <= 100 ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) : null

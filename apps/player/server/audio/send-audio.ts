@@ -15,7 +15,7 @@ interface AudioResponse {
 
 const etagOf = ({ sha256 }: Track) => `"${sha256}"`
 
-/** Sends 304 if the device has the file already. */
+/** Sends 304 if the device already has the file. */
 export function sendNotModified(incoming: IncomingMessage, outgoing: ServerResponse, track: Track): boolean {
   const known = incoming.headers['if-none-match']?.split(/,\s*/, 20) ?? []
   if (!known.includes(etagOf(track))) return false
@@ -24,7 +24,7 @@ export function sendNotModified(incoming: IncomingMessage, outgoing: ServerRespo
   return true
 }
 
-/** Sends an audio file or the range that was asked for. */
+/** Sends an audio file or the requested range. */
 export async function sendAudio(incoming: IncomingMessage, outgoing: ServerResponse, audio: AudioResponse) {
   const { path, track, acceleratedPath } = audio
   const size = track.bytes
@@ -53,7 +53,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
   })
 }
 
-/** A revision of a track never changes, so neither does its file. */
+/** A revision of a track never changes, and neither does its file. */
 const headersOf = (track: Track) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 /**
- * `unavailable`: no usable response, so nothing is known; with status 200 it has another shape than agreed. `not-found`: what
- * was asked for does not exist, or the backend does not accept our key, which it answers with 404 too. `rejected`: the
- * backend understood the call and refused it.
+ * `unavailable`: no usable response, so the result is unknown; with status 200 the response did not match its schema.
+ * `not-found`: the resource does not exist, or the backend does not accept our key, which is a 404 too. `rejected`: the
+ * backend understood the call and rejected it.
  */
 export type BackendFailure = 'unavailable' | 'not-found' | 'rejected'
 

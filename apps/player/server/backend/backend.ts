@@ -36,7 +36,7 @@ interface Acknowledgement {
 }
 
 const playsResults = z.object({ results: z.array(playsResultSchema) })
-/** How long the backend waits for a change before it answers that there is none. */
+/** How long the backend waits for a change before it responds without one. */
 const changesWaitMs = 25_000
 
 /** The backend's internal API. Every function throws BackendError. */
@@ -51,7 +51,7 @@ export function createBackend(connection: BackendConnection) {
         clientAddress,
       }),
 
-    /** Null if the backend says that no player has this token. */
+    /** Null if the backend reports that no player has this token. */
     async findPlayer(tokenHash: string): Promise<PlayerIdentity | null> {
       const call = post('/internal/players/look-up', { token_hash: tokenHash })
       return callForJson(connection, playerSchema, call).catch((error: unknown) => {
@@ -125,7 +125,7 @@ export function createBackend(connection: BackendConnection) {
 
 const post = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
 
-/** Ensures that the response comes from the backend and not from a proxy in between. */
+/** Ensures that the response comes from the backend and not from an intermediate proxy. */
 function requireNoContent({ status }: Response): void {
   if (status !== 204) throw new BackendError('unavailable', status)
 }

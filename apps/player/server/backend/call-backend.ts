@@ -15,7 +15,7 @@ interface Call {
   /** The path with placeholders, a label of the metrics. */
   route: string
   body?: unknown
-  /** The device's address, by which the backend limits attempts. */
+  /** The device's address, for the backend's rate limits. */
   clientAddress?: string
   timeoutMs?: number
   signal?: AbortSignal
@@ -31,9 +31,9 @@ const errorBody = z.object({
   }),
 })
 const maxErrorBytes = 64 * 1024
-/** More than the largest bundle, and little enough that a wrong response cannot fill the memory. */
+/** Larger than any bundle, and small enough that an invalid response cannot exhaust memory. */
 const maxBytes = 16 * 1024 * 1024
-/** Statuses by which the backend refuses a call; every other error means that it cannot answer at the moment. */
+/** Statuses with which the backend rejects a call; every other error means that it is temporarily unavailable. */
 const refusals = new Set([400, 409, 410, 413, 422])
 
 /**
@@ -45,7 +45,7 @@ export async function callBackend(connection: BackendConnection, call: Call): Pr
   if (response.ok) return response
   const { status } = response
   const parsed = errorBody.safeParse(await readJson(response, maxErrorBytes))
-  // An error response in another shape comes from a proxy in between, not from the backend.
+  // An error response in any other format comes from an intermediate proxy, not from the backend.
   if (!parsed.success) throw new BackendError('unavailable', status)
   const { code } = parsed.data.error.details ?? {}
   if (status === 404) throw new BackendError('not-found', status, code)
@@ -110,7 +110,7 @@ export async function readText(response: Response, limit = maxBytes): Promise<st
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The chunks of a body; ends the transfer if not all of them are read. */
+/** The chunks of a body; cancels the transfer if not all of them are read. */
 export async function* readChunks(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
   if (!reader) return

@@ -7,7 +7,7 @@ type Response = Awaited<ReturnType<Parameters<typeof createChangeFeed>[0]['listC
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const zone = (number: number): Change => ({ number, change: { kind: 'zone', zone: `zone-${number}` } })
 
-/** Answers the calls of a feed one after the other; an error is a failed call. The last call is left waiting. */
+/** Responds to the feed's calls one after another; an error is a failed call. The last call stays pending. */
 async function follow(...responses: (Response | Error)[]) {
   const asked: { since: number; wait: boolean }[] = []
   const happened: string[] = []
@@ -37,7 +37,7 @@ async function follow(...responses: (Response | Error)[]) {
   return { asked, happened, pauses, feed }
 }
 
-it('begins at the latest change and continues after the last one received', async () => {
+it('starts at the latest change and continues after the last one received', async () => {
   const { asked, happened } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 9, reset: false, changes: [zone(8), zone(9)] },
@@ -49,7 +49,7 @@ it('begins at the latest change and continues after the last one received', asyn
   expect(happened).toEqual(['reset', 'zone-8', 'zone-9'])
 })
 
-it('resumes after an outage where it stopped, with increasing delays', async () => {
+it('resumes where it stopped after an outage, with increasing delays', async () => {
   const down = new Error('down')
   const { asked, happened, pauses } = await follow(
     { latest: 7, reset: true, changes: [] },
@@ -74,7 +74,7 @@ it('resets if the backend has pruned the changes or was restored to an earlier s
   expect(happened).toEqual(['reset', 'reset', 'reset'])
 })
 
-it('pauses if the backend answers at once although nothing has changed', async () => {
+it('pauses if the backend responds immediately although nothing has changed', async () => {
   const { pauses } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 7, reset: false, changes: [] },

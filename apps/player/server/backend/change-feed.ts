@@ -3,11 +3,11 @@ import type { Log } from '@bgm/server/context'
 import type { Change } from '@bgm/validation'
 import type { Backend } from './backend'
 
-/** A number that no feed reaches: the backend responds with `reset` and the latest number. */
+/** A number that no feed reaches, so the backend responds with `reset` and the latest number. */
 const beyondLatest = 999_999_999_999_999
 const firstRetryMs = 250
 const maxRetryMs = 4_000
-/** A backend that is shutting down answers at once although nothing has changed. */
+/** A backend that is shutting down responds immediately although nothing has changed. */
 const emptyPauseMs = 500
 
 interface ChangeFeedOptions {
@@ -24,7 +24,7 @@ interface ChangeFeedOptions {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
-/** Follows the backend's feed of changes by long polling, and reconnects with growing, random delays. */
+/** Follows the backend's change feed by long polling, and reconnects with increasing, randomised delays. */
 export function createChangeFeed(options: ChangeFeedOptions) {
   const { listChanges, onChange, onReset, log, now = Date.now, random = Math.random } = options
   const wait = options.wait ?? ((ms: number, signal: AbortSignal) => delay(ms, null, { signal, ref: false }))
@@ -34,7 +34,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
 
   async function readOnce(): Promise<void> {
     const startedAt = now()
-    // Without waiting, the first response after a failure shows at once that the backend is back.
+    // Without long polling, the first response after a failure shows immediately that the backend is back.
     const changes = await listChanges(latest, { wait: connectedSince !== null, signal: stopping.signal })
     const isReset = changes.reset || changes.latest < latest
     latest = changes.latest
@@ -66,7 +66,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
   return {
     start: () => void follow(),
     stop: () => stopping.abort(),
-    /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
+    /** Whether the last call succeeded, i.e. the backend is reachable and accepts our key. */
     isConnected: () => connectedSince !== null,
     /** How long, in milliseconds, the feed has run without missing a change. */
     connectedFor: () => (connectedSince === null ? 0 : now() - connectedSince),

@@ -16,7 +16,9 @@ export type DeviceSession = ReturnType<typeof createDeviceSession>
 
 const revoked = () => new HttpError(401, 'The device is not paired', { code: 'revoked' })
 
-/** Finds the player of a request. Throws HttpError 401 with `revoked` only if the backend says that there is none. */
+/**
+ * Finds the player of a request. Throws HttpError 401 with `revoked` only if the backend reports that there is none.
+ */
 export function createDeviceSession({ directory, unknownTokens }: SessionOptions) {
   async function find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
     const tokenHash = readTokenHash(incoming)
@@ -31,7 +33,7 @@ export function createDeviceSession({ directory, unknownTokens }: SessionOptions
   }
 
   return {
-    /** A player that may still deliver plays from before its revocation. */
+    /** Also accepts a revoked player, which may still deliver plays from before its revocation. */
     findEvenRevoked: find,
     async find(incoming: IncomingMessage, meta: RequestMeta): Promise<PlayerIdentity> {
       const identity = await find(incoming, meta)

@@ -6,8 +6,8 @@ const maxKeys = 100_000
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is counted, and uses
- * a bounded amount of memory: a window that has seen too many keys starts over.
+ * Counts attempts by key in windows of fixed length. Counting is synchronous, because every heartbeat is counted, and
+ * uses a bounded amount of memory: a window with too many keys starts over.
  */
 export function createRateLimiter(
   { points, windowMs }: { points: number; windowMs: number },
@@ -38,7 +38,10 @@ export function createRateLimiter(
   return { check, consume }
 }
 
-/** The key of a client's address: of an IPv6 address its network, because one client has 2^64 of them. */
+/**
+ * The rate limit key of a client address. For IPv6 it is the /64 network, because one client can use all of its
+ * addresses.
+ */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::', 2)

@@ -17,7 +17,7 @@ export type DeviceHandler = (request: DeviceRequest) => Promise<void>
 
 export interface DeviceRoute {
   method: 'GET' | 'POST'
-  /** Placeholders begin with a colon, like the labels of the metrics. */
+  /** Placeholders start with a colon, like the labels of the metrics. */
   path: string
   handle: DeviceHandler
 }
@@ -75,5 +75,5 @@ function toHttpError(error: unknown): HttpError {
   if (error.status === 429)
     return new HttpError(429, 'Too many requests', { code: 'rate-limited', retryAfter: 30 })
   if (error.failure !== 'rejected') return unavailable('The backend is unavailable')
-  return new HttpError(400, 'The request was refused', error.code === undefined ? {} : { code: error.code })
+  return new HttpError(400, 'The request was rejected', error.code === undefined ? {} : { code: error.code })
 }

@@ -19,7 +19,7 @@ export function sendNoContent(outgoing: ServerResponse) {
   outgoing.end()
 }
 
-/** If the response has begun, closes the connection instead. */
+/** Closes the connection instead if the response has already started. */
 export function sendError(outgoing: ServerResponse, error: HttpError) {
   if (outgoing.headersSent) return void outgoing.destroy()
   const { status, name, message } = error

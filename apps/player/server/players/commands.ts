@@ -1,9 +1,9 @@
 import type { Command } from '@bgm/validation'
 
-/** More indicate a mistake: a command expires after ten seconds. */
+/** More would be a bug, because a command expires after ten seconds. */
 const maxPerZone = 50
 
-/** The commands of each zone that no device has acknowledged. */
+/** The unacknowledged commands of each zone. */
 export function createCommands(now: () => number = Date.now) {
   const zones = new Map<string, Command[]>()
 
@@ -18,7 +18,7 @@ export function createCommands(now: () => number = Date.now) {
 
   return {
     pending,
-    /** Returns false if the command has expired or is known. */
+    /** Returns false if the command has expired or is already known. */
     add(zone: string, command: Command): boolean {
       const known = pending(zone)
       if (command.expires_at <= now() || known.some(({ id }) => id === command.id)) return false

@@ -12,9 +12,9 @@ interface Stream {
   player: string
   zone: string
   outgoing: ServerResponse
-  /** The second of the cycle in which it gets its pings, so that not all are sent at the same time. */
+  /** The second of the cycle in which its pings are sent, so that they are spread out. */
   second: number
-  /** Earlier events were still buffered at its last ping. */
+  /** Whether earlier events were still buffered at its last ping. */
   isStalled: boolean
 }
 
@@ -28,7 +28,7 @@ interface StreamOptions {
 const format = <Name extends keyof Events>(name: Name, data: Events[Name]) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The event streams of the devices, one for each player. */
+/** The event streams of the devices, one per player. */
 export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOptions) {
   const players = new Map<string, Stream>()
   const zones = new Map<string, Set<Stream>>()
@@ -46,7 +46,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
   }
 
   function write(stream: Stream, text: string) {
-    // Dropping the client bounds the memory; it opens a new stream and compares versions.
+    // Drops the client to bound memory. It opens a new stream and compares versions.
     if (stream.outgoing.writableLength > maxWaitingBytes) stream.outgoing.destroy()
     else stream.outgoing.write(text)
   }
@@ -59,7 +59,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
   }
 
   return {
-    /** Begins a stream, which replaces an earlier one of the same player. */
+    /** Opens a stream, which replaces an earlier one of the same player. */
     open({ player, zone }: Pick<PlayerIdentity, 'player' | 'zone'>, outgoing: ServerResponse): void {
       const replaced = players.get(player)
       const stream = { player, zone, outgoing, second, isStalled: false }
@@ -73,7 +73,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       outgoing.once('close', () => {
         if (remove(stream)) onClose(player)
       })
-      // The stream ends with its connection, so its events need no frames of their own.
+      // The stream ends with its connection, so no chunked encoding is needed.
       outgoing.useChunkedEncodingByDefault = false
       outgoing.writeHead(200, {
         Connection: 'close',
@@ -94,7 +94,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       for (const stream of zones.get(zone) ?? []) write(stream, format(name, data))
     },
 
-    /** Ends a player's stream with the reason. */
+    /** Ends a player's stream and sends the reason. */
     revoke(player: string, reason: Events['revoked']['reason']): void {
       players.get(player)?.outgoing.end(format('revoked', { reason }))
     },
@@ -106,7 +106,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
       for (const stream of cycle[second] ?? []) ping(stream, text)
     },
 
-    /** Ends every stream without `onClose`: the devices connect to another process. */
+    /** Ends every stream without calling `onClose`, because the devices reconnect to another process. */
     endAll(): void {
       for (const stream of players.values()) {
         remove(stream)
@@ -115,7 +115,7 @@ export function createEventStreams({ onOpen, onClose, now = Date.now }: StreamOp
     },
 
     connectedPlayers: () => players.size,
-    /** The zones that have a device. */
+    /** The zones with a connected device. */
     connectedZones: () => [...zones.keys()],
     hasZone: (zone: string) => zones.has(zone),
   }

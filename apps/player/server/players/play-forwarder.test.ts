@@ -10,7 +10,7 @@ const batchOf = (player: string, play: unknown = { play_id: player }): PlayBatch
 })
 const resultOf = ({ player }: PlayBatch) => ({ accepted: [player], duplicate: [], rejected: [] })
 
-it('sends the plays of up to twenty devices in one call, and gives each its own result', async () => {
+it('sends the plays of up to twenty devices in one call, and returns each device its own result', async () => {
   const calls: number[] = []
   const forwarder = createPlayForwarder({
     log,
@@ -23,7 +23,7 @@ it('sends the plays of up to twenty devices in one call, and gives each its own 
   const players = Array.from({ length: 42 }, (_, index) => `player-${index}`)
   const results = await Promise.all(players.map(player => forwarder.deliver(batchOf(player))))
   expect(results.map(({ accepted }) => accepted[0])).toEqual(players)
-  // The first two calls start at once, with what there is.
+  // The first two calls start immediately, with the plays available by then.
   expect(calls).toEqual([1, 1, 20, 20])
 })
 

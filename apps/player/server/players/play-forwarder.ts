@@ -31,7 +31,7 @@ export function createPlayForwarder({ sendPlays, log }: { sendPlays: Backend['se
     }
   }
 
-  /** A batch that the backend cannot process must not affect the others. */
+  /** A batch that the backend cannot process must not affect other batches. */
   async function sendEach(deliveries: Delivery[]): Promise<void> {
     for (const delivery of deliveries) await send([delivery]).catch(delivery.reject)
   }
@@ -58,7 +58,7 @@ export function createPlayForwarder({ sendPlays, log }: { sendPlays: Backend['se
   }
 
   return {
-    /** Throws BackendError if the plays are not stored, or not certainly. */
+    /** Throws BackendError if the plays were not stored or that is uncertain. */
     deliver(batch: PlayBatch): Promise<PlaysResult> {
       if (waiting.length >= maxWaiting) return Promise.reject(new BackendError('unavailable', 0))
       return new Promise((resolve, reject) => {

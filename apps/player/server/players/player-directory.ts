@@ -9,7 +9,7 @@ const unknownForMs = 30_000
 
 interface Entry {
   identity: PlayerIdentity
-  /** A change may have been missed since the backend was asked. */
+  /** Changes may have been missed since the backend was last asked. */
   isStale: boolean
 }
 
@@ -22,8 +22,8 @@ interface DirectoryOptions {
 export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
 
 /**
- * The players by the hash of their token. A player that is known stays known while the backend is unreachable. It becomes
- * unknown only if the backend itself responds that no player has its token.
+ * The players by the hash of their token. A known player stays known while the backend is unreachable. It becomes
+ * unknown only if the backend responds that no player has its token.
  */
 export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: DirectoryOptions) {
   const entries = new Map<string, Entry>()
@@ -65,16 +65,16 @@ export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: Dire
   }
 
   return {
-    /** The player if it needs no call to the backend. */
+    /** The player, if it is known without a call to the backend. */
     findCached(tokenHash: string): PlayerIdentity | null {
       const entry = entries.get(tokenHash)
       return entry && (!entry.isStale || !feed.isConnected()) ? entry.identity : null
     },
 
-    /** Whether the backend has recently answered that no player has this token. */
+    /** Whether the backend has recently responded that no player has this token. */
     isUnknown: (tokenHash: string): boolean => (unknown.get(tokenHash) ?? 0) > now(),
 
-    /** Null if no player has this token. Throws BackendError if that is not known. */
+    /** Null if no player has this token. Throws BackendError if that cannot be determined. */
     async find(tokenHash: string): Promise<PlayerIdentity | null> {
       const cached = entries.get(tokenHash)?.identity
       return lookUpOnce(tokenHash).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: Dire
       if (entry) entry.identity = { ...entry.identity, revoked_at: entry.identity.revoked_at ?? now() }
     },
 
-    /** The next request of each player asks the backend, if that is reachable. */
+    /** Makes the next request of each player ask the backend again, if it is reachable. */
     markStale(player?: string): void {
       const tokenHash = player === undefined ? undefined : hashes.get(player)
       const stale = player === undefined ? entries.values() : [entries.get(tokenHash ?? '')]

@@ -17,7 +17,7 @@ function start() {
     log,
     now: () => clock.now,
   })
-  /** Heartbeats with the given changes, each 30 seconds after the other. */
+  /** Heartbeats with the given changes, 30 seconds apart. */
   const beat = async (changes: Parameters<typeof heartbeatOf>[0] = {}, seconds = 30) => {
     clock.now += seconds * 1000
     presence.recordHeartbeat('player-a', heartbeatOf(changes))
@@ -47,7 +47,7 @@ it('writes an unchanged device once a minute', async () => {
   )
 })
 
-it('writes nothing about a stream that was only replaced', async () => {
+it('writes nothing for a stream that was only replaced', async () => {
   const { written, presence } = start()
   presence.recordConnected('player-a')
   await presence.flush()
@@ -84,7 +84,7 @@ it('writes at most 500 devices in one call', async () => {
   expect(written.map(rows => rows.length)).toEqual([500, 500, 200])
 })
 
-it('drops a revoked player and devices that have been offline for a day', async () => {
+it('drops revoked players and devices that have been offline for a day', async () => {
   const { clock, written, presence } = start()
   for (const player of ['player-a', 'player-b']) presence.recordConnected(player)
   presence.forget('player-a')

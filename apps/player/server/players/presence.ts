@@ -24,7 +24,7 @@ interface PresenceOptions {
   now?: () => number
 }
 
-/** The fields that people see. The rest of a heartbeat is written along with them whenever one of these changes. */
+/** The user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
 const stateOf = ({ connected, heartbeat }: Status): string => {
   if (!heartbeat) return String(connected)
   const { state, track, errors, epoch, boot, app_version } = heartbeat
@@ -68,7 +68,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       await sendPresence(rows)
     } catch (error) {
       log.warn({ err: error, players: rows.length }, 'the presence of players could not be written')
-      // The backend would reject the same report again.
+      // Not retried, because the backend would reject the same report again.
       if (!isUnavailable(error)) return true
       for (const { player } of rows) changed.add(player)
       return false
@@ -95,12 +95,12 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       if (statuses.has(player)) update(player, { connected: false })
     },
     recordHeartbeat: (player: string, heartbeat: Heartbeat) => update(player, { heartbeat, seenAt: now() }),
-    /** Nothing is written about a revoked player. */
+    /** Nothing is written for a revoked player. */
     forget(player: string): void {
       statuses.delete(player)
       changed.delete(player)
     },
-    /** Called every second. Resolves once everything that has changed is written, or could not be. */
+    /** Called every second. Resolves once all changes have been written or have failed. */
     flush(): Promise<void> {
       if (now() < retryAt && !running) return Promise.resolve()
       running ??= writeAll().finally(() => {

@@ -26,7 +26,7 @@ const refuse = (response: ServerResponse, status: number, code?: string) =>
     error: { status, name: 'Error', message: 'Error', details: { code } },
   })
 
-/** The backend's internal API in memory, for the states that the real backend cannot be put into. */
+/** An in-memory version of the backend's internal API, for states that the real backend cannot be put into. */
 export async function startFakeBackend() {
   const players = new Map<string, PlayerIdentity>()
   const bundles = new Map<string, Bundle>()

@@ -56,7 +56,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
     onDrain: gateway.streams.endAll,
     onClosed: gateway.stop,
     logLevel: 'silent',
-    // The client of the tests leaves connections open that have never sent a request.
+    // The tests' HTTP client leaves connections open on which it never sent a request.
     drainTimeoutMs: 200,
   })
   gateway.start()

@@ -25,7 +25,7 @@ function start(maxBytes?: number) {
     now: () => clock.now,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   })
-  /** Answers the given fetch once it has begun. */
+  /** Responds to the given fetch once it has started. */
   const answer = async (index: number, version: string, zone = 'zone-a') => {
     await expect.poll(() => fetches.length).toBeGreaterThan(index)
     fetches[index]?.resolve(bundleOf(zone, version, tracks))
@@ -77,7 +77,7 @@ it('fetches a bundle again after six hours, because its plan has an end', async 
   await expect.poll(() => happened).toEqual(['zone-a two'])
 })
 
-it('keeps the older bundle if the backend fails, and asks again after some seconds', async () => {
+it('keeps the older bundle if the backend fails, and retries after a few seconds', async () => {
   const { bundles, load, clock, fetches } = start()
   await load('one')
   bundles.invalidate('zone-a', false)
@@ -91,7 +91,7 @@ it('keeps the older bundle if the backend fails, and asks again after some secon
   expect(fetches).toHaveLength(3)
 })
 
-it('looks the player up again if the backend has no bundle for it', async () => {
+it('looks up the player again if the backend has no bundle for it', async () => {
   const { bundles, fetches, missing } = start()
   const bundle = bundles.get(device)
   fetches[0]?.reject(new BackendError('not-found', 404))
@@ -99,7 +99,7 @@ it('looks the player up again if the backend has no bundle for it', async () => 
   expect(missing).toEqual(['player-a'])
 })
 
-it('fetches the bundle of another player of the zone, which has another lease', async () => {
+it('fetches a separate bundle for another player of the zone, which has another lease', async () => {
   const { bundles, load, answer } = start()
   await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-a' })

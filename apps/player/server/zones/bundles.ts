@@ -9,7 +9,7 @@ import { createCallQueue } from '#server/backend/call-queue'
 
 const gzipAsync = promisify(gzip)
 
-/** Copied, because the result is part of a larger buffer that would stay in memory with it. */
+/** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
 async function compress(json: string): Promise<Buffer> {
   const compressed = await gzipAsync(json)
   const copy = Buffer.allocUnsafeSlow(compressed.length)
@@ -20,9 +20,9 @@ async function compress(json: string): Promise<Buffer> {
 /** The JSON of a stored bundle. */
 export const decompress = promisify(gunzip)
 
-/** A plan covers eight days, so a device that gets a new one this often always has more than seven. */
+/** A plan covers eight days, so a device that gets a new one this often always has more than seven days left. */
 const maxAgeMs = 6 * 60 * 60_000
-/** How long a request waits for a newer bundle if there is an older one. */
+/** How long a request waits for a newer bundle if an older one is available. */
 const patienceMs = 2_000
 /** After a failure, the older bundle is used this long before the backend is asked again. */
 const retryMs = 5_000
@@ -105,7 +105,7 @@ export function createBundles(options: BundleOptions) {
       .catch((error: unknown) => {
         const known = stored.get(zone)
         if (known) known.retryAt = now() + retryMs
-        // The backend responds, so the bundle itself is at fault.
+        // The backend is reachable, so the bundle itself is at fault.
         const hasResponse = error instanceof BackendError && error.status >= 200 && error.status < 500
         if (hasResponse) log.warn({ err: error, zone }, 'a bundle could not be read')
         if (isUnavailable(error)) throw error
@@ -122,7 +122,7 @@ export function createBundles(options: BundleOptions) {
     return bundle.retryAt <= now() && (bundle.isStale || bundle.fetchedAt < now() - maxAgeMs)
   }
 
-  /** Throws BackendError if there is no bundle and none can be fetched. */
+  /** Throws BackendError if no bundle is cached and none can be fetched. */
   async function get(device: Device): Promise<StoredBundle> {
     const known = stored.get(device.zone)
     if (!known || known.player !== device.player) return refresh(device)
@@ -165,7 +165,7 @@ export function createBundles(options: BundleOptions) {
       return (await tracksOf(await get(device))).get(`${id} ${revision}`) ?? null
     },
 
-    /** Marks the bundle of a zone as changed, and fetches it at once if the zone has a device. */
+    /** Marks the bundle of a zone as changed, and fetches it immediately if a device of the zone is connected. */
     invalidate(zone: string, isConnected: boolean): void {
       const running = pending.get(zone)
       // A fetch in progress may return the bundle from before the change.

@@ -1,5 +1,5 @@
 import { ApiError } from '@bgm/api-client'
-import { errorPageKeys } from '@bgm/i18n'
+import { getErrorPageKeys } from '@bgm/i18n'
 import { expect, test } from 'vitest'
 import { toErrorResponse } from '#app/http/api.server'
 import { meta } from '#app/root'
@@ -23,10 +23,10 @@ test.each([
 ])(
   'the page of a %i has the heading of its status, and its title ends with the app title',
   (status, id, en) => {
-    expect([getText('id')(errorPageKeys(status).title), getText('en')(errorPageKeys(status).title)]).toEqual([
-      id,
-      en,
-    ])
+    expect([
+      getText('id')(getErrorPageKeys(status).title),
+      getText('en')(getErrorPageKeys(status).title),
+    ]).toEqual([id, en])
     expect(titleAt('/orders', status)).toEqual([{ title: `${id} · Musik` }])
     expect(titleAt('/en/orders', status)).toEqual([{ title: `${en} · Musik` }])
   },

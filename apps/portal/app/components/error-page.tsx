@@ -1,4 +1,4 @@
-import { errorPageKeys } from '@bgm/i18n'
+import { getErrorPageKeys } from '@bgm/i18n'
 import { buttonVariants, ErrorContent, ErrorPage as Frame } from '@bgm/ui'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '#app/paths'
@@ -20,7 +20,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
-  const keys = errorPageKeys(status)
+  const keys = getErrorPageKeys(status)
   const fields = isRouteErrorResponse(error) ? unreadableOf(error.data) : []
   const again = status >= 500
   const content = {

@@ -46,7 +46,7 @@ export function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: stri
       summary={t('lists.pagination', { from, to, total: pages.total })}
       page={pages.page}
       pageCount={pages.page_count}
-      hrefOf={page => hrefOf(String(page))}
+      getHref={page => hrefOf(String(page))}
       labels={{
         previous: t('lists.previous'),
         next: t('lists.next'),

@@ -1,4 +1,4 @@
-import { localeOfPath, localePath, locales, switchLocale } from '@bgm/i18n'
+import { getPathLocale, locales, localizePath, switchLocale } from '@bgm/i18n'
 import type { MetaFunction } from '@remix-run/node'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root'
@@ -13,7 +13,7 @@ export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? no
 export function useSiteLink() {
   const { marketingUrl } = useRootData()
   const locale = useLocale()
-  return (path: string) => `${marketingUrl}${localePath(locale, path)}`
+  return (path: string) => `${marketingUrl}${localizePath(locale, path)}`
 }
 
 /** Props that all page layouts share: logo, skip link, languages and themes. */
@@ -22,7 +22,7 @@ export function useFrameProps() {
   const { appTitle } = useRootData()
   const { pathname, search } = useLocation()
   const siteLink = useSiteLink()
-  const current = localeOfPath(pathname)
+  const current = getPathLocale(pathname)
   const links = locales.map(locale => ({
     locale,
     label: locale.toUpperCase(),
@@ -52,7 +52,7 @@ export function pageTitle(
 ) {
   const root: unknown = matches.find(match => match.id === 'root')?.data
   const appTitle = isPage(root) ? root.appTitle : noPage.appTitle
-  return [{ title: `${getText(localeOfPath(location.pathname))(key, values)} · ${appTitle}` }]
+  return [{ title: `${getText(getPathLocale(location.pathname))(key, values)} · ${appTitle}` }]
 }
 
 const isPage = (value: unknown): value is { appTitle: string } =>

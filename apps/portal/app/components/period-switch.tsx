@@ -1,4 +1,4 @@
-import { Segmented } from '@bgm/ui'
+import { SegmentedControl } from '@bgm/ui'
 import { defaultBillingPeriod } from '@bgm/validation'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
@@ -8,7 +8,7 @@ export function PeriodSwitch() {
   const t = useText()
   const { meta } = useFormField('billing_period')
   return (
-    <Segmented
+    <SegmentedControl
       name={meta.name}
       className="justify-self-start"
       label={t('packages.choose_period')}

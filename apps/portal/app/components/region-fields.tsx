@@ -1,5 +1,5 @@
 import { Button, FieldPair, Notice } from '@bgm/ui'
-import { type WarningKey, zipCodeWarning } from '@bgm/validation'
+import { getZipCodeWarning, type WarningKey } from '@bgm/validation'
 import { useFormMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { TextField } from '#app/forms/fields'
@@ -37,7 +37,7 @@ export function RegionFields({
   const fields = useFormMetadata<Fields>().getFieldset()
   const cascade = useRegions(regions, level => fields[level].initialValue ?? '')
   const [zip, setZip] = useState<string | null>(null)
-  const warning = zip === null ? zipWarning : zipCodeWarning(zip, cascade.values.province)
+  const warning = zip === null ? zipWarning : getZipCodeWarning(zip, cascade.values.province)
   const select = (level: RegionLevel) => (
     <SelectField
       name={level}

@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '@bgm/i18n'
+import { getPathLocale, type Locale } from '@bgm/i18n'
 import { addMessages, type MessageGroup } from '#app/text'
 
 type Load = Record<Locale, () => Promise<MessageGroup>>
@@ -48,7 +48,7 @@ const groups = {
 const loading = new Map<string, Promise<void>>()
 
 async function load(name: keyof typeof groups): Promise<void> {
-  const locale = localeOfPath(location.pathname)
+  const locale = getPathLocale(location.pathname)
   addMessages(locale, await groups[name][locale]())
 }
 

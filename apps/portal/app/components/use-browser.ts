@@ -29,7 +29,7 @@ function begin(): void {
   watchUnsavedForms()
   // Loaded later: only needed once something was typed or another language was chosen.
   import('@bgm/browser/form-values').then(
-    ({ carryFormValues }) => carryFormValues(),
+    ({ preserveFormValues }) => preserveFormValues(),
     () => undefined,
   )
   reloadOnMissingScript(() => wanted)

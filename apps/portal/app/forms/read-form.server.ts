@@ -1,4 +1,4 @@
-import { withheldBody } from '@bgm/server/withheld-body'
+import { getWithheldReason } from '@bgm/server/withheld-body'
 import { rememberSubmission } from '#app/http/form-recovery.server'
 import { collectFields, type FormBody } from './form-body.server'
 import { isMultipart, readMultipart, withTemporaryFolder } from './multipart.server'
@@ -25,7 +25,7 @@ export async function withUpload<T>(request: Request, handle: (form: FormBody) =
 }
 
 function rejectTooLarge(request: Request): void {
-  if (withheldBody(request) === 'size')
+  if (getWithheldReason(request) === 'size')
     throw new Response(null, { status: 413, statusText: 'Content Too Large' })
 }
 

@@ -1,7 +1,7 @@
 import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
-import { serverContext } from '@bgm/server/context'
+import { getServerContext } from '@bgm/server/context'
 import { notFound, requireValidParams } from '@bgm/server/not-found'
-import { withheldBody } from '@bgm/server/withheld-body'
+import { getWithheldReason } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { paths } from '#app/paths'
@@ -36,7 +36,7 @@ const clients = new WeakMap<object, Api>()
 export function requireApi(args: RouteArgs): Api {
   const { request, context } = args
   const token = readToken(request)
-  if (token === null || withheldBody(request) === 'session') return getSignedOutApi(args)
+  if (token === null || getWithheldReason(request) === 'session') return getSignedOutApi(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
   const api = shared ?? withErrorMapping(clientFor(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
@@ -51,7 +51,7 @@ export function findApi(args: RouteArgs): Api | null {
 /** A page redirects to sign-in at once. A form is read first, so that its values can be restored after sign-in. */
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
-  if (request.method === 'GET' || withheldBody(request) === 'session') throw redirectToSignIn(request)
+  if (request.method === 'GET' || getWithheldReason(request) === 'session') throw redirectToSignIn(request)
   return withErrorMapping(clientFor(args, null), request, () => Promise.reject(redirectToSignIn(request)))
 }
 
@@ -73,7 +73,7 @@ function getDeadline({ request, context }: RouteArgs): AbortSignal {
 
 function connectionOptions(args: RouteArgs, token: string | null) {
   const { request, context } = args
-  const { requestId, clientAddress, onBackendCall: called } = serverContext(context)
+  const { requestId, clientAddress, onBackendCall: called } = getServerContext(context)
   return {
     apiUrl: env.apiUrl,
     cmsApiUrl: env.cmsApiUrl,

@@ -1,9 +1,9 @@
-import { isLocale, type Locale, localeCookie, localeOfPath, localePath, preferredLocale } from '@bgm/i18n'
+import { getPathLocale, isLocale, type Locale, localeCookie, localizePath, negotiateLocale } from '@bgm/i18n'
 import { readCookie, writeCookie } from './cookies.server'
 import { redirectTo } from './respond.server'
 
 /** The language of a page is the one of its URL. */
-export const localeOf = (request: Request): Locale => localeOfPath(new URL(request.url).pathname)
+export const localeOf = (request: Request): Locale => getPathLocale(new URL(request.url).pathname)
 
 /** The cookie that stores the chosen language. */
 export const setLocale = (locale: Locale) =>
@@ -19,9 +19,9 @@ export function redirectToPreferredLanguage(request: Request): void {
   if (url.pathname !== '/' || request.method !== 'GET' || isFromOwnPage(headers, url)) return
   if (/bot|crawl|spider|slurp/i.test(headers.get('user-agent') ?? '')) return
   const chosen = readCookie(request, localeCookie.name)
-  const locale = isLocale(chosen) ? chosen : preferredLocale(headers.get('accept-language'))
+  const locale = isLocale(chosen) ? chosen : negotiateLocale(headers.get('accept-language'))
   if (locale === localeOf(request)) return
-  throw redirectTo(localePath(locale, `/${url.search}`), setLocale(locale))
+  throw redirectTo(localizePath(locale, `/${url.search}`), setLocale(locale))
 }
 
 function isFromOwnPage(headers: Headers, { host }: URL): boolean {

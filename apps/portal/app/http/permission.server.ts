@@ -1,4 +1,4 @@
-import { serverContext } from '@bgm/server/context'
+import { getServerContext } from '@bgm/server/context'
 import { hasPermission, type Permission } from '@bgm/validation'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { type RouteArgs, requireApi } from './api.server'
@@ -9,7 +9,7 @@ export async function requirePermission(args: RouteArgs, permission: Permission)
   const account = await getAccount(requireApi(args))
   const membership = activeMembership(account)
   if (hasPermission(membership?.role ?? null, permission)) return
-  const { log, requestId } = serverContext(args.context)
+  const { log, requestId } = getServerContext(args.context)
   const event = {
     event: 'permission.rejected',
     request_id: requestId,

@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '@bgm/i18n'
+import { getPathLocale, type Locale } from '@bgm/i18n'
 import { data, redirect } from '@remix-run/node'
 
 const setCookieHeaders = (cookies: (string | null)[]): [string, string][] =>
@@ -17,7 +17,7 @@ export function withFullReload(response: Response): Response {
 /** Redirects to the page requested before sign-in, which may be in the other language. */
 export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (string | null)[]): Response {
   const response = redirectAfterPost(path, ...cookies)
-  return localeOfPath(path) === locale ? response : withFullReload(response)
+  return getPathLocale(path) === locale ? response : withFullReload(response)
 }
 
 /** The redirect (302) of a loader. */

@@ -1,5 +1,5 @@
 import { ApiError, createApi } from '@bgm/api-client'
-import { pagePath, stripLocale } from '@bgm/i18n'
+import { stripLocale, toPagePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { env } from '#app/env.server'
@@ -19,7 +19,7 @@ const routes = [
 /** The forms with a file. Parsing a body takes a multiple of its size in memory, so few are read at once. */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
-    const path = stripLocale(pagePath(pathname))
+    const path = stripLocale(toPagePath(pathname))
     return routes.find(({ pattern }) => pattern.test(path))?.maxBytes ?? null
   },
 

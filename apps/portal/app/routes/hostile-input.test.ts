@@ -1,5 +1,5 @@
 import * as schemas from '@bgm/validation'
-import { fieldNamesOf } from '@bgm/validation'
+import { listFieldNames } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { loaderArgs, startBackend } from '#app/testing/backend'
 
@@ -25,7 +25,7 @@ async function actions(): Promise<[string, Action][]> {
 /** Every field of any form of the product, and some unknown ones. */
 const fields = [
   ...new Set([
-    ...Object.values(schemas).flatMap(fieldNamesOf),
+    ...Object.values(schemas).flatMap(listFieldNames),
     'intent',
     'confirmed',
     'organisation',

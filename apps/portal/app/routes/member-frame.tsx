@@ -49,7 +49,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
       more={{
         label: t('navigation.portal.more'),
         closeLabel: t('navigation.close_menu'),
-        at: pathname,
+        path: pathname,
         groups: more,
         current: more.some(({ links }) => links.some(({ current }) => current)),
         children: (

@@ -1,6 +1,6 @@
 import { stripLocale } from '@bgm/i18n'
-import { BareFrame, layoutOf } from '@bgm/ui'
-import { hasPermission, permissionsOf } from '@bgm/validation'
+import { BareFrame, getLayout } from '@bgm/ui'
+import { hasPermission, listPermissions } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: fullName(account),
     email: account.email,
     role,
-    permissions: permissionsOf(role),
+    permissions: listPermissions(role),
     attention: hasPermission(role, 'zone.read') ? await countTroubledZones(api) : 0,
     organisation: membership?.organisation ?? null,
     organisations: account.memberships.map(({ organisation }) => organisation),
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Shell() {
   const member = useLoaderData<typeof loader>()
   const { logo, skipLabel, languages } = useFrameProps()
-  const layout = layoutOf(useMatches().map(({ handle }) => handle))
+  const layout = getLayout(useMatches().map(({ handle }) => handle))
   if (layout === 'none') return <Outlet />
   if (layout === 'empty' || !member)
     return (

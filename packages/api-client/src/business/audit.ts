@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { data, isoDateTime, list } from '../wire'
+import { data, isoDateTime, listResponse } from '../wire'
 
 const entry = z.object({
   id: z.string(),
   at: isoDateTime,
-  /** One of `auditActions`, or one that a newer backend added. */
+  /** One of `auditActions`, or an action added by a newer backend. */
   action: z.string(),
   /** Only members have a name; it is null once the account is deleted. */
   actor: z.object({ kind: z.enum(['member', 'staff', 'system']), name: z.string().nullable() }),
@@ -27,7 +27,7 @@ export interface AuditFilter {
 /** The audit trail of the active organisation, newest first. */
 export const createAudit = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
-    http.call('get', 'audit-entries', { query, schema: list(entry) }),
+    http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
   /** All entries that match, up to 10,000; the export itself is recorded in the audit trail. */
   export: (query: AuditFilter = {}) =>
     http.call('get', 'audit-entries/export', { query, schema: data(z.array(entry)) }),

@@ -1,6 +1,6 @@
 import type { ContactMessageBody } from '@bgm/validation'
 import type { Http } from '../http'
-import { ok } from '../wire'
+import { okResponse } from '../wire'
 
 /** Messages from visitors; needs no session. */
 export const createContactMessages = (http: Http) => ({
@@ -9,6 +9,6 @@ export const createContactMessages = (http: Http) => ({
     http.call('post', 'contact-messages', {
       json: message,
       headers: key ? { 'idempotency-key': key } : {},
-      schema: ok,
+      schema: okResponse,
     }),
 })

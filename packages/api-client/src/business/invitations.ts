@@ -17,7 +17,7 @@ const invitation = z.object({
   expired: z.boolean(),
 })
 
-/** The details of an invitation that anyone with its token may see. */
+/** The details of an invitation that its token gives access to. */
 const invitationPreview = z.object({
   email: z.string(),
   role: z.enum(roles),

@@ -1,7 +1,7 @@
 import { issuedLicenceStates, type LicenceReportBody } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { nullIfUnknown } from '../playback/wire'
+import { nullIfNotFound } from '../playback/wire'
 import { isoDateTime, noContent } from '../wire'
 import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
 
@@ -55,10 +55,10 @@ const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${re
 export const createLicenceChecks = (http: Http) => ({
   /** Null for an unknown code. `screen` is the six digits on the player's screen. */
   find: (code: string, { screen }: { screen?: string } = {}): Promise<LicenceCheck | null> =>
-    http.call('get', at(code), { query: { screen }, schema: check }).catch(nullIfUnknown),
+    http.call('get', at(code), { query: { screen }, schema: check }).catch(nullIfNotFound),
   /** The current version as a compact JWS (docs/licence-format.md); null for an unknown code. */
   findProof: (code: string): Promise<string | null> =>
-    http.call('get', at(code, '/proof'), { schema: proof }).catch(nullIfUnknown),
+    http.call('get', at(code, '/proof'), { schema: proof }).catch(nullIfNotFound),
   /** The same `key` never creates a second report. Throws 404 for an unknown code. */
   report: (code: string, json: LicenceReportBody, key = '') =>
     http.call('post', at(code, '/reports'), {

@@ -1,7 +1,7 @@
 import { type AccessBody, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { isoDateTime, list, namedRecord, noContent } from '../wire'
+import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
 
 const member = z.object({
   id: z.string(),
@@ -29,9 +29,9 @@ export interface MembersQuery {
   page_size?: number
 }
 
-/** Members of the active organisation. Changes that would leave it without an owner throw 409 `last-owner`. */
+/** Members of the active organisation. Throws 409 `last-owner` for a change that would leave it without an owner. */
 export const createMembers = (http: Http) => ({
-  list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: list(member) }),
+  list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: listResponse(member) }),
   get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),
   setAccess: (id: string, json: AccessBody) =>
     http.call('put', `members/${pathSegment(id)}`, { json, schema: member }),

@@ -1,7 +1,7 @@
 import type { OrderParams } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { billingPeriod, isoDateTime, list, money, namedRecord } from '../wire'
+import { billingPeriod, isoDateTime, listResponse, money, namedRecord } from '../wire'
 import { quote } from './quote'
 import { subscription } from './subscriptions'
 
@@ -37,7 +37,7 @@ export const order = z.object({
   pay_before: isoDateTime.nullable(),
   paid_at: isoDateTime.nullable(),
   cancelled_at: isoDateTime.nullable(),
-  /** The period that the order pays for; null until the payment unless a subscription is running. */
+  /** The period that the order pays for; null before payment unless a subscription is running. */
   covers_from: isoDateTime.nullable(),
   covers_until: isoDateTime.nullable(),
   invoice_number: z.string().nullable(),
@@ -98,7 +98,7 @@ export interface OrdersQuery {
 
 /** Orders of the active organisation, newest first. */
 export const createOrders = (http: Http) => ({
-  list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: list(order) }),
+  list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: listResponse(order) }),
   get: (id: string) => http.call('get', `orders/${pathSegment(id)}`, { schema: orderDetail }),
 
   getOrdering: (unit: string) =>

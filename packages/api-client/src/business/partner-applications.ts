@@ -2,7 +2,7 @@ import type { PartnerApplicationBody } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
 import { type Http, pathSegment } from '../http'
-import { isoDateTime, ok } from '../wire'
+import { isoDateTime, okResponse } from '../wire'
 
 const partnerStates = ['new', 'in-review', 'approved', 'rejected'] as const
 export type PartnerState = (typeof partnerStates)[number]
@@ -23,7 +23,7 @@ export const createPartnerApplications = (http: Http) => ({
     http.call('post', 'partner-applications', {
       json: application,
       headers: key ? { 'idempotency-key': key } : {},
-      schema: ok,
+      schema: okResponse,
     }),
   /** The status by the token from an email; null if the token is invalid or expired. */
   findStatus: (token: string): Promise<PartnerStatus | null> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { billingPeriod, isoDateTime, list, namedRecord } from '../wire'
+import { billingPeriod, isoDateTime, listResponse, namedRecord } from '../wire'
 
 export const subscriptionStates = ['active', 'expiring', 'grace', 'expired', 'suspended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
@@ -20,5 +20,5 @@ export type Subscription = z.output<typeof subscription>
 
 export const createSubscriptions = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
-    http.call('get', 'subscriptions', { query, schema: list(subscription) }),
+    http.call('get', 'subscriptions', { query, schema: listResponse(subscription) }),
 })

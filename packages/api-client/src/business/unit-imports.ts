@@ -38,7 +38,7 @@ const unitImport = z.object({
     refused: z.number(),
     failed: z.number(),
   }),
-  /** The number of rows with errors or warnings; `rows` has the first hundred. */
+  /** The number of rows with errors or warnings; `rows` contains the first hundred. */
   spoken: z.number(),
   rows: z.array(row),
   created_at: isoDateTime,

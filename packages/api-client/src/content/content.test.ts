@@ -22,7 +22,7 @@ function arrange(options: { locale?: string; configuredToken?: string } = {}) {
 describe('the content client', () => {
   test('passes the locale and status=draft with all five calls', async () => {
     const { content, world } = arrange()
-    const { id } = (await content.list('clients')).data[0] ?? { id: '' }
+    const { id } = (await content.list('clients')).dataResponse[0] ?? { id: '' }
     await content.get('clients', id)
     await content.create('clients', { name: 'Baru', industry: 'office', sample: true })
     await content.update('clients', id, { name: 'Lain' })
@@ -52,7 +52,7 @@ describe('the content client', () => {
     ])
   })
 
-  test('keeps the preview token to its own client', async () => {
+  test('sends the preview token from its own client only', async () => {
     const { content, world } = arrange()
     const other = createContent({ baseUrl: testApiUrl, locale: 'id' })
     content.setPreviewToken('preview-token')
@@ -167,7 +167,7 @@ describe('blocks', () => {
     expect((await content.findPage('home'))?.sections).toEqual([])
   })
 
-  test('have a schema for each section of the CMS', () => {
+  test('have a schema for each CMS section', () => {
     const folder = resolve(import.meta.dirname, '../../../../apps/backend/src/components/sections')
     const sections = readdirSync(folder).map(file => file.replace('.json', ''))
     expect([...blockNames].sort()).toEqual(sections.sort())

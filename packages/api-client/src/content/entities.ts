@@ -8,7 +8,7 @@ const optionalString = z
   .string()
   .nullish()
   .transform(value => value || null)
-/** The language of the entry: another one than requested if no translation is published. */
+/** The language of the entry, which differs from the requested one if no translation is published. */
 const language = {
   locale: z
     .string()
@@ -17,7 +17,7 @@ const language = {
 }
 const dates = { updated_at: z.string().optional() }
 
-/** The CMS returns a path for files that it serves itself and a full URL for files in a bucket. */
+/** The CMS returns a path for files it serves itself and a full URL for files in a bucket. */
 const image = (origin: string) =>
   z
     .object({

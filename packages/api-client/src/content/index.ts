@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { createHttp, type HttpOptions, pathSegment } from '../http'
-import { data, type List, list, noContent } from '../wire'
+import { data, type List, listResponse, noContent } from '../wire'
 import { type Collection, createEntitySchemas, type Entities, siteSetting } from './entities'
 import type { Log } from './parse-blocks'
 
@@ -34,7 +34,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     const found: T[] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
       const response = await read({ page, pageSize })
-      found.push(...response.data)
+      found.push(...response.dataResponse)
       pages = response.pagination.page_count
     }
     return found
@@ -44,7 +44,10 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     collection: C,
     query: ContentQuery = {},
   ): Promise<List<Entities[C]>> =>
-    http.call('get', collection, { query: { ...defaultQuery, ...query }, schema: list(schemaOf(collection)) })
+    http.call('get', collection, {
+      query: { ...defaultQuery, ...query },
+      schema: listResponse(schemaOf(collection)),
+    })
 
   const listAll = <C extends Collection>(collection: C, query: ContentQuery = {}): Promise<Entities[C][]> =>
     allPages(pagination => listPage(collection, { ...query, pagination }))
@@ -54,13 +57,13 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     allPages(pagination =>
       http.call('get', collection, {
         query: { ...defaultQuery, fields, pagination },
-        schema: list(schema),
+        schema: listResponse(schema),
       }),
     )
 
   const findBy = async <C extends Collection>(collection: C, field: string, value: string) =>
     (await listPage(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
-      .data[0] ?? null
+      .dataResponse[0] ?? null
 
   return {
     list: listPage,

@@ -5,7 +5,7 @@ const rendition = z.object({ url: z.string(), width: z.number(), height: z.numbe
 /** One size of an uploaded image; `file` is the name of its file in the media library. */
 export type Rendition = { format: 'avif' | 'webp'; file: string; width: number; height: number }
 
-const formatOf = (key: string) => /^(avif|webp)_\d{2,4}$/.exec(key)?.[1] as Rendition['format'] | undefined
+const getFormat = (key: string) => /^(avif|webp)_\d{2,4}$/.exec(key)?.[1] as Rendition['format'] | undefined
 
 /** The sizes and formats of an uploaded image, smallest first; null if no image was uploaded or no sizes were generated. */
 export const renditions = z
@@ -13,7 +13,7 @@ export const renditions = z
   .nullish()
   .transform(picture => {
     const found = Object.entries(Object(picture?.formats)).flatMap(([key, value]): Rendition[] => {
-      const format = formatOf(key)
+      const format = getFormat(key)
       const parsed = rendition.safeParse(value)
       if (!format || !parsed.success) return []
       const { url, width, height } = parsed.data

@@ -12,7 +12,7 @@ export const backendAvailable = apiUrl !== ''
 // A new IP address per client, so that rate limits by address do not interfere.
 const randomAddress = () => `198.18.${randomInt(255)}.${randomInt(1, 255)}`
 
-export function connect(token: string | null = null, locale: 'id' | 'en' = 'id') {
+export function connectClient(token: string | null = null, locale: 'id' | 'en' = 'id') {
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': randomAddress() }
   return createApi({ apiUrl, locale, token, headers, requestId: randomUUID() })
 }
@@ -35,8 +35,8 @@ export async function readFromMailbox(to: string, pattern: RegExp): Promise<stri
   throw new Error(`No message to ${to} with ${pattern}`)
 }
 
-export const confirmationLink = /\/verify\?token=([\w.~-]+)/
-export const sixDigits = /^(\d{6})$/m
+export const confirmationLinkPattern = /\/verify\?token=([\w.~-]+)/
+export const codePattern = /^(\d{6})$/m
 export const samplePassword = 'Contoh-12345'
 export const password = 'Kopi-susu-pagi-7'
 
@@ -55,13 +55,13 @@ export const newRegistration = () => ({
 
 export async function registerUser() {
   const person = newRegistration()
-  const session = await connect().identity.register(person)
-  return { person, session, api: connect(session.jwt) }
+  const session = await connectClient().identity.register(person)
+  return { person, session, api: connectClient(session.jwt) }
 }
 
 export async function registerConfirmedUser() {
   const known = await registerUser()
-  await known.api.identity.confirmEmail(await readFromMailbox(known.person.email, confirmationLink))
+  await known.api.identity.confirmEmail(await readFromMailbox(known.person.email, confirmationLinkPattern))
   return known
 }
 

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../api'
-import { backendAvailable, connect, registerConfirmedUser, requireSession, samplePassword } from './backend'
+import {
+  backendAvailable,
+  connectClient,
+  registerConfirmedUser,
+  requireSession,
+  samplePassword,
+} from './backend'
 import { firstRegions, pdfFile, propertyForm } from './customer'
 
 const signedIn = async (identifier: string) =>
-  connect((await requireSession(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
+  connectClient(
+    (await requireSession(connectClient().identity.signIn({ identifier, password: samplePassword }))).jwt,
+  )
 
 describe.skipIf(!backendAvailable)('registration against the running backend', () => {
   let api: Api
@@ -48,7 +56,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     await expect(api.registration.setVoucher(code)).rejects.toMatchObject({ status: 422, reason })
   })
 
-  test('a voucher lowers the total and can be removed', async () => {
+  test('a voucher reduces the total and can be removed', async () => {
     expect((await api.registration.setVoucher('HEMAT100')).quote).toMatchObject({
       discount: 100_000,
       total: 2_900_000,
@@ -64,7 +72,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     })
   })
 
-  test('confirming twice at once creates one order, which then appears in every list', async () => {
+  test('two concurrent confirmations create one order, which then appears in every list', async () => {
     const key = randomUUID()
     const [one, two] = await Promise.all([
       api.registration.confirm(2_900_000, key),
@@ -74,18 +82,18 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     expect(one).toMatchObject({ state: 'awaiting-payment', total: 2_900_000, voucher_code: 'HEMAT100' })
     expect(one.payment?.reference).toBe(one.number)
     expect((await api.registration.get()).order).toBe(one.id)
-    expect((await api.orders.list()).data.map(({ id }) => id)).toEqual([one.id])
+    expect((await api.orders.list()).dataResponse.map(({ id }) => id)).toEqual([one.id])
     expect(await api.orders.get(one.id)).toEqual(one)
     const units = await api.businessUnits.list({ q: 'braga' })
     expect(units.data[0]).toMatchObject({ hotel_stars: 4, area_size: 1250, state: 'awaiting-payment' })
     const unit = await api.businessUnits.get(units.data[0]?.id ?? '')
     expect(unit.cid).toMatch(/^C\d{8}$/)
     expect((await api.businessUnits.downloadTaxFile(unit.id)).bytes.length).toBeGreaterThan(0)
-    expect((await api.subscriptions.list()).data).toEqual([])
+    expect((await api.subscriptions.list()).dataResponse).toEqual([])
     expect((await api.identity.getMe()).memberships[0]).toMatchObject({ role: 'owner' })
   })
 
-  test('rejects a file that only claims to be a PDF', async () => {
+  test('rejects a file that is not the PDF it claims to be', async () => {
     const stranger = (await registerConfirmedUser()).api
     await stranger.registration.setIndustry({ industry: 'office', area_size: 80 })
     const exe = new File(['MZ\u0090\u0000'], 'npwp.pdf', { type: 'application/pdf' })
@@ -103,19 +111,19 @@ describe.skipIf(!backendAvailable)('records of an organisation against the runni
     const units = await api.businessUnits.list({ page_size: 1 })
     expect(units.pagination).toMatchObject({ page: 1, page_size: 1, total: 2, page_count: 2 })
     const orders = await api.orders.list()
-    expect(orders.data.find(({ voucher_code }) => voucher_code === 'HEMAT100')).toMatchObject({
+    expect(orders.dataResponse.find(({ voucher_code }) => voucher_code === 'HEMAT100')).toMatchObject({
       price: 200_000,
       discount: 100_000,
       total: 100_000,
     })
-    expect((await api.subscriptions.list()).data.length).toBeGreaterThan(0)
+    expect((await api.subscriptions.list()).dataResponse.length).toBeGreaterThan(0)
   })
 
   test('returns 404 for a record of another organisation', async () => {
     const owner = await signedIn('pemilik@contoh.test')
     const other = await signedIn('lain@contoh.test')
     const unit = (await owner.businessUnits.list()).data[0]?.id ?? ''
-    const order = (await owner.orders.list()).data[0]?.id ?? ''
+    const order = (await owner.orders.list()).dataResponse[0]?.id ?? ''
     const absent = { code: 'not-found', status: 404 }
     await expect(other.businessUnits.get(unit)).rejects.toMatchObject(absent)
     await expect(other.businessUnits.downloadTaxFile(unit)).rejects.toMatchObject(absent)
@@ -125,9 +133,9 @@ describe.skipIf(!backendAvailable)('records of an organisation against the runni
 
 describe.skipIf(!backendAvailable)('reference data against the running backend', () => {
   test('returns 38 provinces, and a village with its parents', async () => {
-    const { regions } = connect()
+    const { regions } = connectClient()
     expect(await regions.list()).toHaveLength(38)
-    const region = await firstRegions(connect())
+    const region = await firstRegions(connectClient())
     const { chain, level } = await regions.get(region.urban)
     expect(level).toBe('urban')
     expect(chain.map(({ code }) => code)).toEqual([

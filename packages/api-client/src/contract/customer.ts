@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '../api'
 import { registerConfirmedUser } from './backend'
 
-/** A tax file with the signature of a PDF. */
+/** A tax file that starts with the signature of a PDF. */
 export const pdfFile = () => new File(['%PDF-1.4\n%contoh\n'], 'kartu pajak.pdf', { type: 'application/pdf' })
 
 /** The first province, and the first region of each level inside it. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { backendAvailable, connect, password, readFromMailbox } from './backend'
+import { backendAvailable, connectClient, password, readFromMailbox } from './backend'
 import { createCustomer, propertyForm } from './customer'
 
 const invitationLink = /\/invitations\/([\w.~-]+)/
@@ -15,12 +15,12 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
 
   async function joined() {
     const token = await readFromMailbox(email, invitationLink)
-    expect(await connect().invitations.find(token)).toMatchObject({
+    expect(await connectClient().invitations.find(token)).toMatchObject({
       email,
       role: 'staff',
       has_account: false,
     })
-    const { jwt } = await connect().invitations.join({
+    const { jwt } = await connectClient().invitations.join({
       token,
       first_name: 'Bagas',
       mobile_number: `+62813${randomInt(10_000_000, 99_999_999)}`,
@@ -29,8 +29,8 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
       terms: true,
       locale: 'id',
     })
-    expect(await connect().invitations.find(token)).toBeNull()
-    return connect(jwt)
+    expect(await connectClient().invitations.find(token)).toBeNull()
+    return connectClient(jwt)
   }
 
   test('a member is invited, joins, changes role, is deactivated, reactivated and removed', async () => {
@@ -40,7 +40,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
     expect((await invitations.list()).map(({ id }) => id)).toEqual([invitation.id])
     const colleague = await joined()
     expect(await invitations.list()).toEqual([])
-    const found = (await members.list({ q: 'Bagas' })).data[0]
+    const found = (await members.list({ q: 'Bagas' })).dataResponse[0]
     expect(found).toMatchObject({ name: 'Bagas', email, role: 'staff', active: true, self: false })
     const id = found?.id ?? ''
     expect(await members.setAccess(id, { role: 'auditor', ...access })).toMatchObject({ role: 'auditor' })
@@ -54,18 +54,18 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
 
   test('the last owner cannot be removed', async () => {
     const { members } = owner.api
-    const ownId = (await members.list()).data.find(({ self }) => self)?.id ?? ''
+    const ownId = (await members.list()).dataResponse.find(({ self }) => self)?.id ?? ''
     await expect(members.remove(ownId)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
-  test('a resent invitation has a new link, and a revoked one has none', async () => {
+  test('a resent invitation has a new link, and a revoked one is gone', async () => {
     const { invitations } = owner.api
     const address = `batal.${randomUUID()}@contoh.test`
     const access = { all_units: true, units: [] }
     const { id } = await invitations.create({ email: address, role: 'finance', locale: 'en', ...access })
     const token = await readFromMailbox(address, invitationLink)
     expect((await invitations.resend(id)).id).toBe(id)
-    expect(await connect().invitations.find(token)).toBeNull()
+    expect(await connectClient().invitations.find(token)).toBeNull()
     await expect(invitations.resend(id)).rejects.toMatchObject({ code: 'rate-limited' })
     await invitations.revoke(id)
     expect(await invitations.list()).toEqual([])
@@ -93,7 +93,7 @@ describe.skipIf(!backendAvailable)('orders of a unit against the running backend
     const [one, two] = await Promise.all([orders.place(params, total, key), orders.place(params, total, key)])
     expect(one.id).toBe(two.id)
     const listed = await orders.list({ business_unit: unit, state: 'awaiting-payment' })
-    expect(listed.data.map(({ id }) => id)).toEqual([one.id])
+    expect(listed.dataResponse.map(({ id }) => id)).toEqual([one.id])
   })
 })
 
@@ -114,13 +114,13 @@ describe.skipIf(!backendAvailable)('units against the running backend', () => {
 })
 
 describe.skipIf(!backendAvailable)('audit trail and settings against the running backend', () => {
-  test('actions are in the audit trail, by kind and in the export', async () => {
+  test('actions appear in the audit trail, when filtered by kind and in the export', async () => {
     const { audit } = owner.api
     const orders = await audit.list({ kind: 'order' })
-    expect(orders.data.map(({ action }) => action)).toContain('order.placed')
-    expect(orders.data[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
+    expect(orders.dataResponse.map(({ action }) => action)).toContain('order.placed')
+    expect(orders.dataResponse[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
     expect((await audit.export({ kind: 'organisation' })).every(({ id }) => id !== '')).toBe(true)
-    expect((await audit.list()).data[0]?.action).toBe('audit.exported')
+    expect((await audit.list()).dataResponse[0]?.action).toBe('audit.exported')
   })
 
   test('changes organisation data and email settings', async () => {

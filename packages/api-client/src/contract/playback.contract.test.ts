@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../api'
-import { backendAvailable, connect, requireSession, samplePassword } from './backend'
+import { backendAvailable, connectClient, requireSession, samplePassword } from './backend'
 
 const signedIn = async (identifier: string) =>
-  connect((await requireSession(connect().identity.signIn({ identifier, password: samplePassword }))).jwt)
+  connectClient(
+    (await requireSession(connectClient().identity.signIn({ identifier, password: samplePassword }))).jwt,
+  )
 
 const absent = { code: 'not-found', status: 404 }
 
@@ -24,9 +26,9 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     expect((await api.zones.list({ q: name })).data.map(zone => zone.id)).toContain(id)
   })
 
-  test('name, default playlist, volume and override come back with the zone', async () => {
+  test('changes to name, default playlist, volume and override are returned with the zone', async () => {
     const before = await api.zones.get(id)
-    const playlist = (await api.playlists.list()).data[0]
+    const playlist = (await api.playlists.list()).dataResponse[0]
     expect((await api.playlists.get(playlist?.id ?? '')).tracks).toHaveLength(playlist?.track_count ?? -1)
     expect((await api.zones.rename(id, 'Lobi contoh')).name).toBe('Lobi contoh')
     await api.zones.rename(id, before.name)
@@ -42,9 +44,9 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     expect((await api.zones.removeOverride(id)).override).toBeNull()
   })
 
-  test('a schedule is replaced as a whole, and an overlap names its slot', async () => {
+  test('a schedule is replaced as a whole, and an overlap is reported with its slot', async () => {
     const before = await api.zones.getSchedule(id)
-    const playlist = (await api.playlists.list()).data[0]?.id ?? ''
+    const playlist = (await api.playlists.list()).dataResponse[0]?.id ?? ''
     const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist }
     await expect(api.zones.setSchedule(id, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
       code: 'invalid',
@@ -60,14 +62,14 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     )
   })
 
-  test('a command waits for the device, and an unknown one is null', async () => {
+  test('a command stays pending until the device reports, and an unknown one is null', async () => {
     const { id: command, state } = await api.zones.sendCommand(id, 'identify')
     expect(state).toBe('waiting')
     expect(await api.zones.findCommand(id, command)).toMatchObject({ kind: 'identify' })
     expect(await api.zones.findCommand(id, 'command00000000000000001')).toBeNull()
   })
 
-  test('an unknown code has no pairing', async () => {
+  test('an unknown code returns no pairing', async () => {
     expect(await api.players.find('BCDFGHJK')).toBeNull()
     expect(await api.players.approve({ user_code: 'BCDFGHJK', zone: id })).toBeNull()
     expect(await api.players.decline('BCDFGHJK')).toBeNull()

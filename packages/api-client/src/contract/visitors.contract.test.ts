@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { backendAvailable, connect, readFromMailbox } from './backend'
+import { backendAvailable, connectClient, readFromMailbox } from './backend'
 
 const application = () => ({
   company_name: 'CV Suara Contoh',
@@ -17,7 +17,7 @@ const application = () => ({
 describe.skipIf(!backendAvailable)('the forms of the site against the running backend', () => {
   test('the status of an application needs the token from its email', async () => {
     const sent = application()
-    const { partnerApplications } = connect()
+    const { partnerApplications } = connectClient()
     expect(await partnerApplications.create(sent, randomUUID())).toEqual({ ok: true })
     const token = await readFromMailbox(sent.email, /\/en\/partner-status\?token=([\w.-]+)/)
     expect(await partnerApplications.findStatus(token)).toMatchObject({
@@ -32,7 +32,7 @@ describe.skipIf(!backendAvailable)('the forms of the site against the running ba
 
   test('an unknown province is reported as a field error', async () => {
     await expect(
-      connect().partnerApplications.create({ ...application(), province: '99' }),
+      connectClient().partnerApplications.create({ ...application(), province: '99' }),
     ).rejects.toMatchObject({
       fields: [{ field: 'province', key: 'validation.region' }],
     })
@@ -41,7 +41,7 @@ describe.skipIf(!backendAvailable)('the forms of the site against the running ba
   test('the sixth message within an hour is rate-limited with the time to wait', async () => {
     const email = `sari.${randomUUID()}@contoh.test`
     const write = (message: string) =>
-      connect().contactMessages.create({
+      connectClient().contactMessages.create({
         topic: 'sales',
         name: 'Sari',
         email,

@@ -2,7 +2,7 @@ import type { ConfirmByPassword, NewPasswordConfirmation } from '@bgm/validation
 import { z } from 'zod'
 import { ApiError } from '../error'
 import type { Http } from '../http'
-import { ok } from '../wire'
+import { okResponse } from '../wire'
 import { signInResult, user } from './user'
 
 const confirmation = z.object({ email: z.string(), change: z.boolean() })
@@ -12,22 +12,22 @@ export type EmailConfirmation =
   | ({ state: 'open' } & z.output<typeof confirmation>)
   | { state: 'confirmed' | 'invalid' }
 
-const stateOfError = (error: unknown): EmailConfirmation => {
+const getErrorState = (error: unknown): EmailConfirmation => {
   if (!(error instanceof ApiError)) throw error
   if (error.reason === 'already-confirmed') return { state: 'confirmed' }
   if (error.code === 'invalid' || error.reason === 'blocked') return { state: 'invalid' }
   throw error
 }
 
-/** The link of a confirmation email. Confirming also requires a session, the password or a new password. */
+/** Handles the link of a confirmation email. Confirming also requires a session, the password or a new password. */
 export const createEmailConfirmation = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
-    http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: ok }),
+    http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: okResponse }),
 
   lookUpEmailConfirmation: (token: string): Promise<EmailConfirmation> =>
     http
       .call('post', 'auth/email-confirmation/look-up', { json: { token }, schema: confirmation })
-      .then(found => ({ state: 'open' as const, ...found }), stateOfError),
+      .then(found => ({ state: 'open' as const, ...found }), getErrorState),
 
   /** Confirms with the session of that account. */
   confirmEmail: (token: string) =>
@@ -48,5 +48,5 @@ export const createEmailConfirmation = (http: Http) => ({
 
   /** Deletes the unconfirmed account, or cancels the requested change of address. */
   declineEmailConfirmation: (token: string) =>
-    http.call('post', 'auth/email-confirmation/decline', { json: { token }, schema: ok }),
+    http.call('post', 'auth/email-confirmation/decline', { json: { token }, schema: okResponse }),
 })

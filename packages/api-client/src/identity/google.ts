@@ -1,10 +1,13 @@
 import type { JoinGoogleBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
-import { ok } from '../wire'
+import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
-/** No linked account yet: `link` needs the password of the account with that address, `join` the missing fields of a new one. */
+/**
+ * No linked account yet: `link` requires the password of the account with that address, `join` the missing fields of a
+ * new account.
+ */
 const unlinked = z.union([
   z.object({ link: z.object({ token: z.string(), email: z.string() }) }),
   z.object({
@@ -32,7 +35,7 @@ export const createGoogle = (http: Http) => ({
   unlinkGoogle: (current_password: string) =>
     http.call('post', 'account/google/unlink', {
       json: { currentPassword: current_password },
-      schema: ok,
+      schema: okResponse,
     }),
 
   joinGoogle: (json: JoinGoogleBody) => http.call('post', 'auth/google/register', { json, schema: session }),

@@ -43,7 +43,7 @@ describe('identity', () => {
   test('signs in without a token and returns the session', async () => {
     const { api, world } = arrange()
     const session = await api.identity.signIn({ identifier: 'pemilik@contoh.test', password: 'Contoh-12345' })
-    if (!('jwt' in session)) throw new Error('A second step was asked for')
+    if (!('jwt' in session)) throw new Error('A second factor was required')
     expect(session.jwt).toBe(jwt)
     expect(session.user).toMatchObject({ id: world.user.documentId, created_at: world.user.createdAt })
     expect(session.user.memberships[0]?.organisation).toEqual({
@@ -94,7 +94,7 @@ describe('identity', () => {
     await expect(visitor.identity.getMe()).rejects.toMatchObject({ code: 'forbidden', status: 403 })
   })
 
-  test('resets a password with the code and the one-time code it gives', async () => {
+  test('exchanges the code for a grant and resets the password with it', async () => {
     const { api, world } = arrange()
     expect(await api.identity.forgotPassword({ mobile_number: '+6281234567890' })).toEqual({ ok: true })
     const { code } = await api.identity.verifyResetCode({ identifier: '+6281234567890', code: '123456' })

@@ -9,7 +9,7 @@ import type {
 } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
-import { noContent, ok } from '../wire'
+import { noContent, okResponse } from '../wire'
 import { createEmailConfirmation } from './email-confirmation'
 import { createGoogle } from './google'
 import { createSecondFactor } from './second-factor'
@@ -35,9 +35,9 @@ export const createIdentity = (http: Http) => ({
   signOut: () => http.call('post', 'auth/sign-out', { schema: noContent }),
 
   forgotPassword: (json: ForgotPasswordBody) =>
-    http.call('post', 'auth/forgot-password', { json, schema: ok }),
+    http.call('post', 'auth/forgot-password', { json, schema: okResponse }),
 
-  /** Exchanges the six digits for a one-time code that is valid for 10 minutes. */
+  /** Exchanges the six digits for a one-time grant that is valid for 10 minutes. */
   verifyResetCode: (json: { identifier: string; code: string }) =>
     http.call('post', 'auth/verify-reset-code', { json, schema: z.object({ code: z.string() }) }),
 
@@ -55,7 +55,10 @@ export const createIdentity = (http: Http) => ({
 
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
-  /** Replaces an unconfirmed address at once. A confirmed one needs the password and changes once the new address is confirmed. */
+  /**
+   * Replaces an unconfirmed address immediately. A confirmed one requires the password and changes once the new address
+   * is confirmed.
+   */
   changeEmail: (email: string, current_password?: string) =>
     http.call('post', 'account/email', {
       json: { email, currentPassword: current_password },
@@ -67,18 +70,21 @@ export const createIdentity = (http: Http) => ({
   /** Which emails the account receives. */
   setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, schema: user }),
 
-  /** Saves a number without verifying it; a confirmed account needs the password. */
+  /** Saves a number without verifying it; a confirmed account requires the password. */
   changeMobileNumber: (mobile_number: string, current_password?: string) =>
     http.call('put', 'account', {
       json: { mobile_number, currentPassword: current_password },
       schema: user,
     }),
 
-  /** Sends a code to the stored number unless another is given. A confirmed account needs the password, unless it resends a pending code. `retry_after` is in seconds. */
+  /**
+   * Sends a code to the stored number unless another is given. A confirmed account requires the password, except to
+   * resend a pending code. `retry_after` is in seconds.
+   */
   sendMobileCode: (mobile_number?: string, current_password?: string) =>
     http.call('post', 'account/mobile-number/send-code', {
       json: { mobile_number, currentPassword: current_password },
-      schema: ok.extend({ retry_after: z.number() }),
+      schema: okResponse.extend({ retry_after: z.number() }),
     }),
 
   verifyMobileNumber: (code: string) =>

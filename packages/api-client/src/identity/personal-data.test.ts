@@ -22,7 +22,7 @@ const act = {
 }
 
 describe('personal data', () => {
-  test('gives and withdraws a consent for the version that was shown', async () => {
+  test('grants and withdraws a consent for the version that was shown', async () => {
     const { api } = arrange()
     expect((await api.personalData.recordConsent(act)).consents[0]).toMatchObject({ given: true })
     expect((await api.personalData.recordConsent({ ...act, given: false })).consents).toHaveLength(3)
@@ -37,7 +37,7 @@ describe('personal data', () => {
     expect(await api.personalData.export()).toMatchObject({ account: { id: 'usersari0000000000000001' } })
   })
 
-  test('deleting the account needs the password and another owner', async () => {
+  test('deleting the account requires the password and another owner', async () => {
     const { api, world } = arrange()
     await expect(api.personalData.removeAccount('x')).rejects.toMatchObject({
       fields: [{ field: 'password', key: 'validation.password_wrong' }],

@@ -34,7 +34,7 @@ export const createPersonalData = (http: Http) => ({
   /** Everything stored about the person, as one object. */
   export: () => http.call('get', 'account/export', { schema: z.record(z.string(), z.unknown()) }),
 
-  /** What prevents deleting the account: organisations that need another owner first. */
+  /** What blocks account deletion: organisations that need another owner first. */
   getRemoval: () => http.call('get', 'account/removal', { schema: accountRemoval }),
 
   /** Permanently deletes the account. Throws 409 `last-owner` while members would be left without an owner. */

@@ -1,7 +1,7 @@
 import type { ChangeSecondFactor } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
-import { ok } from '../wire'
+import { okResponse } from '../wire'
 import { session } from './user'
 
 const secondFactor = z.object({
@@ -40,7 +40,7 @@ export const createSecondFactor = (http: Http) => ({
     http.call('post', 'account/second-factor/confirm', { json: { code }, schema: codes }),
 
   disableSecondFactor: (form: ChangeSecondFactor) =>
-    http.call('post', 'account/second-factor/disable', { json: asBody(form), schema: ok }),
+    http.call('post', 'account/second-factor/disable', { json: asBody(form), schema: okResponse }),
 
   renewRecoveryCodes: (form: ChangeSecondFactor) =>
     http.call('post', 'account/second-factor/recovery-codes', { json: asBody(form), schema: codes }),

@@ -18,7 +18,7 @@ const lobby = 'zonelobi0000000000000001'
 const lunch = 'playlistsiang00000000001'
 
 describe('zones', () => {
-  test('a list has the number of zones in each state, whatever the state asked for', async () => {
+  test('a list has the number of zones in each state, whatever state it is filtered by', async () => {
     const { api } = arrange()
     const { data, states, pagination } = await api.zones.list({ state: 'playing' })
     expect(data.map(({ name }) => name)).toEqual(['Lobi'])
@@ -26,14 +26,14 @@ describe('zones', () => {
     expect(pagination.total).toBe(1)
   })
 
-  test('one zone has its day and the titles of its playlists in both languages', async () => {
+  test('a single zone has its day, and playlist titles in both languages', async () => {
     const { api } = arrange()
     const { day, now } = await api.zones.get(lobby)
     expect(day.map(({ layer }) => layer)).toEqual(['default', 'slot', 'slot', 'fallback'])
     expect(now.playlist).toEqual({ id: lunch, title: { id: 'Piano siang', en: 'Midday piano' } })
   })
 
-  test('an overlap names the slot and the field', async () => {
+  test('an overlap is reported with its slot and field', async () => {
     const { api } = arrange()
     const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: lunch }
     await expect(api.zones.setSchedule(lobby, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('zones', () => {
     expect((await api.zones.setSchedule(lobby, [slot])).slots).toHaveLength(1)
   })
 
-  test('what is set on a zone comes back with it', async () => {
+  test('changes to a zone are returned with it', async () => {
     const { api } = arrange()
     expect((await api.zones.rename(lobby, 'Lobi utama')).name).toBe('Lobi utama')
     expect((await api.zones.setDefaultPlaylist(lobby, null)).default_playlist).toBeNull()
@@ -54,7 +54,7 @@ describe('zones', () => {
     expect((await api.zones.removePlayer(lobby)).player).toBeNull()
   })
 
-  test('a command reports its result from the device, and skips are limited', async () => {
+  test('a command has the result reported by the device, and skips are limited', async () => {
     const { api, world } = arrange()
     const sent = await api.zones.sendCommand(lobby, 'skip')
     expect(await api.zones.findCommand(lobby, sent.id)).toMatchObject({ kind: 'skip', state: 'done' })
@@ -69,7 +69,7 @@ describe('zones', () => {
 describe('pairings', () => {
   const user_code = 'BCDFGHJK'
 
-  test('are approved once, and replace a player only if asked to', async () => {
+  test('are approved once, and replace a player only on request', async () => {
     const { api } = arrange()
     const found = await api.players.find(user_code)
     expect(found?.zones.map(({ player }) => player !== null)).toEqual([true, false])
@@ -82,7 +82,7 @@ describe('pairings', () => {
     })
   })
 
-  test('are unknown by another code', async () => {
+  test('are not found by another code', async () => {
     const { api } = arrange()
     expect(await api.players.find('ZZZZZZZZ')).toBeNull()
     expect(await api.players.approve({ user_code: 'ZZZZZZZZ', zone: lobby })).toBeNull()
@@ -101,7 +101,7 @@ describe('usage and playlists', () => {
 
   test('playlists have their hours and cover', async () => {
     const { api } = arrange()
-    expect((await api.playlists.list()).data[0]).toMatchObject({ id: lunch, hours: 5.5 })
+    expect((await api.playlists.list()).dataResponse[0]).toMatchObject({ id: lunch, hours: 5.5 })
     expect((await api.playlists.get(lunch)).tracks).toEqual([])
   })
 })

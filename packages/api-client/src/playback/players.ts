@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Http } from '../http'
 import { isoDateTime, namedRecord, noContent } from '../wire'
-import { nullIfUnknown, zoneLicence } from './wire'
+import { nullIfNotFound, zoneLicence } from './wire'
 import { type Zone, zone } from './zones'
 
 const pairing = z.object({
@@ -18,13 +18,13 @@ const pairing = z.object({
 })
 export type Pairing = z.output<typeof pairing>
 
-/** Devices that ask to be paired. The answer to an unknown or expired code is null. */
+/** Devices that request pairing. Returns null for an unknown or expired code. */
 export const createPlayers = (http: Http) => ({
   find: (user_code: string): Promise<Pairing | null> =>
-    http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfUnknown),
+    http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfNotFound),
   /** Throws 409 `zone-has-player` without `replace`, and 409 `pairing-used`. */
   approve: (json: { user_code: string; zone: string; replace?: boolean }): Promise<Zone | null> =>
-    http.call('post', 'pairings/approve', { json, schema: zone }).catch(nullIfUnknown),
+    http.call('post', 'pairings/approve', { json, schema: zone }).catch(nullIfNotFound),
   decline: (user_code: string) =>
-    http.call('post', 'pairings/decline', { json: { user_code }, schema: noContent }).catch(nullIfUnknown),
+    http.call('post', 'pairings/decline', { json: { user_code }, schema: noContent }).catch(nullIfNotFound),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { list } from '../wire'
+import { listResponse } from '../wire'
 import { localised } from './wire'
 
 const playlist = z.object({
@@ -12,9 +12,9 @@ const playlist = z.object({
   moods: z.array(z.string()),
   genres: z.array(z.string()),
   track_count: z.number(),
-  /** Hours without a repeat. */
+  /** Hours of music without a repeat. */
   hours: z.number(),
-  /** The parameters of its drawn cover. */
+  /** The parameters of its generated cover. */
   cover: z.object({ slug: z.string(), gesture: z.string(), palette: z.string(), density: z.number() }),
 })
 export type Playlist = z.output<typeof playlist>
@@ -34,6 +34,6 @@ const playlistDetail = playlist.extend({
 /** Playlists that the active organisation may use. */
 export const createPlaylists = (http: Http) => ({
   list: (query: { industry?: string; page?: number; page_size?: number } = {}) =>
-    http.call('get', 'playlists', { query, schema: list(playlist) }),
+    http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
   get: (id: string) => http.call('get', `playlists/${pathSegment(id)}`, { schema: playlistDetail }),
 })

@@ -33,12 +33,13 @@ const usage = z
   .transform(({ data, meta, ...rest }) => ({ ...rest, lines: data, pagination: meta.pagination }))
 export type UsageMonth = z.output<typeof usage>
 
-const at = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
+const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
 
 /** Plays of the active organisation in a month such as `2026-11`. */
 export const createUsage = (http: Http) => ({
   get: (month: string, query: { zone?: string; page?: number; page_size?: number } = {}) =>
-    http.call('get', at(month), { query, schema: usage }),
+    http.call('get', usagePath(month), { query, schema: usage }),
   /** Every play of the month as CSV; the download is recorded in the audit trail. */
-  download: (month: string, query: { zone?: string } = {}) => http.download(at(month, '/export'), query),
+  download: (month: string, query: { zone?: string } = {}) =>
+    http.download(usagePath(month, '/export'), query),
 })

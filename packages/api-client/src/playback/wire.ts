@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import { isoDateTime, namedRecord } from '../wire'
 
-/** A text in both languages; an organisation's own playlist has the same in both. */
+/** A text in both languages; the same in both for an organisation's own playlist. */
 export const localised = z.object({ id: z.string(), en: z.string() })
 export type Localised = z.output<typeof localised>
 
@@ -21,7 +21,7 @@ export const layers = [
 ] as const
 export type PlaybackLayer = (typeof layers)[number]
 
-/** What plays at an instant, and why; the answer is the same until `until`. */
+/** What plays at an instant, and why; the result does not change before `until`. */
 export const resolution = z.object({
   source: z.enum(['playlist', 'silence', 'stop']),
   layer: z.enum(layers),
@@ -40,8 +40,8 @@ export const zoneLicence = z.object({
 
 export const unitRef = namedRecord
 
-/** For calls whose 404 is an answer. */
-export const nullIfUnknown = (error: unknown) => {
+/** For calls that return null on 404. */
+export const nullIfNotFound = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'not-found') return null
   throw error
 }

@@ -2,7 +2,7 @@ import { commandKinds, commandResults, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, pagination } from '../wire'
-import { layers, nullIfUnknown, playlistRef, resolution, unitRef, zoneLicence } from './wire'
+import { layers, nullIfNotFound, playlistRef, resolution, unitRef, zoneLicence } from './wire'
 
 export const zoneStates = [
   'playing',
@@ -31,7 +31,7 @@ export const zone = z.object({
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   state: z.enum(zoneStates),
   state_since: isoDateTime.nullable(),
-  /** Codes that the device reports, one of `deviceErrors` or newer. */
+  /** Error codes reported by the device: `deviceErrors`, or newer ones. */
   errors: z.array(z.string()),
   seen_at: isoDateTime.nullable(),
   now_playing: z
@@ -92,7 +92,7 @@ export interface NewSlot {
 
 const schedule = z.object({
   slots: z.array(slot),
-  /** Slots of the unit and the organisation, which apply where the zone has none. */
+  /** Slots of the unit and the organisation, which apply when the zone has none. */
   inherited: z.array(slot.extend({ scope: z.enum(scheduleScopes) })),
   default_playlist: playlistRef.nullable(),
 })
@@ -116,38 +116,40 @@ export interface ZonesQuery {
   page_size?: number
 }
 
-const at = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
+const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 
 /** Zones of the active organisation that the member has access to. */
 export const createZones = (http: Http) => ({
-  /** A page of zones, those in trouble first, and the number in each state whatever the `state` asked for. */
+  /** A page of zones, those with problems first, and the number in each state regardless of the `state` filter. */
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
-  get: (id: string) => http.call('get', at(id), { schema: zoneDetail }),
-  rename: (id: string, name: string) => http.call('put', at(id), { json: { name }, schema: zone }),
+  get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
+  rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
   setDefaultPlaylist: (id: string, playlist: string | null) =>
-    http.call('put', at(id, '/music'), { json: { default_playlist: playlist }, schema: zone }),
+    http.call('put', zonePath(id, '/music'), { json: { default_playlist: playlist }, schema: zone }),
 
-  getSchedule: (id: string) => http.call('get', at(id, '/schedule'), { schema: schedule }),
+  getSchedule: (id: string) => http.call('get', zonePath(id, '/schedule'), { schema: schedule }),
   /** Replaces the zone's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap. */
   setSchedule: (id: string, slots: NewSlot[]) =>
-    http.call('put', at(id, '/schedule'), { json: { slots }, schema: schedule }),
+    http.call('put', zonePath(id, '/schedule'), { json: { slots }, schema: schedule }),
   /** What plays at an instant of the coming week, and why. */
   preview: (id: string, instant: string) =>
-    http.call('get', at(id, '/preview'), { query: { at: instant }, schema: resolution }),
+    http.call('get', zonePath(id, '/preview'), { query: { at: instant }, schema: resolution }),
 
-  /** What every device of the zone follows until it is set again. */
+  /** Applies to every device of the zone until it is changed again. */
   setDesired: (id: string, json: { paused?: boolean; volume?: number }) =>
-    http.call('put', at(id, '/desired'), { json, schema: zone }),
-  /** A playlist, or silence (null), until a moment at most a day ahead. */
+    http.call('put', zonePath(id, '/desired'), { json, schema: zone }),
+  /** A playlist, or silence (null), until a time at most a day ahead. */
   setOverride: (id: string, json: { playlist: string | null; until: string }) =>
-    http.call('put', at(id, '/override'), { json, schema: zone }),
-  removeOverride: (id: string) => http.call('delete', at(id, '/override'), { schema: zone }),
-  /** A momentary command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
+    http.call('put', zonePath(id, '/override'), { json, schema: zone }),
+  removeOverride: (id: string) => http.call('delete', zonePath(id, '/override'), { schema: zone }),
+  /** A one-off command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
   sendCommand: (id: string, kind: ZoneCommand['kind']) =>
-    http.call('post', at(id, '/commands'), { json: { kind }, schema: command }),
+    http.call('post', zonePath(id, '/commands'), { json: { kind }, schema: command }),
   /** Null for an unknown command. */
   findCommand: (id: string, commandId: string): Promise<ZoneCommand | null> =>
-    http.call('get', at(id, `/commands/${pathSegment(commandId)}`), { schema: command }).catch(nullIfUnknown),
+    http
+      .call('get', zonePath(id, `/commands/${pathSegment(commandId)}`), { schema: command })
+      .catch(nullIfNotFound),
 
-  removePlayer: (id: string) => http.call('delete', at(id, '/player'), { schema: zone }),
+  removePlayer: (id: string) => http.call('delete', zonePath(id, '/player'), { schema: zone }),
 })

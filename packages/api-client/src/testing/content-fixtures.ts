@@ -48,7 +48,7 @@ export const sampleIndustries = industrySlugs.map((key, index) => ({
   ],
 }))
 
-const packageOf = (
+const createPackage = (
   index: number,
   key: string,
   title: string,
@@ -71,9 +71,9 @@ const packageOf = (
 })
 
 export const samplePackages = [
-  packageOf(1, 'small-room', 'Ruang kecil', 200_000, 2_000_000),
-  packageOf(2, 'single-location', 'Satu lokasi', 1_000_000, 5_000_000),
-  packageOf(3, 'international', 'Internasional', null, null),
+  createPackage(1, 'small-room', 'Ruang kecil', 200_000, 2_000_000),
+  createPackage(2, 'single-location', 'Satu lokasi', 1_000_000, 5_000_000),
+  createPackage(3, 'international', 'Internasional', null, null),
 ]
 
 export const sampleFaqs = [

@@ -10,7 +10,7 @@ interface Info {
   params: PathParams
 }
 
-/** Wraps handlers so that each call is recorded and its bearer token is checked as the backend checks it. */
+/** Wraps handlers so that each call is recorded and its bearer token is checked like in the backend. */
 export function createHandlerContext(world: World, apiUrl: string) {
   async function handle(
     { request, params }: Info,
@@ -18,7 +18,7 @@ export function createHandlerContext(world: World, apiUrl: string) {
     handler: Handler,
   ) {
     const { pathname, searchParams, search } = new URL(request.url)
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const { method, headers } = request
     world.calls.push({
       method,
@@ -40,7 +40,7 @@ export function createHandlerContext(world: World, apiUrl: string) {
 
   return {
     url: (path: string) => `${apiUrl}${path}`,
-    /** Works without a token, but an invalid one is 401. */
+    /** The token is optional, but an invalid one is 401. */
     withOptionalAuth: (handler: Handler) => (info: Info) => handle(info, checkToken, handler),
     withAuth: (handler: Handler) => (info: Info) => handle(info, requireToken, handler),
     withConfirmedAccount: (handler: Handler) => (info: Info) => handle(info, requireConfirmed, handler),
@@ -54,7 +54,7 @@ export type HandlerContext = ReturnType<typeof createHandlerContext>
 const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !(value instanceof FormData)
 
-async function bodyOf(request: StrictRequest<DefaultBodyType>): Promise<unknown> {
+async function readBody(request: StrictRequest<DefaultBodyType>): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type.includes('application/json')) return request.clone().json()
   if (!type.includes('multipart/form-data')) return undefined

@@ -9,7 +9,7 @@ const kinds = ['extra-zones', 'renewal']
 const placed = new Map<string, string>()
 
 /** Assumes that half of the period is left, so extra zones cost half. */
-function quoteOf({ content, vouchers, subscriptions }: World, params: Body) {
+function calculateQuote({ content, vouchers, subscriptions }: World, params: Body) {
   const extra = params.kind === 'extra-zones'
   const [running] = subscriptions
   const key = extra ? Reflect.get(Object(running?.package), 'key') : params.package
@@ -61,7 +61,7 @@ export function orderingHandlers(world: World, { url, withConfirmedAccount }: Ha
     ),
     http.post(
       url('/orders/quote'),
-      withConfirmedAccount(params => errorOf(params) ?? HttpResponse.json(quoteOf(world, params))),
+      withConfirmedAccount(params => errorOf(params) ?? HttpResponse.json(calculateQuote(world, params))),
     ),
     http.post(
       url('/orders'),
@@ -69,7 +69,7 @@ export function orderingHandlers(world: World, { url, withConfirmedAccount }: Ha
         const key = `${world.calls.at(-1)?.headers.get('idempotency-key')}`
         const existing = world.orders.find(({ documentId }) => documentId === placed.get(key))
         if (existing) return HttpResponse.json(existing)
-        const quote = quoteOf(world, params)
+        const quote = calculateQuote(world, params)
         const error = errorOf(params)
         if (error || !quote) return error ?? respondWithError(400)
         if (quote.total !== params.expected_total) return respondWithError(409, { code: 'price-changed' })

@@ -125,5 +125,5 @@ export const sampleUsage = {
   })),
 }
 
-/** A device that waits for approval; `BCDFGHJK` is its code. */
+/** A device waiting for approval; `BCDFGHJK` is its code. */
 export const samplePairing = { user_code: 'BCDFGHJK', app_version: '1.0.0', expires_at: at, used: false }

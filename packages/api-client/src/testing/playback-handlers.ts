@@ -7,10 +7,10 @@ const sizes = { page: 'page', size: 'page_size' }
 type ZoneRow = World['zones'][number]
 
 const states = ['playing', 'paused', 'silent', 'offline', 'not-paired', 'not-licensed', 'error']
-const countsOf = (zones: ZoneRow[]) =>
+const countStates = (zones: ZoneRow[]) =>
   Object.fromEntries(states.map(state => [state, zones.filter(zone => zone.state === state).length]))
 
-const commandOf = (id: string, kind: unknown, state: string) => ({
+const createCommand = (id: string, kind: unknown, state: string) => ({
   id,
   kind,
   state,
@@ -20,7 +20,7 @@ const commandOf = (id: string, kind: unknown, state: string) => ({
 })
 
 /** The first slot that begins before another one of its day has ended. */
-const overlapOf = (slots: { weekday: number; from_minute: number; until_minute: number }[]) =>
+const findOverlap = (slots: { weekday: number; from_minute: number; until_minute: number }[]) =>
   slots.findIndex((slot, index) =>
     slots.some(
       (other, place) =>
@@ -39,26 +39,26 @@ export function playbackHandlers(world: World, context: HandlerContext) {
   ]
 }
 
-type OneZone = (
+type ZoneHandler = (
   handler: (zone: ZoneRow, body: Body, query: URLSearchParams) => Response | Promise<Response>,
 ) => ReturnType<HandlerContext['withConfirmedAccount']>
 
-const oneZone =
-  (world: World, { withConfirmedAccount }: HandlerContext): OneZone =>
+const withZone =
+  (world: World, { withConfirmedAccount }: HandlerContext): ZoneHandler =>
   handler =>
     withConfirmedAccount((body, query, { id }) => {
       const zone = world.zones.find(({ documentId }) => documentId === id)
       return zone ? handler(zone, body, query) : respondWithError(404)
     })
 
-const refOf = (world: World, id: unknown) => {
+const toPlaylistRef = (world: World, id: unknown) => {
   const found = world.playlists.find(({ documentId }) => documentId === id)
   return found ? { documentId: found.documentId, title: found.title } : null
 }
 
 function zoneHandlers(world: World, context: HandlerContext) {
   const { url, withConfirmedAccount } = context
-  const one = oneZone(world, context)
+  const one = withZone(world, context)
   const respond = (zone: ZoneRow, change: Partial<ZoneRow> = {}) =>
     HttpResponse.json(Object.assign(zone, change))
   return [
@@ -73,7 +73,7 @@ function zoneHandlers(world: World, context: HandlerContext) {
         )
         const inState = found.filter(({ state }) => [null, state].includes(query.get('state')))
         const { data, meta } = await paginated(inState, query, sizes).json()
-        return HttpResponse.json({ data, meta: { ...meta, states: countsOf(found) } })
+        return HttpResponse.json({ data, meta: { ...meta, states: countStates(found) } })
       }),
     ),
     http.get(
@@ -87,7 +87,7 @@ function zoneHandlers(world: World, context: HandlerContext) {
     http.put(
       url('/zones/:id/music'),
       one((zone, { default_playlist }) =>
-        respond(zone, { default_playlist: refOf(world, default_playlist) }),
+        respond(zone, { default_playlist: toPlaylistRef(world, default_playlist) }),
       ),
     ),
     http.get(
@@ -98,12 +98,12 @@ function zoneHandlers(world: World, context: HandlerContext) {
       url('/zones/:id/schedule'),
       one((_, { slots }) => {
         const sent = Array.isArray(slots) ? slots : []
-        const overlap = overlapOf(sent)
+        const overlap = findOverlap(sent)
         if (overlap >= 0)
           return respondWithError(400, {
             errors: [{ path: [`slots.${overlap}.from_minute`], message: 'validation.slot_overlap' }],
           })
-        world.schedule.slots = sent.map(slot => ({ ...slot, playlist: refOf(world, slot.playlist) }))
+        world.schedule.slots = sent.map(slot => ({ ...slot, playlist: toPlaylistRef(world, slot.playlist) }))
         return HttpResponse.json(world.schedule)
       }),
     ),
@@ -120,7 +120,7 @@ function zoneHandlers(world: World, context: HandlerContext) {
 
 function remoteHandlers(world: World, context: HandlerContext) {
   const { url } = context
-  const one = oneZone(world, context)
+  const one = withZone(world, context)
   return [
     http.put(
       url('/zones/:id/desired'),
@@ -132,7 +132,7 @@ function remoteHandlers(world: World, context: HandlerContext) {
     http.put(
       url('/zones/:id/override'),
       one((zone, { playlist, until }) => {
-        zone.override = { playlist: refOf(world, playlist), until: String(until) }
+        zone.override = { playlist: toPlaylistRef(world, playlist), until: String(until) }
         return HttpResponse.json(zone)
       }),
     ),
@@ -149,12 +149,12 @@ function remoteHandlers(world: World, context: HandlerContext) {
         if (kind === 'skip' && world.skipsLeft === 0)
           return respondWithError(429, { code: 'rate-limited', retry_after: 600 })
         world.skipsLeft -= 1
-        return HttpResponse.json(commandOf('command00000000000000001', kind, 'waiting'))
+        return HttpResponse.json(createCommand('command00000000000000001', kind, 'waiting'))
       }),
     ),
     http.get(
       url('/zones/:id/commands/:command'),
-      one(() => HttpResponse.json(commandOf('command00000000000000001', 'skip', world.commandState))),
+      one(() => HttpResponse.json(createCommand('command00000000000000001', 'skip', world.commandState))),
     ),
   ]
 }

@@ -7,7 +7,7 @@ import type { World } from './world'
 const number = 'MB-ORD-20261120-0043'
 
 /** The price of the draft, as the backend calculates it. */
-function quoteOf({ registration, content, vouchers }: World) {
+function calculateQuote({ registration, content, vouchers }: World) {
   const { pricing, voucher_code } = registration
   const found = content.packages?.find(({ key }) => key === pricing?.package)
   if (!pricing || !found) return null
@@ -31,7 +31,7 @@ function quoteOf({ registration, content, vouchers }: World) {
 }
 
 export function registrationHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const view = () => HttpResponse.json({ ...world.registration, quote: quoteOf(world) })
+  const view = () => HttpResponse.json({ ...world.registration, quote: calculateQuote(world) })
   const change = (changes: Partial<World['registration']>) => {
     Object.assign(world.registration, changes)
     return view()
@@ -75,7 +75,7 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
     ),
     http.put(
       path('/pricing'),
-      withConfirmedAccount(body => change({ pricing: pricingOf(body), order_number: number })),
+      withConfirmedAccount(body => change({ pricing: toPricing(body), order_number: number })),
     ),
     http.put(
       path('/voucher'),
@@ -96,7 +96,7 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
         const { registration, orders } = world
         const placed = orders.find(({ documentId }) => documentId === registration.order)
         if (placed) return HttpResponse.json(placed)
-        const quote = quoteOf(world)
+        const quote = calculateQuote(world)
         if (!quote || !registration.industry || !registration.property)
           return respondWithError(409, { code: 'step-missing' })
         if (quote.total !== expected_total) return respondWithError(409, { code: 'price-changed' })
@@ -116,7 +116,7 @@ export function registrationHandlers(world: World, { url, withConfirmedAccount }
   ]
 }
 
-const pricingOf = ({ package: key, billing_period, zone_count }: Body): World['registration']['pricing'] => ({
+const toPricing = ({ package: key, billing_period, zone_count }: Body): World['registration']['pricing'] => ({
   package: `${key}`,
   billing_period: billing_period === 'yearly' ? 'yearly' : 'monthly',
   zone_count: Number(zone_count),

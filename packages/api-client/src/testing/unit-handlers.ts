@@ -4,9 +4,9 @@ import type { Body, HandlerContext } from './handler-context'
 import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
-const regionOf = (code: unknown) => ({ code: String(code), name: String(code) })
+const toRegion = (code: unknown) => ({ code: String(code), name: String(code) })
 
-/** The fields of a form as the unit stores them. */
+/** Form fields as stored in the unit. */
 const unitFields = ({
   company_address: street,
   province,
@@ -19,10 +19,10 @@ const unitFields = ({
   ...rest,
   address: {
     street,
-    province: regionOf(province),
-    city: regionOf(city),
-    district: regionOf(district),
-    urban: regionOf(urban),
+    province: toRegion(province),
+    city: toRegion(city),
+    district: toRegion(district),
+    urban: toRegion(urban),
     zip_code,
   },
 })

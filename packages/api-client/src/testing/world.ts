@@ -42,9 +42,9 @@ import {
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
 
-/** The data behind the msw handlers. Tests change it, or check what the calls changed. */
+/** The data behind the msw handlers. Tests set it up and check what the calls changed. */
 export interface World {
-  /** The token of the only session; another token is 401, none is 403. */
+  /** The token of the only session. Any other token is 401, a missing one 403. */
   jwt: string
   password: string
   user: typeof sampleUser
@@ -57,7 +57,7 @@ export interface World {
   second_factor: 'off' | 'setup' | 'on'
   /** The number that the last code was sent to. */
   codeSentTo: string | null
-  /** The result of a Google sign-in without a linked account; null signs in. */
+  /** The result of a Google sign-in without a linked account; with null the sign-in succeeds. */
   google: 'link' | 'join' | null
   registration: {
     documentId: string
@@ -104,7 +104,7 @@ export interface World {
     expires_at: string
   }[]
   skipsLeft: number
-  /** The state of every command, as the device acknowledges it. */
+  /** The state that every command reports, as acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
   partnerStatus: typeof samplePartnerStatus

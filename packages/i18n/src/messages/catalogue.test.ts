@@ -35,7 +35,7 @@ describe('the catalogues', () => {
     expect(differing).toEqual([])
   })
 
-  test('have a singular beside every plural', () => {
+  test('have a singular for every plural', () => {
     const keys = [...both.id.keys()]
     const unpaired = keys.filter(key => key.endsWith('_other') && !both.id.has(key.replace(/other$/, 'one')))
     expect(unpaired).toEqual([])
@@ -57,7 +57,7 @@ describe('the catalogues', () => {
     },
   )
 
-  test('have no sentence that is the same in both languages', () => {
+  test('have no sentence that is identical in both languages', () => {
     const headings = new Set(['errors.not_found.detail'])
     const same = [...both.id].filter(
       ([key, text]) => text.split(' ').length > 3 && both.en.get(key) === text && !headings.has(key),
@@ -86,14 +86,14 @@ describe('claims in the messages', () => {
     },
   )
 
-  test.each(claims)('the check finds such a message in %s', (locale, claim) => {
+  test.each(claims)('the check detects such a message in %s', (locale, claim) => {
     const catalogue = locale === 'id' ? both.id : both.en
     expect(catalogue.get('royalty.included.short')).toMatch(claim)
     expect(catalogue.get('royalty.included.price')).toMatch(claim)
     expect(catalogue.get('royalty.included.paragraph')).toMatch(claim)
   })
 
-  test('the number 14 stands for the industries we serve, not for the forms in the regulation', () => {
+  test('the number 14 refers to the industries we serve, not to the categories in the regulation', () => {
     expect(
       [...both.id.values()].filter(text => /\b14\b/.test(text) && !text.includes('kami layani')),
     ).toEqual([])

@@ -27,7 +27,7 @@ function keysOf(branch: object, prefix = ''): string[] {
   )
 }
 
-/** The texts of a file: plain ones, and templates as their fixed parts, with a gap for each expression. */
+/** The string literals of a file. A template is split into its fixed parts. */
 function textsOf(path: string): string[][] {
   const source = ts.createSourceFile(
     path,

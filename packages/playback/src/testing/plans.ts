@@ -1,14 +1,14 @@
 import type { Plan, Track } from '@bgm/validation'
 
 /** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
-export const jakarta = (local: string) => Date.parse(`${local}:00+07:00`)
+export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
 
 /** A licensed plan in Jakarta from Monday, 23 November 2026, with a default and a fallback playlist. */
 export const makePlan = (changes: Partial<Plan> = {}): Plan => ({
   time_zone: 'Asia/Jakarta',
   utc_offset: 7 * 60,
-  from: jakarta('2026-11-23T00:00'),
-  until: jakarta('2026-12-01T00:00'),
+  from: parseJakartaTime('2026-11-23T00:00'),
+  until: parseJakartaTime('2026-12-01T00:00'),
   licence: { state: 'active', until: null },
   silences: [],
   override: null,

@@ -12,23 +12,23 @@ import { createPageRenderer } from '../page-cache/render-page'
 import type { ServeOptions } from '../serve'
 import { createHostFiles, mergePolicies } from './host-files'
 import {
-  filePathOf,
   findFormPaths,
+  findIndexFile,
   findPageImages,
   findSitemapPaths,
-  indexFileOf,
+  getExportFile,
   pointFormsToLiveSite,
 } from './static-page'
 
 type ExportOptions = Omit<ServeOptions, 'host' | 'port'> & {
-  /** Gets the pages in `public/` and host configuration in `host/`; replaced only by a complete export. */
+  /** The output folder: pages in `public/`, host configuration in `host/`. Only a complete export replaces it. */
   outDir: string
 }
 
 type Build = Awaited<ReturnType<typeof loadBuild>>
 
 const sitemaps = ['/sitemap.xml', '/index-sitemap.xml', '/id-sitemap.xml', '/en-sitemap.xml']
-/** Error pages, and paths that render them. */
+/** Error pages by a path that renders them. */
 const notFoundPages = { '404.html': '/404', 'en/404.html': '/en/404' }
 const unlisted = ['/maintenance', '/en/maintenance', '/robots.txt']
 
@@ -54,7 +54,7 @@ export async function exportSite({
   const listed = findSitemapPaths((await readPage('/sitemap.xml')).text, publicUrl)
   const fixed = build.cachedRoutes.map(({ path }) => path).filter(path => !path.includes(':'))
   const paths = new Set([...prerendered, ...fixed, ...listed, ...sitemaps, ...unlisted])
-  for (const path of paths) await writer.writePage(filePathOf(path), path)
+  for (const path of paths) await writer.writePage(getExportFile(path), path)
   for (const [file, path] of Object.entries(notFoundPages)) await writer.writePage(file, path, 404)
   for (const path of writer.images)
     await writeExported(temporary, `public${path}`, await readImage(build, publicUrl + path, log))
@@ -113,7 +113,7 @@ function createPageWriter(dir: string, publicUrl: string, readPage: ReadPage) {
       const html = pointFormsToLiveSite(text, path, publicUrl)
       for (const form of findFormPaths(html, publicUrl)) forms.add(form)
       await writeExported(dir, `public/${file}`, html)
-      const index = indexFileOf(file)
+      const index = findIndexFile(file)
       if (!index) return
       await mkdir(dirname(join(dir, 'public', index)), { recursive: true })
       await link(join(dir, 'public', file), join(dir, 'public', index))

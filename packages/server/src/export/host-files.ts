@@ -5,7 +5,7 @@ interface SiteConfig {
   /** The Content-Security-Policy of all pages, see `mergePolicies`. */
   policy: string
   routeRules: Record<string, { redirect: string }>
-  /** Query parameters, by path, with which the request goes to the live process. */
+  /** Query parameters, by path, that route a request to the live process. */
   live: Record<string, string[]>
 }
 

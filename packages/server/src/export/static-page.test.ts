@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createHostFiles, mergePolicies } from './host-files'
 import {
-  filePathOf,
   findFormPaths,
+  findIndexFile,
   findPageImages,
   findSitemapPaths,
-  indexFileOf,
+  getExportFile,
   pointFormsToLiveSite,
 } from './static-page'
 
@@ -17,7 +17,7 @@ describe('an exported page', () => {
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
   ])('of %s is the file %s', (path, file) => {
-    expect(filePathOf(path)).toBe(file)
+    expect(getExportFile(path)).toBe(file)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('an exported page', () => {
     ['en/404.html', null],
     ['sitemap.xml', null],
   ])('in %s has the index file %s', (file, index) => {
-    expect(indexFileOf(file)).toBe(index)
+    expect(findIndexFile(file)).toBe(index)
   })
 
   it('lists the paths that its forms are sent to', () => {

@@ -1,11 +1,11 @@
 /** The file of a path: `index.html` for `/`, `en.html` for `/en`; a path with an extension is unchanged. */
-export function filePathOf(path: string): string {
+export function getExportFile(path: string): string {
   if (path === '/') return 'index.html'
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** A second file for servers that serve `about/index.html` but do not map `/about` to `about.html`; null if not needed. */
-export const indexFileOf = (file: string): string | null =>
+export const findIndexFile = (file: string): string | null =>
   file.endsWith('.html') && !/(?:^|\/)(?:index|404|maintenance)\.html$/.test(file)
     ? file.replace(/\.html$/, '/index.html')
     : null

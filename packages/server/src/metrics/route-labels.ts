@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 
 /** The full path pattern of a route, such as `/business-units/:id`. */
-export function fullPathOf({ routes }: ServerBuild, id: string): string {
+export function getFullPath({ routes }: ServerBuild, id: string): string {
   const pathOf = (routeId: string | undefined): string => {
     const route = routeId === undefined ? undefined : routes[routeId]
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
@@ -10,8 +10,8 @@ export function fullPathOf({ routes }: ServerBuild, id: string): string {
 }
 
 /** The full path patterns of all routes of a build, without catch-all routes. */
-export function routePaths(build: ServerBuild): string[] {
-  const paths = Object.keys(build.routes).map(id => fullPathOf(build, id))
+export function listRoutePaths(build: ServerBuild): string[] {
+  const paths = Object.keys(build.routes).map(id => getFullPath(build, id))
   return [...new Set(paths)].filter(path => !path.endsWith('*'))
 }
 

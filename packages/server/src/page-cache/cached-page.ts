@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** A rendered page as it is held in memory and on disk: compressed once, sent as it is. */
+/** A rendered page as stored in memory and on disk: compressed once and sent as is. */
 export interface CachedPage {
   status: number
   /** Without Content-Length, Content-Encoding, Date and ETag. */
   headers: [name: string, value: string][]
-  /** Of body and headers: part of the ETag, and shows whether a new render changed anything. */
+  /** A hash of body and headers: part of the ETag, and compared to see whether a new render changed anything. */
   digest: string
   br: Buffer
   gzip: Buffer
@@ -31,7 +31,7 @@ const dropped = new Set(['content-length', 'content-encoding', 'etag', 'vary', '
 /** Compresses a response of the app. Returns `cached`, the current copy, if the page has not changed. */
 export async function compressPage(response: RenderedResponse, cached?: CachedPage): Promise<RenderResult> {
   const { status, text } = response
-  const outcome = outcomeOf(response)
+  const outcome = getOutcome(response)
   const headers = [...response.headers].filter(([name]) => !dropped.has(name))
   const digest = createHash('sha256')
     .update(JSON.stringify(headers))
@@ -52,7 +52,7 @@ export const decompressBody = (page: CachedPage): Promise<Buffer> => promisify(g
 
 export const compressedSize = (page: CachedPage) => page.br.length + page.gzip.length
 
-function outcomeOf({ status, headers, text }: RenderedResponse): RenderOutcome {
+function getOutcome({ status, headers, text }: RenderedResponse): RenderOutcome {
   if ([301, 308, 404, 410].includes(status)) return 'gone'
   const personal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
   const html = headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { routePaths } from '../metrics/route-labels'
+import { listRoutePaths } from '../metrics/route-labels'
 import { createCacheKeyReader, findCachedRoutes } from './cached-routes'
 
 const route = (id: string, path?: string, cache?: unknown) => ({
@@ -19,7 +19,7 @@ const build = {
     ...route('odd', 'odd', 'yes'),
     ...route('campaign', ':slug', true),
   },
-} as unknown as ServerBuild // the few fields that are read
+} as unknown as ServerBuild // only the fields that the function reads
 
 describe('findCachedRoutes', () => {
   it('reads the handle of every route, with its full path', () => {
@@ -35,7 +35,7 @@ describe('findCachedRoutes', () => {
 })
 
 describe('the cache key of a URL', () => {
-  const keyOf = createCacheKeyReader(findCachedRoutes(build), routePaths(build))
+  const keyOf = createCacheKeyReader(findCachedRoutes(build), listRoutePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
     ['/?utm_source=a', '/'],

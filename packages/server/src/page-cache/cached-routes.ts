@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import { isDataPath } from '../canonical-path'
-import { fullPathOf } from '../metrics/route-labels'
+import { getFullPath } from '../metrics/route-labels'
 
 /**
  * What a route declares in `handle.cache`. `true`: the query has no effect. `query`: parameters that select another page,
@@ -20,7 +20,7 @@ export function findCachedRoutes(build: ServerBuild): CachedRoute[] {
     if (!route) return []
     const handle: unknown = route.module.handle
     const cache = cacheHandle.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
-    return cache.success ? [{ path: fullPathOf(build, route.id), ...cache.data }] : []
+    return cache.success ? [{ path: getFullPath(build, route.id), ...cache.data }] : []
   })
 }
 

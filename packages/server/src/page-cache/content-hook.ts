@@ -5,8 +5,8 @@ const hookBody = z.object({ revision: z.string().max(200).optional() })
 const maxBodyBytes = 4 * 1024
 
 /**
- * `POST /hooks/content` with `Authorization: Bearer <secret>` and `{revision?}`: the CMS reports that content changed.
- * Responds 204, 401 for a wrong secret, 404 if no secret is configured, 413 or 400 for a bad body.
+ * `POST /hooks/content` with `Authorization: Bearer <secret>` and `{revision?}`: the CMS reports that content has
+ * changed. Responds 204, 401 for a wrong secret, 404 if no secret is configured, 413 or 400 for an invalid body.
  */
 export async function handleContentHook(
   request: Request,

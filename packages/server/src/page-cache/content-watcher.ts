@@ -7,7 +7,7 @@ const maxAgeMs = 60_000
 /** The maximum age of a page while the CMS is unavailable. */
 const maxAgeWithoutCmsMs = 3_000
 
-/** A process that cannot render its prerendered pages accepts requests after this time nevertheless. */
+/** After this time a process accepts requests even if it cannot render its prerendered pages. */
 const readyTimeoutMs = 30_000
 
 interface WatcherOptions {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { Handle } from '../build'
+import type { RequestHandler } from '../build'
 import type { ServerOptions } from '../create-server'
 import { deferred } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
@@ -15,7 +15,7 @@ const secret = 'secret-of-the-hook'
 /** A server with a page cache; the test controls the content and status of its pages through `cms`. */
 async function arrange(pageCache: Partial<PageCacheOptions> = {}, options: Partial<ServerOptions> = {}) {
   const cms = { text: 'first', status: 200 }
-  const handle = vi.fn<Handle>(async (request, { nonce }) => {
+  const handle = vi.fn<RequestHandler>(async (request, { nonce }) => {
     const { pathname, search } = new URL(request.url)
     const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' }
     const html = `<html><script nonce="${nonce}">own()</script>${pathname}${search} ${cms.text}</html>`
@@ -44,7 +44,7 @@ const hook = (url: string, bearer = secret, body: unknown = {}) =>
   })
 
 describe('a cached page', () => {
-  it('is rendered once, without data of the visitor, whatever campaign parameters the URL has', async () => {
+  it('is rendered once, without visitor data, whatever campaign parameters the URL has', async () => {
     const { url, handle } = await arrange()
     const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
     const one = await fetch(`${url}/about?utm_source=a`, { headers })
@@ -126,7 +126,7 @@ describe('a cached page', () => {
     expect(handle).toHaveBeenCalledTimes(2)
   })
 
-  it('is private when it is sent with a cookie', async () => {
+  it('is private if it is sent with a cookie', async () => {
     const { url } = await arrange({ getOverrides: () => ({ cookie: 'locale=en' }) })
     const { headers } = await fetch(`${url}/about`)
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
@@ -215,7 +215,7 @@ describe('the page cache', () => {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
   })
 
-  it('is ready at once with the pages of an earlier process, even without the CMS', async () => {
+  it('is ready immediately with the pages of an earlier process, even without the CMS', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const first = await arrange({}, { dataDir })
     await fetch(`${first.url}/about`)

@@ -41,7 +41,9 @@ export type OpenPageCache = Awaited<ReturnType<typeof openPageCache>>
 /** Opens the page cache of a process with the pages found on disk; `start` begins to watch the content. */
 export async function openPageCache(options: PageCacheOptions, process: ProcessOptions) {
   const { log, dataDir } = process
-  const disk = dataDir ? createDiskCache(join(dataDir, 'pages'), stampOf(options, process), log) : undefined
+  const disk = dataDir
+    ? createDiskCache(join(dataDir, 'pages'), createStamp(options, process), log)
+    : undefined
   const watcher = createContentWatcher(() => cache, {
     ...(options.getRevision ? { getRevision: options.getRevision } : {}),
     ...(options.onChange ? { onChange: options.onChange } : {}),
@@ -81,7 +83,7 @@ export async function openPageCache(options: PageCacheOptions, process: ProcessO
 }
 
 /** Identifies the build and everything else that pages depend on. */
-const stampOf = ({ inputs }: PageCacheOptions, { build, publicUrl, cspSources }: ProcessOptions) =>
+const createStamp = ({ inputs }: PageCacheOptions, { build, publicUrl, cspSources }: ProcessOptions) =>
   createHash('sha256')
     .update(JSON.stringify([build.id, publicUrl, cspSources, inputs]))
     .digest('hex')

@@ -68,7 +68,7 @@ describe('a page that has moved', () => {
 })
 
 describe('a page that is not cached', () => {
-  it('is rendered again for a request that joined a failed render late, not for the one that started it', async () => {
+  it('is rendered again for a request that joined a failing render late, not for the one that started it', async () => {
     const { cache, render, clock } = arrange()
     const slow = deferred<RenderResult>()
     render.mockReturnValueOnce(slow.promise)
@@ -105,7 +105,7 @@ describe('a purge', () => {
     expect(await textOf(cache.find('/a'))).toBe('edited')
   })
 
-  it('discards such a render even if there is no newer one', async () => {
+  it('discards such a render even if no newer one exists', async () => {
     const { cache, render } = arrange()
     const old = deferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
@@ -199,7 +199,7 @@ describe('a failed render', () => {
 })
 
 describe('the limits', () => {
-  it('hold for the number of pages: the least recently used one is evicted', async () => {
+  it('apply to the number of pages: the least recently used one is evicted', async () => {
     const { cache, disk } = arrange({ limits: { entries: 2, bytes: 1_000_000 } })
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -208,7 +208,7 @@ describe('the limits', () => {
     expect(disk.remove).toHaveBeenCalledWith('/b')
   })
 
-  it('hold for the total bytes, and count a replaced page once', async () => {
+  it('apply to the total bytes, and count a replaced page once', async () => {
     const { page } = await renderedPage('/a')
     const size = page.br.length + page.gzip.length
     const { cache } = arrange({ limits: { entries: 100, bytes: size * 2 } })

@@ -3,8 +3,8 @@ import type { CachedPage, RenderResult } from './cached-page'
 import { type CacheEntry, type CacheLimits, createLruPages } from './lru-pages'
 import { withTimeout } from './with-timeout'
 
-/** Metric label. `hit`: fresh. `stale`: an older copy was served. `made`: rendered while the request waited. */
-export type CacheResult = 'hit' | 'stale' | 'made'
+/** Metric label. `hit`: fresh. `stale`: an older copy was served. `miss`: rendered while the request waited. */
+export type CacheResult = 'hit' | 'stale' | 'miss'
 
 export interface PageCacheSettings {
   /** Renders the page of a key; `cached` is the current copy. May reject or never settle. */
@@ -30,10 +30,10 @@ const renderTimeoutMs = 10_000
 const maxWaitMs = 700
 /** How long a page is not rendered again after a failure. */
 export const coolDownMs = 2_000
-/** A request that joins a render older than this, and sees it fail, gets one render of its own. */
+/** A request that joins a render older than this starts one more render if that one fails. */
 const joinWindowMs = 2_000
 
-/** Stands for a render that threw or timed out. */
+/** The result of a render that threw or timed out. */
 export const failedRender: RenderResult = {
   outcome: 'failed',
   page: { status: 500, headers: [], digest: 'none', br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
@@ -54,7 +54,7 @@ export class PageCache {
     this.#pages = createLruPages(settings.limits, key => settings.disk?.remove(key))
   }
 
-  /** Returns a page that may be served at once; one that is too old is revalidated in the background. */
+  /** Returns a page that may be served immediately; one that is too old is revalidated in the background. */
   find(key: string): CachedPage | undefined {
     if (this.#pages.peek(key)?.generation !== this.#generation) return undefined
     const entry = this.#pages.use(key)
@@ -65,13 +65,13 @@ export class PageCache {
     return entry.page
   }
 
-  /** Renders the page if it has to; serves the last good copy when that fails or takes too long. */
+  /** Renders the page if necessary; serves the last good copy if that fails or takes too long. */
   async getOrRender(key: string): Promise<CachedPage> {
     const wasCached = this.#pages.peek(key) !== undefined
     const page = await this.#latest(key)
     const entry = this.#pages.peek(key)
     const stale = wasCached && entry !== undefined && entry.generation !== this.#generation
-    this.#settings.onResult?.(stale ? 'stale' : 'made')
+    this.#settings.onResult?.(stale ? 'stale' : 'miss')
     return page
   }
 
@@ -96,7 +96,7 @@ export class PageCache {
       if (!this.#pages.peek(key)) this.#pages.set(key, { page, generation: 0, renderedAt: 0, failedAt: 0 })
   }
 
-  /** Those of `keys` that the cache holds no copy of. */
+  /** Those of `keys` that are not cached. */
   missing(keys: string[]): string[] {
     return keys.filter(key => !this.#pages.peek(key))
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from '../compress'
+import { negotiateEncoding } from '../compress'
 import { type CachedPage, decompressBody } from './cached-page'
 
-type Encoding = ReturnType<typeof acceptedEncoding>
+type Encoding = ReturnType<typeof negotiateEncoding>
 
 interface Representation {
   etag: string
@@ -12,7 +12,7 @@ interface Representation {
   hasPolicy: boolean
 }
 
-/** Header lists are built once per page and encoding, not once per request. */
+/** Header lists are created once per page and encoding, not per request. */
 const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
 interface ExtraHeaders {
@@ -49,7 +49,7 @@ function parseAcceptEncoding(header: string): Encoding {
   const cached = parsedHeaders.get(header)
   if (cached !== undefined) return cached
   if (parsedHeaders.size > 200) parsedHeaders.clear()
-  const encoding = acceptedEncoding(header)
+  const encoding = negotiateEncoding(header)
   parsedHeaders.set(header, encoding)
   return encoding
 }

@@ -1,6 +1,6 @@
 import { compressPage, type RenderResult } from '../page-cache/cached-page'
 
-/** The result of rendering a page with this text. */
+/** The result of rendering a page that contains this text. */
 export const renderedPage = (
   text: string,
   status = 200,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import type { Handle } from '../build'
+import type { RequestHandler } from '../build'
 import { createServer, type ServerOptions } from '../create-server'
 import { loggerOptions } from '../log'
 
@@ -19,7 +19,7 @@ export function createClientDir(): string {
 }
 
 /** Starts a server on a free port that is closed after the test; `lines` are its log lines. */
-export async function startServer(handle: Handle, options: Partial<ServerOptions> = {}) {
+export async function startServer(handle: RequestHandler, options: Partial<ServerOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino(loggerOptions('test'), { write: (line: string) => void lines.push(JSON.parse(line)) })
   const server = await createServer({

@@ -19,8 +19,12 @@ export interface LobePosition {
   height?: number
 }
 
-/** The path of a lobe at a position. Joining many paths avoids one element per lobe. */
-export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1, height = 1 }: LobePosition) {
+/** The path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
+export function positionedLobePath(
+  half: number,
+  belly: number,
+  { x, y, turn = 0, width = 1, height = 1 }: LobePosition,
+) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const at = (right: number, down: number) =>
     [right * width * cos - down * height * sin, right * width * sin + down * height * cos] as const
@@ -32,7 +36,7 @@ export function lobeAt(half: number, belly: number, { x, y, turn = 0, width = 1,
   return `M${fine(x + tipX)} ${fine(y + tipY)}c${there}c${back}z`
 }
 
-/** One standing lobe in a 22 × 44 box; `level` (0 to 1) is how much of its height it fills. */
+/** One upright lobe in a 22 × 44 box; `level` (0 to 1) is how much of its height is filled. */
 export function Lobe({
   level = 1,
   height = 44,

@@ -26,7 +26,7 @@ const turns = {
   plain: 'hidden',
 }
 
-/** A state as text with a lobe: upright (ok, info), tilted (warn), lying (bad) or small (off). */
+/** A state as text with a lobe: upright (ok, info), tilted (warn), horizontal (bad) or small (off). */
 export function Badge({
   tone = 'off',
   children,

@@ -13,19 +13,19 @@ export interface Bar {
 
 export interface BarsChartProps {
   bars: readonly Bar[]
-  /** On small screens only the last ones show. */
+  /** How many bars small screens show, counted from the end. */
   smallCount?: number
 }
 
 const HEIGHT = 208
-/** The space for one lobe and its label size. The text scales with the svg, so wide cards use a smaller size. */
+/** Width per lobe, and label size. The text scales with the svg, so wide cards use a smaller size. */
 const sizes = {
   wide: { step: 52, belly: 22.4, text: 'text-[18px] @min-[30rem]:text-[15px] @min-[40rem]:text-[12px]' },
   narrow: { step: 40, belly: 18, text: 'text-[12px]' },
 }
 
-/** Zero has only a dot; any other amount has a visible bar, however small. */
-const halfOf = (value: number, peak: number) =>
+/** Zero is drawn as a dot; any other amount has a visible bar, however small. */
+const getHalfHeight = (value: number, peak: number) =>
   value === 0 ? 2 : Math.max(14, Math.round((value / peak) * (HEIGHT / 2)))
 
 function Lobes({
@@ -48,7 +48,7 @@ function Lobes({
     >
       {bars.map((bar, index) => {
         const x = index * step + step / 2
-        const half = halfOf(bar.value, peak)
+        const half = getHalfHeight(bar.value, peak)
         const fill = bar.value === 0 ? 'fill-deep-3' : index === highest ? 'fill-deep-accent' : 'fill-on-deep'
         return (
           <g key={bar.name}>
@@ -67,7 +67,9 @@ function Lobes({
   )
 }
 
-/** A bar chart of lobes for a DeepCard. It is hidden from screen readers; a ChartTable has the same figures. */
+/**
+ * A bar chart of lobes for a DeepCard. It is hidden from screen readers, so render a ChartTable with the same figures.
+ */
 export function BarsChart({ bars, smallCount = 7 }: BarsChartProps) {
   return (
     <div className="@container">

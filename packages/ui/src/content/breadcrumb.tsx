@@ -4,14 +4,14 @@ import { Anchor } from '../controls/anchor'
 
 export interface BreadcrumbProps {
   label: string
-  /** The last one is the current page and needs no URL. */
+  /** The last item is the current page and needs no URL. */
   items: readonly { label: string; href?: string; lang?: string | undefined }[]
-  /** The language of the label, where it is not that of the surrounding text. */
+  /** The language of the label, if it differs from the surrounding text. */
   lang?: string | undefined
   className?: string
 }
 
-/** The breadcrumb of a page; on phones only the link back. */
+/** The breadcrumb of a page; phones show only the link back. */
 export function Breadcrumb({ label, items, lang, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} lang={lang} className={className}>

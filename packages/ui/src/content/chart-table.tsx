@@ -1,5 +1,5 @@
 export interface ChartTableProps {
-  /** The label that opens it. */
+  /** The label of the disclosure that opens the table. */
   label: string
   /** The caption: what the chart shows, with its peak. */
   caption: string
@@ -7,7 +7,7 @@ export interface ChartTableProps {
   rows: readonly { name: string; text: string }[]
 }
 
-/** The figures of a chart as a table that opens without script. */
+/** The figures of a chart as a collapsible table that works without script. */
 export function ChartTable({ label, caption, columns, rows }: ChartTableProps) {
   return (
     <details className="mt-3">

@@ -8,7 +8,7 @@ export function CheckList({
   className,
 }: {
   items: readonly string[]
-  /** The language of the items, where it is not the page's. */
+  /** The language of the items, if it differs from the page's. */
   lang?: string | undefined
   className?: string
 }) {

@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority'
 import { type CoverageItem, CoverageMark } from './check-list'
 
 export interface CoverageTableProps {
-  /** What the table is, for screen readers. */
+  /** A description of the table for screen readers. */
   caption: string
   /** Column headers: the item, covered by the subscription, not covered. */
   columns: { item: string; covered: string; separate: string }
   items: readonly CoverageItem[]
-  /** The languages of the items and of the column headers, where they are not that of the caption. */
+  /** The languages of the items and the column headers, if they differ from the caption's. */
   lang?: string | undefined
   columnsLang?: string | undefined
   className?: string

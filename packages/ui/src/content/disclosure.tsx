@@ -7,12 +7,12 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Only one of the same name stays open. */
+  /** Opening one closes the others with the same name. */
   name?: string
   className?: string
 }
 
-/** A question with its answer in a plain `<details>`. */
+/** A question and its answer in a plain `<details>`. */
 export function Disclosure({ id, summary, children, open, name, className }: DisclosureProps) {
   const group = name ? { name } : {}
   return (

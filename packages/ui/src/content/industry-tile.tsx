@@ -8,7 +8,7 @@ export interface IndustryTileProps {
   href: string
   title: string
   text?: string
-  /** The language of title and text, where it is not the page's. */
+  /** The language of title and text, if it differs from the page's. */
   lang?: string | undefined
   level?: 2 | 3
   className?: string

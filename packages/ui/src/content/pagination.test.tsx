@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Pagination, pagesAround } from './pagination'
+import { listVisiblePages, Pagination } from './pagination'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ const show = (page: number, pageCount: number) =>
       summary="Menampilkan 1 - 6 dari 14 hasil"
       page={page}
       pageCount={pageCount}
-      hrefOf={number => `?page=${number}`}
+      getHref={number => `?page=${number}`}
       labels={labels}
     />,
   )
@@ -42,6 +42,6 @@ describe('pagination', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('page %i of %i shows %j', (page, count, pages) => {
-    expect(pagesAround(page, count)).toEqual(pages)
+    expect(listVisiblePages(page, count)).toEqual(pages)
   })
 })

@@ -9,13 +9,13 @@ export interface PaginationProps {
   summary: string
   page: number
   pageCount: number
-  hrefOf: (page: number) => string
+  getHref: (page: number) => string
   labels: { previous: string; next: string; page: (page: number) => string }
   className?: string
 }
 
 /** The first and last page and the neighbours of the current one; `null` is a gap. */
-export function pagesAround(page: number, pageCount: number): (number | null)[] {
+export function listVisiblePages(page: number, pageCount: number): (number | null)[] {
   const candidates = new Set([1, pageCount, page - 1, page, page + 1])
   const pages = [...candidates].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
   return pages.flatMap((number, index) => {
@@ -28,7 +28,7 @@ const step =
   'grid h-11 min-w-11 place-items-center rounded-[10px] font-semibold text-ink no-underline hover:bg-sunken'
 
 /** The summary and page links below a table. */
-export function Pagination({ label, summary, page, pageCount, hrefOf, labels, className }: PaginationProps) {
+export function Pagination({ label, summary, page, pageCount, getHref, labels, className }: PaginationProps) {
   return (
     <div
       className={cx(
@@ -40,11 +40,11 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, labels, cl
       {pageCount > 1 ? (
         <nav aria-label={label} className="flex items-center">
           {page > 1 ? (
-            <Anchor href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous} className={step}>
+            <Anchor href={getHref(page - 1)} rel="prev" aria-label={labels.previous} className={step}>
               <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </Anchor>
           ) : null}
-          {pagesAround(page, pageCount).map((number, index) =>
+          {listVisiblePages(page, pageCount).map((number, index) =>
             number === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity
               <span key={`gap-${index}`} aria-hidden="true" className="px-1">
@@ -53,7 +53,7 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, labels, cl
             ) : (
               <Anchor
                 key={number}
-                href={hrefOf(number)}
+                href={getHref(number)}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={cx(step, number === page && 'bg-ink! text-paper!')}
@@ -63,7 +63,7 @@ export function Pagination({ label, summary, page, pageCount, hrefOf, labels, cl
             ),
           )}
           {page < pageCount ? (
-            <Anchor href={hrefOf(page + 1)} rel="next" aria-label={labels.next} className={step}>
+            <Anchor href={getHref(page + 1)} rel="next" aria-label={labels.next} className={step}>
               <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </Anchor>
           ) : null}

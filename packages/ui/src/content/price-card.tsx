@@ -5,7 +5,7 @@ import { CheckList } from './check-list'
 export interface PriceCardProps {
   title: string
   subtitle: string
-  /** The language of title, subtitle and features, if it is not the page's. */
+  /** The language of title, subtitle and features, if it differs from the page's. */
   lang?: string | undefined
   /** Formatted, or a text such as "on request". */
   price: ReactNode

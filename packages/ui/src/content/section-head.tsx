@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface SectionHeadProps {
+export interface SectionHeaderProps {
   id?: string
   title: ReactNode
   lead?: ReactNode
@@ -11,7 +11,7 @@ export interface SectionHeadProps {
 }
 
 /** The header of a section: heading on the left, lead on the right. */
-export function SectionHead({ id, title, lead, aside, className }: SectionHeadProps) {
+export function SectionHeader({ id, title, lead, aside, className }: SectionHeaderProps) {
   return (
     <div
       className={cx(

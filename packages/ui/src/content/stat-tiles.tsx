@@ -5,7 +5,7 @@ export interface Stat {
   label: string
   value: ReactNode
   /** Shown small after the value, e.g. "/ 7". */
-  of?: string
+  suffix?: string
 }
 
 /** Four figures in one box, two by two on small screens. */
@@ -17,7 +17,7 @@ export function StatTiles({ stats, className }: { stats: readonly Stat[]; classN
         className,
       )}
     >
-      {stats.map(({ label, value, of }) => (
+      {stats.map(({ label, value, suffix }) => (
         <div
           key={label}
           className="flex flex-col-reverse justify-end border-line p-4 even:border-l max-md:nth-[n+3]:border-t md:border-l md:px-6 md:py-5 md:first:border-l-0"
@@ -25,7 +25,9 @@ export function StatTiles({ stats, className }: { stats: readonly Stat[]; classN
           <dt className="text-small text-muted">{label}</dt>
           <dd className="text-[1.3125rem] leading-[1.2] font-[750] tracking-[-0.04em] tabular-nums md:text-[1.875rem] md:leading-[1.1]">
             {value}
-            {of ? <span className="text-body font-semibold tracking-normal text-muted"> {of}</span> : null}
+            {suffix ? (
+              <span className="text-body font-semibold tracking-normal text-muted"> {suffix}</span>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -6,14 +6,14 @@ export interface StepListProps {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
   /** Read out before each title by screen readers, e.g. "Langkah 1:". */
   prefix: (step: number) => string
-  /** The language of the prefix, where it is not that of the steps. */
+  /** The language of the prefix, if it differs from the steps'. */
   prefixLang?: string | undefined
   className?: string
 }
 
 const halves = [20, 28, 36]
 
-/** Steps in three columns, with one more lobe lit in each. */
+/** Steps in three columns, each with one more lobe lit than the last. */
 export function StepList({ steps, prefix, prefixLang, className }: StepListProps) {
   return (
     <ol className={cx('grid gap-7 md:auto-cols-fr md:grid-flow-col md:gap-0', className)}>

@@ -30,7 +30,7 @@ describe('Table', () => {
     expect(screen.getByRole('link', { name: 'Nama' }).getAttribute('href')).toBe('?sort=-name')
   })
 
-  it('announces that rows are loading and keeps the current ones', () => {
+  it('announces that rows are loading and keeps showing the current ones', () => {
     show('Memuat...')
     expect(screen.getByRole('status').textContent).toBe('Memuat...')
     expect(screen.getByText('Dago')).toBeDefined()

@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** A description of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   empty?: ReactNode
   /** Pagination. */
   footer?: ReactNode
-  /** The label shown while other rows load; the current rows stay readable. */
+  /** The label shown while new rows load; the current rows stay readable. */
   busy?: string | undefined
   className?: string
 }

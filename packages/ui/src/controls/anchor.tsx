@@ -21,7 +21,7 @@ export function LinkProvider({
   return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>
 }
 
-/** The anchor that every link of this package uses: the app's router link, if there is one. */
+/** The anchor behind every link of this package: the app's router link, if there is one. */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(LinkContext)
   return <Component {...props} />

@@ -38,7 +38,7 @@ describe('button', () => {
 })
 
 describe('zone picker', () => {
-  it('offers one to five and reports the chosen number', () => {
+  it('offers one to five and calls onChange with the chosen number', () => {
     const change = vi.fn()
     render(
       <ZonePicker id="zones" name="zone_count" legend="Jumlah zona" defaultValue={2} onChange={change} />,

@@ -30,12 +30,12 @@ export const buttonVariants = cva(
   },
 )
 
-type Look = VariantProps<typeof buttonVariants>
+type ButtonStyle = VariantProps<typeof buttonVariants>
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & { busy?: boolean; busyLabel?: string }
+  ButtonStyle & { busy?: boolean; busyLabel?: string }
 
-/** A pill button. `busy` keeps its width, shows `busyLabel` with moving lobes and ignores clicks. */
+/** A pill button. While `busy` it keeps its width, shows `busyLabel` with moving lobes and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, full, busy, busyLabel, className, children, onClick, ...props },
   ref,
@@ -67,6 +67,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, full, className, ...props }: AnchorProps & Look) {
+export function ButtonLink({ variant, size, full, className, ...props }: AnchorProps & ButtonStyle) {
   return <Anchor {...props} className={cx(buttonVariants({ variant, size, full }), className)} />
 }

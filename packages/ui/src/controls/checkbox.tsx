@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { FieldError, fieldAttributes } from './field'
+import { FieldError, getFieldAttributes } from './field'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
   id: string
@@ -13,7 +13,7 @@ export function Checkbox({ id, label, error, className, ...props }: CheckboxProp
   return (
     <div className={cx('grid gap-[7px]', className)}>
       <label className="grid min-h-11 grid-cols-[24px_1fr] items-start gap-3 py-2.5 text-label" htmlFor={id}>
-        <input type="checkbox" {...fieldAttributes(id, { error })} {...props} className="tick" />
+        <input type="checkbox" {...getFieldAttributes(id, { error })} {...props} className="tick" />
         <span>{label}</span>
       </label>
       {error ? <FieldError id={id}>{error}</FieldError> : null}

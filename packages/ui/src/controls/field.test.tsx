@@ -10,7 +10,7 @@ import { TextInput } from './text-input'
 afterEach(cleanup)
 
 describe('field', () => {
-  it('names its control by the label', () => {
+  it('labels its control', () => {
     render(
       <Field id="email" label="Email">
         <TextInput name="email" />
@@ -19,7 +19,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Email').getAttribute('name')).toBe('email')
   })
 
-  it('describes its control by hint and error, in that order, and marks it invalid', () => {
+  it('describes its control with hint and error, in that order, and marks it invalid', () => {
     render(
       <Field id="npwp" label="NPWP" hint="15, 16, atau 22 digit." error="NPWP wajib diisi!">
         <TextInput />
@@ -60,7 +60,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode referral (opsional)')).toBeTruthy()
   })
 
-  it('gives a group its id and describes it by its error', () => {
+  it('sets the id of a group and describes it with its error', () => {
     render(
       <Fieldset id="gender" legend="Jenis kelamin" error="Jenis kelamin wajib diisi!">
         <input type="radio" />
@@ -74,7 +74,7 @@ describe('field', () => {
     ])
   })
 
-  it('describes a checkbox by its error', () => {
+  it('describes a checkbox with its error', () => {
     render(<Checkbox id="terms" name="terms" label="Saya setuju" error="Wajib disetujui!" />)
     const box = screen.getByRole('checkbox', { name: 'Saya setuju' })
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -18,7 +18,7 @@ export interface FieldControl {
 const FieldContext = createContext<FieldControl>({})
 
 /** The attributes that connect a control to its hint and error: `{id}-description` and `{id}-error`. */
-export function fieldAttributes(id: string, { hint, error }: FieldTexts): FieldControl {
+export function getFieldAttributes(id: string, { hint, error }: FieldTexts): FieldControl {
   const ids = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
@@ -46,7 +46,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label, hint, one control and its error. The control inside gets its id and aria attributes from here. */
+/** Label, hint, one control and its error. The control inside receives its id and aria attributes from the Field. */
 export function Field({ id, label, hint, error, optional, action, className, children }: FieldProps) {
   return (
     <div className={cx('field grid min-w-0 content-start gap-[7px]', className)}>
@@ -62,7 +62,9 @@ export function Field({ id, label, hint, error, optional, action, className, chi
           {hint}
         </p>
       ) : null}
-      <FieldContext.Provider value={fieldAttributes(id, { hint, error })}>{children}</FieldContext.Provider>
+      <FieldContext.Provider value={getFieldAttributes(id, { hint, error })}>
+        {children}
+      </FieldContext.Provider>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   )

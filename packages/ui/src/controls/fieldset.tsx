@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { FieldError, type FieldTexts, fieldAttributes } from './field'
+import { FieldError, type FieldTexts, getFieldAttributes } from './field'
 
 export interface FieldsetProps extends FieldTexts {
   id: string
   legend: ReactNode
-  /** `hidden` keeps the legend for screen readers, `heading` sets it large. */
+  /** `hidden` leaves the legend to screen readers, `heading` makes it large. */
   legendVariant?: 'label' | 'heading' | 'hidden'
   className?: string
   children: ReactNode
@@ -24,7 +24,7 @@ export function Fieldset({
   className,
   children,
 }: FieldsetProps) {
-  const { 'aria-invalid': _, ...described } = fieldAttributes(id, { hint, error })
+  const { 'aria-invalid': _, ...described } = getFieldAttributes(id, { hint, error })
   return (
     <fieldset {...described} tabIndex={-1} className={cx('grid min-w-0 gap-2', className)}>
       <legend className={cx('mb-2', legendStyles[legendVariant])}>

@@ -12,14 +12,16 @@ export type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   fileName?: string
 }
 
-/** A drop area over a native file input. It shows the chosen file name; without script the native control does. */
+/**
+ * A drop area over a native file input. It shows the name of the chosen file; without script, the native control does.
+ */
 export function FileInput({ prompt, rule, fileName, className, onChange, ...props }: FileInputProps) {
   const [enhanced, setEnhanced] = useState(false)
   const [chosen, setChosen] = useState(fileName)
   useEffect(() => setEnhanced(true), [])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
-    // After onChange, because the handler may have rejected the file.
+    // Read after onChange, because the handler may have rejected the file.
     setChosen(event.target.files?.[0]?.name ?? fileName)
   }
   const Icon = chosen ? FileText : Upload

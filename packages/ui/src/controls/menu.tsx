@@ -14,7 +14,10 @@ export interface MenuProps {
   summaryClassName?: string
 }
 
-/** A small menu that opens without script (`details`); script closes it on Escape and on a click outside. Put links and forms in it. */
+/**
+ * A small menu that opens without script (`details`); script closes it on Escape and on a click outside. For links and
+ * forms.
+ */
 export function Menu({ trigger, label, side = 'down', children, className, summaryClassName }: MenuProps) {
   return (
     <details data-menu="" className={cx('group/menu relative min-w-0', className)}>

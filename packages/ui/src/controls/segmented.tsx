@@ -7,7 +7,7 @@ const segmentClass =
   'relative grid min-h-10 place-items-center rounded-pill px-4.5 text-label font-semibold whitespace-nowrap no-underline pointer-coarse:min-h-11'
 const selectedClass = 'bg-segment-on text-ink shadow-1'
 
-export interface SegmentedProps {
+export interface SegmentedControlProps {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
@@ -18,7 +18,7 @@ export interface SegmentedProps {
 }
 
 /** Two or three radios in one pill, e.g. the billing period. */
-export function Segmented({
+export function SegmentedControl({
   name,
   label,
   options,
@@ -26,7 +26,7 @@ export function Segmented({
   defaultValue,
   onChange,
   className,
-}: SegmentedProps) {
+}: SegmentedControlProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)
   return (
     <div role="radiogroup" aria-label={label} className={cx(frame, className)}>

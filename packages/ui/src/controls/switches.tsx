@@ -8,14 +8,14 @@ export interface LanguageLink {
   label: string
   href: string
   current?: boolean
-  /** A submit button instead of the link, so that form values are not lost. */
+  /** Renders a submit button instead of the link, so that form values are not lost. */
   button?: { form: string; name: string; value: string }
 }
 
 const language =
   'grid min-h-11 min-w-9 place-items-center px-1.5 text-muted no-underline hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-[6px]'
 
-/** The languages as plain links, because changing the language reloads the page. */
+/** The languages as plain links, because changing the language loads a new document. */
 export function LanguageSwitch({
   label,
   links,
@@ -76,7 +76,10 @@ const choices = [
   ['dark', Moon],
 ] as const
 
-/** System, light, dark. packages/browser handles `data-theme-choice`, labels the button and sets `aria-pressed`. */
+/**
+ * Switches between system, light and dark. packages/browser handles `data-theme-choice`, labels the button and sets
+ * `aria-pressed`.
+ */
 export function ThemeSwitch({ label, labels, variant = 'next', className }: ThemeSwitchProps) {
   if (variant === 'next')
     return (

@@ -17,7 +17,7 @@ export interface ZonePickerProps {
   className?: string
 }
 
-/** The numbers one to five as native radios in 44 px squares. */
+/** The numbers from one to `max` as native radios in 44 px squares. */
 export function ZonePicker({
   name,
   max = 5,

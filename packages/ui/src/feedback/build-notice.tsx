@@ -7,7 +7,7 @@ interface BuildNoticeProps {
   className?: string
 }
 
-/** Shown by packages/browser once a newer build is deployed. The next navigation loads it anyway. */
+/** Shown by packages/browser once a newer build is deployed. The next navigation loads that build in any case. */
 export function BuildNotice({ text, reload, className }: BuildNoticeProps) {
   return (
     <div

@@ -7,11 +7,11 @@ export interface ConfirmDialogProps {
   description: string
   /** Called on Escape. */
   onCancel: () => void
-  /** The buttons. The first one takes the focus, so it must be the safe one. */
+  /** The buttons. The first one receives focus, so it must be the safe choice. */
   children: ReactNode
 }
 
-/** A modal confirmation in a native dialog. It is open while it is rendered. */
+/** A modal confirmation in a native dialog, open as long as it is rendered. */
 export function ConfirmDialog({ title, description, onCancel, children }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConfirmLink } from './confirm-link'
-// Loaded up front, so that no test waits for it.
+// Loaded in advance, so that no test waits for it.
 import './dialog'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ describe('ConfirmLink', () => {
     expect(renderToStaticMarkup(link)).toContain('href="/x/delete"')
   })
 
-  it('opens a dialog and restores the focus', async () => {
+  it('opens a dialog and restores focus when it closes', async () => {
     render(link)
     const anchor = screen.getByRole('link', { name: 'Hapus' })
     fireEvent.click(anchor)

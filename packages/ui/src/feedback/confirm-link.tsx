@@ -16,8 +16,8 @@ export interface ConfirmLinkProps extends Omit<AnchorProps, 'title' | 'onClick' 
 }
 
 /**
- * A link to a page that asks for confirmation. With script the question opens in a dialog instead; the dialog's code is
- * loaded on the first click, and if that fails the page opens.
+ * A link to a page that asks for confirmation. With script it opens a dialog instead, whose code is loaded on the first
+ * click; if that fails, the page opens.
  */
 export function ConfirmLink({
   href,
@@ -54,7 +54,7 @@ export function ConfirmLink({
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          returnTo={clickedLink}
+          returnFocusTo={clickedLink}
           title={title}
           description={description}
           closeLabel={closeLabel}

@@ -19,14 +19,14 @@ const dialog = (
 )
 
 describe('dialog', () => {
-  it('opens with its trigger, is named by its title and takes the focus', () => {
+  it('is opened by its trigger, labelled by its title and receives focus', () => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     const opened = screen.getByRole('dialog', { name: 'Hapus Kafe Contoh?' })
     expect(opened.contains(document.activeElement)).toBe(true)
   })
 
-  it.each(['Tutup', 'Batal'])('closes by %s', name => {
+  it.each(['Tutup', 'Batal'])('closes on %s', name => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     fireEvent.click(screen.getByRole('button', { name }))

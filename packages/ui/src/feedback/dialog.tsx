@@ -10,14 +10,14 @@ export interface DialogProps {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Where the focus goes when it closes, if not to the trigger. */
-  returnTo?: RefObject<HTMLElement>
+  /** The element that receives focus when it closes, if not the trigger. */
+  returnFocusTo?: RefObject<HTMLElement>
   /** A question, e.g. "Hapus Kafe Contoh Dago?" */
   title: string
   description?: ReactNode
   closeLabel: string
   children?: ReactNode
-  /** Buttons, the main action last; wrap a button that only closes the dialog in `DialogClose`. */
+  /** Buttons, with the main action last. Wrap a button that only closes the dialog in `DialogClose`. */
   footer?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function Dialog({
   trigger,
   open,
   onOpenChange,
-  returnTo,
+  returnFocusTo,
   title,
   description,
   closeLabel,
@@ -35,9 +35,9 @@ export function Dialog({
 }: DialogProps) {
   provideStyleNonce()
   const restoreFocus = (event: Event) => {
-    if (!returnTo) return
+    if (!returnFocusTo) return
     event.preventDefault()
-    returnTo.current?.focus()
+    returnFocusTo.current?.focus()
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

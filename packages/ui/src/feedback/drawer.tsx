@@ -9,13 +9,13 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
-  /** Where the focus goes when it closes. */
-  returnTo: RefObject<HTMLElement>
+  /** The element that receives focus when it closes. */
+  returnFocusTo: RefObject<HTMLElement>
   children: ReactNode
 }
 
 /** A sheet from the bottom edge of small screens, which traps the focus. */
-export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, closeLabel, returnFocusTo, children }: DrawerProps) {
   provideStyleNonce()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -25,7 +25,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, childr
           aria-describedby={undefined}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            returnTo.current?.focus()
+            returnFocusTo.current?.focus()
           }}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto rounded-t-[28px] bg-surface px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-3"
         >

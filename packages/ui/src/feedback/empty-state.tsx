@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** The heading's level on the page. */
+  /** The heading level. */
   level?: 2 | 3
   className?: string
 }

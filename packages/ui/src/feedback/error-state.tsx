@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** A part of a page that could not be loaded. If the whole page fails, use `ErrorPage`. */
+/** Replaces a part of a page that could not be loaded. If the whole page fails, use `ErrorPage`. */
 export function ErrorState({ title, children, action, level = 2, className }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (

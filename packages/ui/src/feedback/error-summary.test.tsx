@@ -8,12 +8,12 @@ const heading = 'Terjadi kesalahan saat melakukan validasi!'
 const email = { fieldId: 'email', message: 'Email wajib diisi!' }
 
 describe('error summary', () => {
-  it('takes focus when it appears', () => {
+  it('receives focus when it appears', () => {
     render(<ErrorSummary heading={heading} errors={[email]} />)
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: heading }))
   })
 
-  it('takes focus again only when the errors change', () => {
+  it('receives focus again only when the errors change', () => {
     const { rerender } = render(<ErrorSummary heading={heading} errors={[email]} />)
     const link = screen.getByRole('link', { name: email.message })
     link.focus()

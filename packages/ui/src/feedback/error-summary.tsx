@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export interface ErrorSummaryProps {
   id?: string
   heading: string
-  /** Each with the id of its field; without one it is plain text. */
+  /** Each with the id of its field; an error without one is plain text. */
   errors: readonly { fieldId?: string; message: string }[]
   className?: string
 }
@@ -18,7 +18,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   field.focus()
 }
 
-/** The errors of a form, above it. Takes the focus whenever they change, and links to the fields. */
+/** The errors of a form, shown above it. Receives focus whenever they change, and links to the fields. */
 export function ErrorSummary({ id = 'error-summary', heading, errors, className }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const key = errors.map(error => `${error.fieldId}:${error.message}`).join('|')

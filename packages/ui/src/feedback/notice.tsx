@@ -17,7 +17,7 @@ const colours = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text
 
 export interface NoticeProps {
   tone?: Tone
-  /** The bold lead-in. */
+  /** The text in bold at the start. */
   title?: ReactNode
   children?: ReactNode
   /** One link or button; use the `ink` variant. */

@@ -11,20 +11,20 @@ afterEach(() => {
 const waitAMinute = () => act(() => vi.advanceTimersByTime(60_000))
 
 describe('toast', () => {
-  it('disappears by itself after a success', () => {
+  it('disappears automatically for a success', () => {
     render(<Toast closeLabel="Tutup">Unit bisnis berhasil dibuat!</Toast>)
     waitAMinute()
     expect(screen.queryByText('Unit bisnis berhasil dibuat!')).toBeNull()
   })
 
-  it('stays while hovered', () => {
+  it('does not disappear while hovered', () => {
     render(<Toast closeLabel="Tutup">Tersimpan</Toast>)
     fireEvent.mouseEnter(screen.getByText('Tersimpan'))
     waitAMinute()
     expect(screen.getByText('Tersimpan')).toBeTruthy()
   })
 
-  it('stays until closed for an error', () => {
+  it('stays open until closed for an error', () => {
     render(
       <Toast tone="bad" closeLabel="Tutup">
         Terjadi kesalahan!

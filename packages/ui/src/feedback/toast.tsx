@@ -12,7 +12,10 @@ export interface ToastProps {
 
 const VISIBLE_MS = 6000
 
-/** A toast. Success disappears by itself, even without script, unless hovered or focused; an error stays until closed. */
+/**
+ * A toast. A success disappears automatically, even without script, unless hovered or focused; an error stays until
+ * closed.
+ */
 export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps) {
   const [open, setOpen] = useState(true)
   const [enhanced, setEnhanced] = useState(false)
@@ -61,7 +64,10 @@ export function Toast({ tone = 'ok', children, closeLabel, onClose }: ToastProps
   )
 }
 
-/** The live region for toasts: bottom right, above the tab bar on small screens. Render it always, so that new toasts are announced. */
+/**
+ * The live region for toasts: bottom right, above the tab bar on small screens. Always render it, so that new toasts
+ * are announced.
+ */
 export function ToastRegion({
   label,
   children,

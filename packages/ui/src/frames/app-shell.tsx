@@ -11,12 +11,12 @@ export interface AppShellProps {
   navLabel: string
   groups: readonly ShellGroup[]
   user: ShellUser
-  /** The four most used links with short labels; `more` is the fifth. */
+  /** The four most used links, with short labels; `more` is the fifth tab. */
   tabs: readonly ShellLink[]
   more: MoreMenu
-  /** Left in the header: the organisation. */
+  /** On the left of the header: the organisation. */
   head?: ReactNode
-  /** Right in the header: language, theme, notifications. */
+  /** On the right of the header: language, theme, notifications. */
   tools?: ReactNode
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hydrates, layoutOf } from './page-handle'
+import { getLayout, shouldHydrate } from './page-handle'
 
 describe('page handle', () => {
   it.each([
@@ -11,14 +11,14 @@ describe('page handle', () => {
     [[{ layout: 'none' }, { layout: 'default' }], 'default'],
     [[{ layout: 'sideways' }, 'none', null], 'default'],
   ])('the handles %j give the layout %s', (handles, layout) => {
-    expect(layoutOf(handles)).toBe(layout)
+    expect(getLayout(handles)).toBe(layout)
   })
 
   it('renders without script if one route turns it off', () => {
-    expect([hydrates([]), hydrates([{}, undefined]), hydrates([{ hydrate: false }, {}])]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([
+      shouldHydrate([]),
+      shouldHydrate([{}, undefined]),
+      shouldHydrate([{ hydrate: false }, {}]),
+    ]).toEqual([true, true, false])
   })
 })

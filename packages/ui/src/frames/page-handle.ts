@@ -2,20 +2,20 @@ export type Layout = 'default' | 'empty' | 'none'
 
 /** The options of a page in the `handle` of its route module. */
 export interface PageHandle {
-  /** `default` is the app's frame, `empty` a bare one without navigation, `none` no frame. */
+  /** `default` is the app's frame, `empty` one without navigation, `none` no frame at all. */
   layout?: Layout
   /** `false` renders the page without the framework's script. */
   hydrate?: false
 }
 
-/** The layout of a page from the handles of its routes, outermost first: the innermost layout wins. */
-export function layoutOf(handles: readonly unknown[]): Layout {
+/** The layout of a page from the handles of its routes, outermost first. The innermost layout wins. */
+export function getLayout(handles: readonly unknown[]): Layout {
   const layouts = handles.filter(isHandle).flatMap(({ layout }) => layout ?? [])
   return layouts.at(-1) ?? 'default'
 }
 
 /** Whether the page loads the framework's script: true unless one of its routes turns it off. */
-export const hydrates = (handles: readonly unknown[]) =>
+export const shouldHydrate = (handles: readonly unknown[]) =>
   !handles.filter(isHandle).some(({ hydrate }) => hydrate === false)
 
 const knownLayouts: readonly unknown[] = ['default', 'empty', 'none']

@@ -7,16 +7,16 @@ export interface PageHeaderProps {
   /** The one primary action. */
   action?: ReactNode
   /** A breadcrumb. */
-  above?: ReactNode
+  breadcrumb?: ReactNode
   className?: string
 }
 
 /** The header of a portal page: h1, one line of text, one action. */
-export function PageHeader({ title, text, action, above, className }: PageHeaderProps) {
+export function PageHeader({ title, text, action, breadcrumb, className }: PageHeaderProps) {
   return (
     <div className={cx('mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0 flex-[1_1_20rem]">
-        {above}
+        {breadcrumb}
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {text ? <p className="mt-1.5 text-muted">{text}</p> : null}
       </div>

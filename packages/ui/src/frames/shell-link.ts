@@ -5,14 +5,14 @@ export interface ShellLink {
   label: string
   icon: ReactNode
   current?: boolean
-  /** A number after the label, and what it counts. */
+  /** A number after the label, and a label for what it counts. */
   count?: { value: number; label: string }
 }
 
 export interface ShellGroup {
   /** The first group has no title. */
   title?: string
-  /** The icon of a group that stays folded until one of its links is current. */
-  fold?: ReactNode
+  /** Makes the group collapsible, with this icon; it is open while one of its links is current. */
+  collapsedIcon?: ReactNode
   links: readonly ShellLink[]
 }

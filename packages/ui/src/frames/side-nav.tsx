@@ -57,12 +57,12 @@ export function SideNav({
   )
 }
 
-function Group({ title, fold, links }: ShellGroup) {
-  if (fold)
+function Group({ title, collapsedIcon, links }: ShellGroup) {
+  if (collapsedIcon)
     return (
       <details open={links.some(({ current }) => current)} className="group/fold">
         <summary className={`${itemClass} cursor-pointer`}>
-          {fold}
+          {collapsedIcon}
           {title}
           <ChevronDown
             aria-hidden="true"

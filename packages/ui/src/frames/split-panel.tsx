@@ -12,9 +12,9 @@ export interface SplitPanelProps {
   title: ReactNode
   /** The line below the title. */
   text?: ReactNode
-  /** Shown on the art, on wide screens only. */
+  /** Shown over the art, on wide screens only. */
   caption?: { title: string; text: string }
-  /** 560 px instead of 480, for long forms. */
+  /** Widens the form from 480 to 560 px, for long forms. */
   wide?: boolean
   children: ReactNode
 }

@@ -8,8 +8,8 @@ import type { ShellGroup, ShellLink } from './shell-link'
 export interface MoreMenu {
   label: string
   closeLabel: string
-  /** The path of the page; a change closes the drawer. */
-  at: string
+  /** The path of the page. The drawer closes when it changes. */
+  path: string
   groups: readonly ShellGroup[]
   /** Above the links: the organisation. */
   head?: ReactNode
@@ -21,7 +21,10 @@ export interface MoreMenu {
 const tab =
   'grid min-h-13 w-full content-center justify-items-center gap-0.5 px-0.5 text-tab font-semibold text-muted no-underline aria-[current]:text-accent-text [&_svg]:size-[23px]'
 
-/** The bottom navigation of small screens. The fifth item opens the rest in a drawer, or in a plain menu without script. */
+/**
+ * The bottom navigation of small screens. The fifth item opens the remaining links in a drawer, or in a plain menu
+ * without script.
+ */
 export function TabBar({ label, tabs, more }: { label: string; tabs: readonly ShellLink[]; more: MoreMenu }) {
   return (
     <nav
@@ -49,7 +52,7 @@ function More({ more }: { more: MoreMenu }) {
   const [open, setOpen] = useState(false)
   const openedBy = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the path changes
-  useEffect(() => setOpen(false), [more.at])
+  useEffect(() => setOpen(false), [more.path])
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     const summary = event.currentTarget
@@ -83,7 +86,7 @@ function More({ more }: { more: MoreMenu }) {
           onOpenChange={setOpen}
           title={more.label}
           closeLabel={more.closeLabel}
-          returnTo={openedBy}
+          returnFocusTo={openedBy}
         >
           <MoreLinks {...more} />
         </Drawer>

@@ -9,8 +9,8 @@ export interface WizardFrameProps {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }
-  /** The button that the Enter key presses: the first submit button of the document, before those of the header. */
-  enter?: ReactNode
+  /** The button that the Enter key activates: it must come before the submit buttons in the header. */
+  defaultButton?: ReactNode
   /** "Simpan dan keluar": a link or a small form. */
   exit?: ReactNode
   stepper: StepperProps
@@ -18,7 +18,7 @@ export interface WizardFrameProps {
   lead?: ReactNode
   /** Beside the title, e.g. the billing period. */
   titleAside?: ReactNode
-  /** The form; its last child is a WizardActions. */
+  /** The form; its last child is `WizardActions`. */
   children: ReactNode
   /** The summary: on the right on wide screens, above the actions below 1040 px. */
   aside?: ReactNode
@@ -26,11 +26,23 @@ export interface WizardFrameProps {
 
 /** One step of the registration: header, stepper, form and summary. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { logo, skipLabel, languages, enter, exit, stepper, title, lead, titleAside, children, aside } = props
+  const {
+    logo,
+    skipLabel,
+    languages,
+    defaultButton,
+    exit,
+    stepper,
+    title,
+    lead,
+    titleAside,
+    children,
+    aside,
+  } = props
   return (
     <>
       <SkipLink>{skipLabel}</SkipLink>
-      {enter}
+      {defaultButton}
       <header className="border-b border-line">
         <div className="wrap flex min-h-19 items-center justify-between gap-4">
           <Logo {...logo} compact={exit !== undefined} />
@@ -64,7 +76,9 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-/** Back on the left, forward on the right; sticks to the bottom edge on small screens. Last child of the form. */
+/**
+ * Back on the left, next on the right; sticks to the bottom edge on small screens. Must be the last child of the form.
+ */
 export function WizardActions({ children }: { children: ReactNode }) {
   return (
     <div

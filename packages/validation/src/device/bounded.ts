@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { abortUnless } from '../fields'
 
-// Zod's own checks of a length match the whole text, even if it stands where a list belongs.
+// Unlike Zod's own length checks, a failure stops every further check, so that no pattern runs on an overlong value.
 const hasLength = (min: number, max: number) =>
   abortUnless<{ length: number }>(({ length }) => length >= min && length <= max, 'validation.invalid')
 
-/** A string in a protocol between programs. No other check runs if its length is wrong. */
-export const shortText = (max: number, min = 0) => z.string().check(hasLength(min, max))
+/** A string in a machine-to-machine protocol. If its length is out of range, no other check runs. */
+export const boundedString = (max: number, min = 0) => z.string().check(hasLength(min, max))
 
-export const shortList = <T extends z.core.SomeType>(item: T, max: number, min = 0) =>
+export const boundedArray = <T extends z.core.SomeType>(item: T, max: number, min = 0) =>
   z.array(item).check(hasLength(min, max))

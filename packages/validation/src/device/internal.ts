@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { body, token } from '../fields'
-import { shortList, shortText } from './bounded'
+import { boundedArray, boundedString } from './bounded'
 import { recordId, timestamp } from './plan'
 import { commandAckBodySchema, commandSchema, heartbeatBodySchema, playsPerRequest } from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
 
-const tokenHash = shortText(64).check(z.regex(/^[0-9a-f]{64}$/))
+const tokenHash = boundedString(64).check(z.regex(/^[0-9a-f]{64}$/))
 
 export const pairingBodySchema = body({
-  app_version: shortText(64, 1),
+  app_version: boundedString(64, 1),
 })
 export const pairingTokenBodySchema = body({ device_code: token })
 
 export const playerLookUpBodySchema = body({ token_hash: tokenHash })
-/** `revoked_at`: such a player may only deliver plays, for 30 days. */
+/** With `revoked_at` a player may only deliver plays, for 30 days. */
 export const playerSchema = z.object({
   player: recordId,
   zone: recordId,
@@ -27,7 +27,7 @@ export type PlayerIdentity = z.output<typeof playerSchema>
 export const changeSchema = z.object({
   number: z.int(),
   change: z.discriminatedUnion('kind', [
-    /** The bundle of a zone may have changed; null means every zone. */
+    /** The bundle of this zone may have changed; null means every zone. */
     z.object({ kind: z.literal('zone'), zone: z.nullable(recordId) }),
     z.object({
       kind: z.literal('player-revoked'),
@@ -48,9 +48,9 @@ export const changesSchema = z.object({
   changes: z.array(changeSchema),
 })
 
-/** The last heartbeat of each device whose state has changed, or that was due for its update once a minute. */
+/** The last heartbeat of each device whose state has changed or was last written a minute ago. */
 export const presenceBodySchema = body({
-  players: shortList(
+  players: boundedArray(
     z.strictObject({
       player: recordId,
       seen_at: timestamp,
@@ -63,12 +63,12 @@ export const presenceBodySchema = body({
 })
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
 
-/** Up to 100 plays of each of up to 20 devices in one call. */
+/** Up to 100 plays each from up to 20 devices in one call. */
 export const playBatchesBodySchema = body({
-  batches: shortList(
+  batches: boundedArray(
     z.strictObject({
       player: recordId,
-      plays: shortList(z.unknown(), playsPerRequest, 1),
+      plays: boundedArray(z.unknown(), playsPerRequest, 1),
     }),
     20,
     1,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { body, token } from '../fields'
-import { shortList, shortText } from './bounded'
+import { boundedArray, boundedString } from './bounded'
 import { recordId, timestamp } from './plan'
 
 // The device API: JSON between a player and its gateway (docs/playback.md).
@@ -9,18 +9,18 @@ export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodeLength = 8
 export const playsPerRequest = 100
 
-const appVersion = shortText(64, 1)
-const uuid = shortText(36).check(z.uuid())
+const appVersion = boundedString(64, 1)
+const uuid = boundedString(36).check(z.uuid())
 /** Milliseconds by which the device's clock is ahead of the server's. */
 const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
 
 export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
-  device_code: shortText(128),
-  user_code: shortText(16),
+  device_code: boundedString(128),
+  user_code: boundedString(16),
   /** The portal page where a member enters the code, without the code and with it filled in. */
-  verification_uri: shortText(500),
-  verification_uri_complete: shortText(600),
+  verification_uri: boundedString(500),
+  verification_uri_complete: boundedString(600),
   /** Seconds. */
   expires_in: z.int(),
   interval: z.int(),
@@ -29,8 +29,8 @@ export type DeviceCode = z.output<typeof deviceCodeSchema>
 
 export const deviceTokenBodySchema = body({ device_code: token })
 export const deviceTokenSchema = z.object({
-  token: shortText(128),
-  zone: z.object({ id: recordId, name: shortText(200) }),
+  token: boundedString(128),
+  zone: z.object({ id: recordId, name: boundedString(200) }),
 })
 /** The `error` of a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [
@@ -41,7 +41,7 @@ export const deviceTokenErrors = [
 ] as const
 export type DeviceTokenError = (typeof deviceTokenErrors)[number]
 
-/** What a device reports about itself. `blocked`: the browser does not play audio before a user gesture. */
+/** The state that a device reports. `blocked`: the browser does not play audio before a user gesture. */
 export const deviceStates = ['loading', 'playing', 'paused', 'silent', 'stopped', 'blocked', 'error'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
@@ -57,7 +57,7 @@ export type DeviceError = (typeof deviceErrors)[number]
 
 export const heartbeatBodySchema = body({
   epoch: z.int().check(z.gte(0)),
-  /** Identifies one run of the app. */
+  /** Identifies one start of the app. */
   boot: uuid,
   app_version: appVersion,
   state: z.enum(deviceStates),
@@ -66,7 +66,7 @@ export const heartbeatBodySchema = body({
   position: z.number().check(z.gte(0), z.lte(1e6)),
   cached_hours: z.number().check(z.gte(0), z.lte(1000)),
   clock_offset: clockOffset,
-  errors: shortList(z.enum(deviceErrors), 10),
+  errors: boundedArray(z.enum(deviceErrors), 10),
 })
 export type Heartbeat = z.output<typeof heartbeatBodySchema>
 
@@ -77,24 +77,24 @@ export type Command = z.output<typeof commandSchema>
 
 export const heartbeatSchema = z.object({
   now: timestamp,
-  version: shortText(128),
-  commands: shortList(commandSchema, 50),
+  version: boundedString(128),
+  commands: boundedArray(commandSchema, 50),
 })
 
 export const commandResults = ['done', 'refused', 'expired'] as const
 export type CommandResult = (typeof commandResults)[number]
 export const commandAckBodySchema = body({
   result: z.enum(commandResults),
-  reason: z.optional(shortText(64)),
+  reason: z.optional(boundedString(64)),
 })
 
 /** Events of GET /device/events, by name. `ping` every 20 s; `update` after a new build of the player. */
 export const deviceEventSchemas = {
   ping: z.object({ now: timestamp }),
-  changed: z.object({ version: shortText(128) }),
+  changed: z.object({ version: boundedString(128) }),
   command: commandSchema,
   revoked: z.object({ reason: z.enum(['unpaired', 'replaced']) }),
-  update: z.object({ build: shortText(128) }),
+  update: z.object({ build: boundedString(128) }),
 }
 
 export const playLayers = ['override', 'exception', 'slot', 'default', 'fallback'] as const
@@ -126,7 +126,7 @@ export type Play = z.output<typeof playSchema>
 
 /** Plays are parsed one by one, so that an invalid play does not affect the others. */
 export const playsBodySchema = body({
-  plays: shortList(z.unknown(), playsPerRequest, 1),
+  plays: boundedArray(z.unknown(), playsPerRequest, 1),
 })
 
 export const playRejections = [
@@ -140,7 +140,7 @@ export const playRejections = [
 ] as const
 export type PlayRejection = (typeof playRejections)[number]
 
-/** `id` of a rejected play is its `play_id`, or null if it has none that can be read. */
+/** The `id` of a rejected play is its `play_id`, or null if that cannot be read. */
 export const playsResultSchema = z.object({
   accepted: z.array(uuid),
   duplicate: z.array(uuid),

@@ -1,8 +1,11 @@
-import { isIndonesianMobile, type PhoneKind, withCountryCode } from './digits'
+import { addCountryCode, isIndonesianMobile, type PhoneKind } from './digits'
 
-/** A light check for the browser: exact for Indonesian mobile numbers, otherwise only the E.164 format. The server decides. */
-export function e164(typed: string, kind: PhoneKind): string | null {
-  const number = withCountryCode(typed)
+/**
+ * A lightweight check for the browser: exact for Indonesian mobile numbers, otherwise only the E.164 format. The server
+ * has the final say.
+ */
+export function toE164(typed: string, kind: PhoneKind): string | null {
+  const number = addCountryCode(typed)
   if (!number) return null
   if (!number.startsWith('+62')) return /^\+[1-9]\d{6,14}$/.test(number) ? number : null
   if (isIndonesianMobile(number)) return number

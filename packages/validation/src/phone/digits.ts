@@ -1,8 +1,8 @@
 /**
- * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` are the same Indonesian number; foreign numbers need their `+`.
- * Returns `+` and digits, not yet checked against a numbering plan, or null if it cannot be a phone number.
+ * `0812-3456 7890`, `62 812…`, `+62 (0)812…` and `812…` are the same Indonesian number; foreign numbers require their
+ * `+`. Returns `+` and digits, not yet checked against a numbering plan, or null if it cannot be a phone number.
  */
-export function withCountryCode(typed: string): string | null {
+export function addCountryCode(typed: string): string | null {
   const text = typed.replace(/[\s().\-\u2010-\u2015]/g, '')
   if (!/^\+?\d{4,17}$/.test(text)) return null
   if (text.startsWith('+')) return text.replace(/^\+620/, '+62')

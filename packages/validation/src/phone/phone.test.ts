@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { e164 as inBrowser } from './browser'
-import { e164 as onServer } from './server'
+import { toE164 as inBrowser } from './browser'
+import { toE164 as onServer } from './server'
 
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max })

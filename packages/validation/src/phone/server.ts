@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { isIndonesianMobile, type PhoneKind, withCountryCode } from './digits'
+import { addCountryCode, isIndonesianMobile, type PhoneKind } from './digits'
 
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 const rejectedTypes = new Set(['PREMIUM_RATE', 'PAGER', 'VOICEMAIL'])
 
 /** The number as E.164, checked against the numbering plan of its country; null if it is not valid. */
-export function e164(typed: string, kind: PhoneKind): string | null {
-  const number = withCountryCode(typed)
+export function toE164(typed: string, kind: PhoneKind): string | null {
+  const number = addCountryCode(typed)
   if (!number) return null
   if (isIndonesianMobile(number)) return number
   const phone = parsePhoneNumberFromString(number)

@@ -1,5 +1,5 @@
 /** Complete forms as a browser submits them. */
-export const register = {
+export const registerForm = {
   first_name: 'Sari',
   last_name: 'Wulandari',
   email: 'sari@contoh.test',
@@ -12,7 +12,7 @@ export const register = {
   terms: 'on',
 }
 
-export const property = {
+export const propertyForm = {
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
   company_address: 'Jl. Contoh No. 12\r\nLantai 3',
@@ -28,4 +28,4 @@ export const property = {
   terms: 'on',
 }
 
-export const namedFile = (name: string, type: string, size = 1000) => ({ name, type, size })
+export const createFile = (name: string, type: string, size = 1000) => ({ name, type, size })

@@ -3,7 +3,7 @@ import { busyPlan } from './busy-plan.mjs'
 
 // The built package: Node cannot load its source.
 const require = createRequire(import.meta.url)
-const { resolve, timelineOf } = require('@bgm/playback')
+const { resolve, createTimeline } = require('@bgm/playback')
 
 const budget = { resolvesPerSecond: 200_000, planMs: 5 }
 const resolves = 500_000
@@ -27,7 +27,7 @@ export function reportPlans() {
       resolve(plan, plan.from + ((index * 7919) % seconds) * 1000)
   })
   const planning = best(() => {
-    for (let index = 0; index < timelines; index += 1) timelineOf(plan, plan.from, plan.until)
+    for (let index = 0; index < timelines; index += 1) createTimeline(plan, plan.from, plan.until)
   })
   const perSecond = Math.round(resolves / (resolving / 1000))
   const planMs = planning / timelines

@@ -1,4 +1,4 @@
-import { localePath } from '@bgm/i18n'
+import { localizePath } from '@bgm/i18n'
 import { requireFound } from '@bgm/server/not-found'
 import { partnerApplicationSchema } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, partnerApplicationSchema, 'partner_applications.rate_limited', async application => {
     await sendPartnerApplication(visitorApi(args), application, locale)
-    return redirect(localePath(locale, confirmationPages.becomePartner))
+    return redirect(localizePath(locale, confirmationPages.becomePartner))
   })
 }
 

@@ -1,4 +1,4 @@
-import { localePath } from '@bgm/i18n'
+import { localizePath } from '@bgm/i18n'
 import { requireFound } from '@bgm/server/not-found'
 import { contactMessageSchema, contactTopics } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, contactMessageSchema, 'contact_messages.rate_limited', async message => {
     await sendContactMessage(visitorApi(args), message, locale)
-    return redirect(localePath(locale, confirmationPages.contact))
+    return redirect(localizePath(locale, confirmationPages.contact))
   })
 }
 

@@ -1,4 +1,4 @@
-import { lobeAt } from '@bgm/ui'
+import { positionedLobePath } from '@bgm/ui'
 
 type LobePosition = [x: number, y: number, turn: number, half: number, belly: number]
 
@@ -33,7 +33,11 @@ export function LobeIcon({ icon, className }: { icon: string | null; className?:
   const places = variants[variantByIcon[icon ?? ''] ?? 'upright']
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
-      <path d={places.map(([x, y, turn, half, belly]) => lobeAt(half, belly, { x, y, turn })).join('')} />
+      <path
+        d={places
+          .map(([x, y, turn, half, belly]) => positionedLobePath(half, belly, { x, y, turn }))
+          .join('')}
+      />
     </svg>
   )
 }

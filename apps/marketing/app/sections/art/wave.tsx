@@ -1,4 +1,4 @@
-import { lobeAt } from '@bgm/ui'
+import { positionedLobePath } from '@bgm/ui'
 
 /** A progress bar as a wave. The arrays are half heights; the played part is pink. */
 export function Wave({
@@ -23,7 +23,9 @@ export function Wave({
           key={part === 0 ? 'played' : 'upcoming'}
           className={part === 0 ? 'fill-accent' : 'fill-line-strong opacity-55'}
           d={group
-            .map((half, index) => lobeAt(half, 4.2, { x: 4 + (index + part * played.length) * 8, y: 22 }))
+            .map((half, index) =>
+              positionedLobePath(half, 4.2, { x: 4 + (index + part * played.length) * 8, y: 22 }),
+            )
             .join('')}
         />
       ))}
@@ -35,7 +37,9 @@ export function Wave({
 export function MoodWave({ halves, className }: { halves: readonly number[]; className?: string }) {
   return (
     <svg viewBox="0 0 120 40" aria-hidden="true" className={className}>
-      <path d={halves.map((half, index) => lobeAt(half, 7.3, { x: 8 + index * 15, y: 20 })).join('')} />
+      <path
+        d={halves.map((half, index) => positionedLobePath(half, 7.3, { x: 8 + index * 15, y: 20 })).join('')}
+      />
     </svg>
   )
 }

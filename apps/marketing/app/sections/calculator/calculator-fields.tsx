@@ -1,4 +1,4 @@
-import { Segmented, ZonePicker } from '@bgm/ui'
+import { SegmentedControl, ZonePicker } from '@bgm/ui'
 import { hotelKinds, maxZones, type TariffBasis, tariffBases, venueKinds } from '@bgm/validation'
 import { useSite } from '#app/components/use-site'
 import { SelectField, TextField } from '#app/forms/fields'
@@ -40,7 +40,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-label font-semibold">{period.label}</span>
-        <Segmented
+        <SegmentedControl
           name="billing_period"
           label={t('packages.choose_period')}
           defaultValue={period.value === 'monthly' ? 'monthly' : 'yearly'}

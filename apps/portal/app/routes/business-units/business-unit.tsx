@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const [unit, ordering, { data: orders }, zones] = await Promise.all([
+  const [unit, ordering, { dataResponse: orders }, zones] = await Promise.all([
     getUnit(api, id),
     getOrdering(api, id),
     listOrders(api, { business_unit: id, page_size: 5 }),
@@ -50,7 +50,7 @@ export default function BusinessUnitPage() {
         title={unit.name}
         text={stars ? t('words.hotel_with_stars', { industry, stars }) : industry}
         action={<UnitActions unit={unit} ordering={ordering} />}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

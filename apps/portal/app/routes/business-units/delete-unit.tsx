@@ -50,7 +50,7 @@ export default function DeleteUnit() {
     <>
       <PageHeader
         title={t('business_units.remove.title', { name })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

@@ -70,7 +70,7 @@ function Editor() {
     <>
       <PageHeader
         title={t('business_units.form.edit_title', { name })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

@@ -56,7 +56,7 @@ export default function ImportUnits() {
       <PageHeader
         title={t('business_units.imports.title')}
         text={t('business_units.imports.text')}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

@@ -49,7 +49,7 @@ export default function NewUnit() {
     <>
       <PageHeader
         title={t('business_units.form.add_title')}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[{ label: t('business_units.title'), href: back }, { label: t('business_units.add') }]}

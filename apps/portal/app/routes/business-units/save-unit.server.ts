@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bgm/api-client'
-import { businessUnitSchema, form as fileForm, taxFile, taxFileKind } from '@bgm/validation'
+import { businessUnitSchema, detectTaxFileType, form as fileForm, taxFile } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
@@ -24,7 +24,7 @@ const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
 /** Checks the file type by its content before the unit is created. */
 async function fileRefusals({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
-  if (!file || taxFileKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
+  if (!file || detectTaxFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
   return { file_npwp: [{ key: 'validation.file_type' }] }
 }
 

@@ -1,6 +1,6 @@
 import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { hasPermission, npwpWarning, zipCodeWarning } from '@bgm/validation'
+import { getNpwpWarning, getZipCodeWarning, hasPermission } from '@bgm/validation'
 import type { SavedValues } from '#app/forms/use-submission'
 import { activeMembership } from '#app/services/account.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
@@ -66,9 +66,9 @@ export async function getFormChoices(api: Api, saved: SavedValues) {
     industries,
     regions,
     warnings: {
-      npwp: typeof npwp === 'string' ? npwpWarning(npwp) : null,
+      npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
       zip_code:
-        typeof zip === 'string' && typeof province === 'string' ? zipCodeWarning(zip, province) : null,
+        typeof zip === 'string' && typeof province === 'string' ? getZipCodeWarning(zip, province) : null,
     },
   }
 }

@@ -64,7 +64,7 @@ export default function UnitImportPage() {
       <PageHeader
         title={t(`business_units.imports.${titles[state]}`)}
         text={state === 'running' ? file : text}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

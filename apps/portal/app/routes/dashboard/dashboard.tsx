@@ -1,4 +1,4 @@
-import { nextRegistrationStep } from '@bgm/validation'
+import { findNextRegistrationStep } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { first_name, royalty, now, overview, start: null, firstMusic, playerUrl: env.playerUrl }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
-  const position = nextRegistrationStep(draft) ?? 'order'
+  const position = findNextRegistrationStep(draft) ?? 'order'
   const none = { overview: null, firstMusic: null, playerUrl: env.playerUrl }
   return { first_name, royalty, now, ...none, start: { position, email } }
 }

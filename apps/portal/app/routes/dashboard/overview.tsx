@@ -59,7 +59,11 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
       <StatTiles
         className="mb-5"
         stats={[
-          { label: t('dashboard.figures.active_units'), value: figures.running, of: `/ ${figures.units}` },
+          {
+            label: t('dashboard.figures.active_units'),
+            value: figures.running,
+            suffix: `/ ${figures.units}`,
+          },
           { label: t('dashboard.figures.zones'), value: figures.zones },
           { label: t('dashboard.figures.waiting_orders'), value: figures.waiting },
           {

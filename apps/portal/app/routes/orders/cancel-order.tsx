@@ -49,7 +49,7 @@ export default function CancelOrder() {
     <>
       <PageHeader
         title={t('ordering.cancel.title', { number: format.nonBreaking(number) })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

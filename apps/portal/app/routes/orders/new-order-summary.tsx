@@ -62,7 +62,7 @@ export default function NewOrderSummary() {
       <PageHeader
         title={t('ordering.summary.title')}
         text={t('ordering.summary.text')}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

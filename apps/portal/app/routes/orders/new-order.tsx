@@ -124,7 +124,7 @@ function Header({ unit }: { unit: { id: string; name: string } }) {
     <PageHeader
       title={t('ordering.title', { unit: unit.name })}
       text={t('ordering.text')}
-      above={
+      breadcrumb={
         <Breadcrumb
           label={t('navigation.breadcrumb')}
           items={[

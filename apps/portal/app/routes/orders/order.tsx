@@ -46,7 +46,7 @@ export default function OrderPage() {
           </span>
         }
         action={<OrderActions order={order} />}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[{ label: t('orders.title'), href: paths.orders(locale) }, { label: order.number }]}

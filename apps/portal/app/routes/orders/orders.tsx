@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
+  const { dataResponse: data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const filtered = Object.keys(filters).length > 0
   const unit = 'business_unit' in filters ? data[0]?.business_unit?.name : undefined

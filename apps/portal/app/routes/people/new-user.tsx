@@ -64,7 +64,7 @@ export default function NewUser() {
   )
   return (
     <>
-      <PageHeader title={t('people.invite.title')} text={t('people.invite.text')} above={above} />
+      <PageHeader title={t('people.invite.title')} text={t('people.invite.text')} breadcrumb={above} />
       <Card className="max-w-190">
         <SubmissionForm of={form} className="grid gap-6">
           {isOwner ? null : <Notice>{t('people.invite.manager_hint')}</Notice>}

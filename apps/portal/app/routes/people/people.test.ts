@@ -20,8 +20,10 @@ const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, para
 describe('the members', () => {
   test('are listed and filtered by role', async () => {
     startBackend()
-    expect((await members(loaderArgs('/members'))).data).toHaveLength(2)
-    expect((await members(loaderArgs('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
+    expect((await members(loaderArgs('/members'))).dataResponse).toHaveLength(2)
+    expect((await members(loaderArgs('/members?role=staff'))).dataResponse).toMatchObject([
+      { name: 'Bagas Pratama' },
+    ])
   })
 
   test('are listed with the pending invitations', async () => {

@@ -47,7 +47,7 @@ export default function RemoveUser() {
     <>
       <PageHeader
         title={t('people.manage.remove_question', { name: member.name })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

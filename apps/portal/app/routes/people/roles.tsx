@@ -1,5 +1,5 @@
 import { Badge, CheckList, type Column, Disclosure, PageHeader, Table } from '@bgm/ui'
-import { type Permission, permissions, permissionsOf, type Role, roles } from '@bgm/validation'
+import { listPermissions, type Permission, permissions, type Role, roles } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Check, Minus } from 'lucide-react'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = activeMembership(await getAccount(requireApi(args)))?.role ?? null
   // Object.keys loses the literal names.
   const rows = Object.keys(permissions) as Permission[]
-  return { own, rows, granted: roles.map(role => ({ role, names: permissionsOf(role) })) }
+  return { own, rows, granted: roles.map(role => ({ role, names: listPermissions(role) })) }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'roles.title')

@@ -46,7 +46,7 @@ export default function User() {
   )
   return (
     <>
-      <PageHeader title={member.name} text={member.email ?? undefined} above={above} />
+      <PageHeader title={member.name} text={member.email ?? undefined} breadcrumb={above} />
       <div className="grid max-w-190 gap-5">
         <AccessCard />
         {useMayDo()('membership.manage') ? <MemberActions member={member} /> : null}

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
 
 export default function Users() {
-  const { data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
+  const { dataResponse: data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()

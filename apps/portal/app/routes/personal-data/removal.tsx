@@ -56,7 +56,7 @@ export default function AccountRemoval() {
     <>
       <PageHeader
         title={t('personal_data.removal_title')}
-        above={<Breadcrumb label={t('navigation.breadcrumb')} items={trail} />}
+        breadcrumb={<Breadcrumb label={t('navigation.breadcrumb')} items={trail} />}
       />
       <div className="grid max-w-190 gap-5">
         <Card title={t('personal_data.removal_what')}>

@@ -1,11 +1,11 @@
 import type { Api, Registration } from '@bgm/api-client'
 import {
   form as fileForm,
-  npwpWarning,
+  getNpwpWarning,
+  getZipCodeWarning,
   propertyFormSchema,
   propertyFormWithStoredFileSchema,
   taxFile,
-  zipCodeWarning,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
@@ -20,9 +20,11 @@ const fileSchema = fileForm({ file_npwp: taxFile })
 
 /** Non-blocking warnings about saved values. */
 export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
-  npwp: typeof npwp === 'string' ? npwpWarning(npwp) : null,
+  npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
   zip_code:
-    typeof zip_code === 'string' && typeof province === 'string' ? zipCodeWarning(zip_code, province) : null,
+    typeof zip_code === 'string' && typeof province === 'string'
+      ? getZipCodeWarning(zip_code, province)
+      : null,
 })
 
 /**

@@ -1,8 +1,8 @@
 import type { Api } from '@bgm/api-client'
 import { type Locale, switchLocale } from '@bgm/i18n'
 import {
+  findNextRegistrationStep,
   isStepReachable,
-  nextRegistrationStep,
   type RegistrationStep,
   registrationSteps,
 } from '@bgm/validation'
@@ -35,7 +35,7 @@ export async function requireStep(args: RouteArgs, step: RegistrationStep) {
   const [account, registration] = await Promise.all([getAccount(api), getRegistration(api)])
   if (registration.order) throw redirectTo(paths.order(locale, registration.order))
   if (account.memberships.length > 0) throw redirectTo(paths.dashboard(locale))
-  const position = nextRegistrationStep(registration) ?? 'order'
+  const position = findNextRegistrationStep(registration) ?? 'order'
   if (!isStepReachable(registration, step)) throw redirectTo(paths.registrationStep(locale, position))
   return {
     api,
@@ -56,7 +56,7 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   const account = await getAccount(api)
   if (!account.confirmed) return paths.verify(locale)
   if (account.memberships.length > 0) return paths.dashboard(locale)
-  const position = nextRegistrationStep(await getRegistration(api))
+  const position = findNextRegistrationStep(await getRegistration(api))
   return position ? paths.registrationStep(locale, position) : paths.dashboard(locale)
 }
 

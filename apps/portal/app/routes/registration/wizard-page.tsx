@@ -30,7 +30,7 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
       logo={logo}
       skipLabel={skipLabel}
       languages={exit ? languages : asFormButtons(stepForm, languages)}
-      enter={exit ? null : <DefaultSubmitButton form={stepForm} />}
+      defaultButton={exit ? null : <DefaultSubmitButton form={stepForm} />}
       exit={exit ?? <Leave />}
       stepper={{
         label: t('registration.progress'),

@@ -71,7 +71,7 @@ export default function Schedule() {
           unit: zone.business_unit.name,
           zone: format.timeZoneName(zone.time_zone),
         })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

@@ -1,4 +1,4 @@
-import { format, localeOfPath } from '@bgm/i18n'
+import { format, getPathLocale } from '@bgm/i18n'
 import { ButtonLink, EmptyState, PageHeader, StatTiles } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
-  const locale = localeOfPath(args.location.pathname)
+  const locale = getPathLocale(args.location.pathname)
   const month = args.data ? format.monthYear(middleOf(args.data.month), locale) : ''
   return pageTitle(args, 'usage.month', { month })
 }
@@ -52,7 +52,7 @@ export default function UsageMonth() {
   return (
     <>
       <PageHeader
-        above={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
+        breadcrumb={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
         title={format.monthYear(middleOf(month), locale)}
         text={t('usage.text')}
         action={
@@ -99,7 +99,7 @@ export default function UsageMonth() {
               {
                 label: t('usage.zones_played'),
                 value: number(zones.filter(({ plays }) => plays > 0).length),
-                of: `/ ${number(zones.length)}`,
+                suffix: `/ ${number(zones.length)}`,
               },
               { label: t('usage.days_played'), value: number(days.filter(({ plays }) => plays > 0).length) },
             ]}

@@ -49,7 +49,7 @@ export default function Unpair() {
     <>
       <PageHeader
         title={t('zone.player.unpair_question', { name })}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

@@ -74,7 +74,7 @@ export default function ZonePage() {
       <PageHeader
         title={zone.name}
         text={zone.business_unit.name}
-        above={
+        breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[

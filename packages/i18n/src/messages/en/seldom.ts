@@ -1,5 +1,5 @@
-import type { SeldomMessages } from '../id/seldom'
+import type { SinglePageMessages } from '../id/seldom'
 import { permissions } from './permissions'
 import { imports } from './unit-imports'
 
-export const messages: SeldomMessages = { business_units: { imports }, permissions }
+export const messages: SinglePageMessages = { business_units: { imports }, permissions }

@@ -1,4 +1,4 @@
-/** Labels of buttons and links that are the same everywhere. */
+/** Labels of buttons and links that are used throughout the product. */
 export const actions = {
   save: 'Simpan',
   save_and_continue: 'Simpan dan lanjut',

@@ -1,4 +1,4 @@
-/** The names of the permissions, listed on the page of the roles. */
+/** The names of the permissions, listed on the roles page. */
 export const permissions = {
   'business-unit': {
     title: 'Unit bisnis',

@@ -1,4 +1,4 @@
-/** Consents, the copy of one's data and account deletion. */
+/** Consents, data export and account deletion. */
 export const personal_data = {
   section: 'Privasi',
   title: 'Privasi dan data',

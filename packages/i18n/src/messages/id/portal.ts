@@ -11,7 +11,7 @@ import { registration } from './registration'
 import { build, consent, maintenance } from './site'
 import { validation, warnings } from './validation'
 
-/** Messages of every portal page, without those of the marketing site. */
+/** Messages that every portal page loads; excludes those of the marketing site. */
 export const messages = {
   actions,
   build,

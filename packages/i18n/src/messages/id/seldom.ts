@@ -1,7 +1,7 @@
 import { permissions } from './permissions'
 import { imports } from './unit-imports'
 
-/** Messages of single pages, which the other signed-in pages do not load. */
+/** Messages that only one page each uses, so the other signed-in pages do not load them. */
 export const messages = { business_units: { imports }, permissions }
 
-export type SeldomMessages = typeof messages
+export type SinglePageMessages = typeof messages

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type TaxFileType, taxFile, taxFileKind, taxFileMaxBytes } from '@bgm/validation'
+import { detectTaxFileType, type TaxFileType, taxFile, taxFileMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
@@ -25,7 +25,7 @@ async function detectType(path: string): Promise<TaxFileType | null> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
-    return taxFileKind(buffer.subarray(0, bytesRead))
+    return detectTaxFileType(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()
   }

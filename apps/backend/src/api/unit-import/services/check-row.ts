@@ -1,10 +1,10 @@
 import {
   type BusinessUnitBody,
   businessUnitBodySchema,
-  npwpWarning,
+  getNpwpWarning,
+  getZipCodeWarning,
   type UnitColumn,
   unitColumns,
-  zipCodeWarning,
 } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { matchRegions } from '#src/api/region/services/match'
@@ -73,8 +73,8 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
     ...own,
     ...others.filter(({ column }, index) => others.findIndex(one => one.column === column) === index),
   ]
-  const checksum = npwpWarning(cells.npwp)
-  const zip = zipCodeWarning(cells.zip_code, regions.province)
+  const checksum = getNpwpWarning(cells.npwp)
+  const zip = getZipCodeWarning(cells.zip_code, regions.province)
   const warnings: Finding[] = [
     ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
     ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),

@@ -1,4 +1,4 @@
-import { localTime } from '@bgm/playback'
+import { getLocalTime } from '@bgm/playback'
 import type { Plan } from '@bgm/validation'
 import { z } from 'zod'
 import { type LicencePeriod, type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
@@ -80,7 +80,7 @@ function licenceOf(
 function planOf(row: PlaybackRow, parts: Parts, known: Map<string, PlaylistRef>, now: number): Plan {
   const time_zone = row.time_zone ?? 'Asia/Jakarta'
   const utc_offset = utcOffset(time_zone)
-  const from = localTime({ utc_offset }, now).dayStart
+  const from = getLocalTime({ utc_offset }, now).dayStart
   const bounds = { from, until: from + planDays * day, utc_offset }
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   const licence = licenceOf(row, parts, now)

@@ -1,4 +1,4 @@
-import { nextChange, type Resolution, resolve, timelineOf } from '@bgm/playback'
+import { createTimeline, findNextChange, type Resolution, resolve } from '@bgm/playback'
 import type { ScheduleScope } from '@bgm/validation'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import type { ZonePlan } from './plan'
@@ -28,13 +28,13 @@ export const resolutionAt = ({ plan, playlists }: ZonePlan, instant: number) =>
 
 /** When a zone plays something else, and what; null if nothing changes within eight days. */
 export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
-  const next = nextChange(plan, now)
+  const next = findNextChange(plan, now)
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
 }
 
 /** The local day of a zone from midnight to midnight, and whose weekly slots apply on it. */
 export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
-  const segments = timelineOf(plan, plan.from, plan.from + day)
+  const segments = createTimeline(plan, plan.from, plan.from + day)
   return {
     day: segments.map(segment => ({ from: new Date(segment.from), ...resolutionView(segment, playlists) })),
     schedule_from:

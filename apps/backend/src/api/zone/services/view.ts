@@ -1,4 +1,4 @@
-import { localTime } from '@bgm/playback'
+import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
@@ -114,7 +114,7 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   const { id } = await getScopedZone(scope, documentId)
   const [found] = await loadZoneViews([id], now)
   if (!found) throw new Error('A zone without unit was found in scope')
-  const { weekday } = localTime(found.plan.plan, now)
+  const { weekday } = getLocalTime(found.plan.plan, now)
   return { ...found.view, ...dayView(found.plan, weekday) }
 }
 
