@@ -34,7 +34,7 @@ const open = async () => {
   const { countJobs } = loadCompiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>(
     'src/jobs/queue',
   )
-  return (await countJobs()).open.mail
+  return (await countJobs()).open.email
 }
 
 test('two backends send each of forty emails once', async () => {
