@@ -104,7 +104,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
 
   await join(page).click()
   await waitForReload(page)
-  expect(await page.evaluate(() => document.documentElement.dataset.build)).toBe('second')
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
   await second.stop()
   await remove()
 })

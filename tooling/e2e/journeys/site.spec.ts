@@ -35,7 +35,9 @@ for (const locale of ['id', 'en'] as const) {
   const long = contentPages.map(slug => `${prefix}/${slug}`)
 
   for (const path of [...gate, ...long]) {
-    const tag = long.includes(path) ? ['@phone', '@long'] : ['@phone']
+    // The other industry pages have the same sections in the same order.
+    const phone = !path.includes('/industry/') || /hotel|shopping-mall/.test(path) ? ['@phone'] : []
+    const tag = long.includes(path) ? [...phone, '@long'] : phone
     test(`${path} is complete, accessible and free of framework script`, { tag }, async ({
       page,
       accessible,
@@ -52,6 +54,9 @@ for (const locale of ['id', 'en'] as const) {
       expect(scripts).toEqual([expect.stringContaining('/assets/site-script')])
       expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
       await accessible()
+      await page.setViewportSize({ width: 360, height: 780 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, 'horizontal scroll at 360 px').toBeLessThanOrEqual(0)
     })
   }
 }
