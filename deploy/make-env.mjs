@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { newSecrets } from '../tooling/cli/stack/secrets.mjs'
+import { generateSecrets } from '../tooling/cli/stack/secrets.mjs'
 
 const at = name => new URL(name, import.meta.url)
 const { values: options, positionals } = parseArgs({
@@ -43,7 +43,7 @@ if (unknown.length > 0)
 const fixed = options.rotate.filter(name => !lists.includes(name) && !single.includes(name))
 if (fixed.length > 0)
   fail(`${fixed.join(', ')} cannot be rotated here: docs/operations.md, "Replace a secret"`)
-const { ADMIN_EMAIL: _address, ...secrets } = newSecrets()
+const { ADMIN_EMAIL: _address, ...secrets } = generateSecrets()
 const generated = { ...secrets, DATABASE_PASSWORD: randomBytes(24).toString('base64url') }
 for (const name of options.rotate) {
   const [fresh] = generated[name].split(',')

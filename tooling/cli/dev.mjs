@@ -1,5 +1,5 @@
-import { main } from './program/cli-error.mjs'
-import { step } from './program/steps.mjs'
+import { runProgram } from './program/cli-error.mjs'
+import { runStep } from './program/steps.mjs'
 import { buildPackages } from './setup/build.mjs'
 import { preparePackages } from './setup/prepare.mjs'
 import { runProduct } from './stack/run-product.mjs'
@@ -7,10 +7,12 @@ import { developmentServices } from './stack/services.mjs'
 
 async function prepare(logs) {
   await preparePackages(logs)
-  await step('Workspace packages', () => buildPackages(logs))
+  await runStep('Workspace packages', () => buildPackages(logs))
   console.info(
     '    The backend recompiles on every change, which takes some seconds; the first time it also builds the admin panel.',
   )
 }
 
-await main(() => runProduct({ prepare, services: developmentServices, env: { NODE_ENV: 'development' } }))
+await runProgram(() =>
+  runProduct({ prepare, services: developmentServices, env: { NODE_ENV: 'development' } }),
+)

@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { main } from './program/cli-error.mjs'
-import { dataDirOf, root, toolEnvironment } from './program/environment.mjs'
+import { runProgram } from './program/cli-error.mjs'
+import { getDataDir, root, toolEnvironment } from './program/environment.mjs'
 import { onInterrupt } from './program/interrupt.mjs'
-import { endRunning } from './program/run.mjs'
+import { stopRunningTools } from './program/run.mjs'
 import { checkMachine, prepare } from './setup/prepare.mjs'
 
 /** Prepares the checkout, then runs another program of the repository with the remaining arguments. */
-await main(async () => {
+await runProgram(async () => {
   const [program, ...args] = process.argv.slice(2)
   let child
   checkMachine()
   onInterrupt(async () => {
-    endRunning()
+    stopRunningTools()
     if (child?.exitCode !== null) return
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
   }, 130)
   console.info('')
-  await prepare(join(dataDirOf(), 'logs'))
+  await prepare(join(getDataDir(), 'logs'))
   child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: toolEnvironment(),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CliError, main } from './program/cli-error.mjs'
-import { dataDirOf } from './program/environment.mjs'
-import { step } from './program/steps.mjs'
+import { CliError, runProgram } from './program/cli-error.mjs'
+import { getDataDir } from './program/environment.mjs'
+import { runStep } from './program/steps.mjs'
 import { checkMachine, prepare } from './setup/prepare.mjs'
-import { portsFrom, requirePorts } from './stack/ports.mjs'
-import { chosenSettings } from './stack/settings.mjs'
+import { readPorts, requirePorts } from './stack/ports.mjs'
+import { pickOverrides } from './stack/settings.mjs'
 import { startStack } from './stack/start-stack.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
@@ -15,18 +15,18 @@ function sizeOf() {
   return size
 }
 
-await main(async () => {
+await runProgram(async () => {
   const size = sizeOf()
   checkMachine()
   stopOnInterrupt()
-  const ports = portsFrom()
-  const dataDir = dataDirOf()
+  const ports = readPorts()
+  const dataDir = getDataDir()
   // A running backend has the database open and has already seeded it.
   await requirePorts({ backend: ports.backend })
 
   await prepare(join(dataDir, 'logs'))
-  const env = { ...chosenSettings(process.env), SEED: size }
-  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step, timeout: 900_000 })
+  const env = { ...pickOverrides(process.env), SEED: size }
+  const stack = await startStack({ ports, dataDir, only: ['backend'], env, step: runStep, timeout: 900_000 })
   await stack.stop()
   console.info('\n  The sample data has been created.\n')
 })

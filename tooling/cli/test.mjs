@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { runStages, wantedStages } from './gate/run-stages.mjs'
+import { runStages, selectStages } from './gate/run-stages.mjs'
 import { stages } from './gate/stages.mjs'
-import { sum } from './gate/test-counts.mjs'
-import { main } from './program/cli-error.mjs'
-import { dataDirOf } from './program/environment.mjs'
-import { step } from './program/steps.mjs'
+import { sumCounts } from './gate/test-counts.mjs'
+import { runProgram } from './program/cli-error.mjs'
+import { getDataDir } from './program/environment.mjs'
+import { runStep } from './program/steps.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { checkMachine, prepareAdminPanel, prepareApps, preparePackages } from './setup/prepare.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
@@ -12,27 +12,27 @@ import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 const verify = process.argv.includes('--verify')
 const only = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 
-await main(async () => {
+await runProgram(async () => {
   checkMachine()
   stopOnInterrupt()
-  const logs = join(dataDirOf(), 'logs/test')
+  const logs = join(getDataDir(), 'logs/test')
 
   console.info('')
   await preparePackages(logs)
   let chromium
-  const browser = step('Chromium', async () => {
+  const browser = runStep('Chromium', async () => {
     chromium = await ensureChromium(logs)
   })
   await Promise.all([prepareApps(logs), browser])
 
   const panel = prepareAdminPanel(logs)
-  const wanted = wantedStages(stages, { only, verify })
+  const wanted = selectStages(stages, { only, verify })
   const [results] = await Promise.all([
     runStages(wanted, { panel, logs, chromium, verify, fresh: verify }),
     panel,
   ])
 
-  const { passed, failed } = sum(results)
+  const { passed, failed } = sumCounts(results)
   console.info(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })

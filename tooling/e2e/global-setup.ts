@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { freePorts } from '@bgm/cli/ports'
-import { localSecrets } from '@bgm/cli/secrets'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { loadLocalSecrets } from '@bgm/cli/secrets'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { findPersonalDataInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
@@ -9,7 +9,7 @@ import { startProvider } from './fixtures/open-id-provider'
 /** Starts the product on free ports with fresh sample data, unless STACK names a running one. */
 export default async function globalSetup() {
   if (process.env.STACK) return
-  const dataDir = await seededData('journeys')
+  const dataDir = await createSeededDataFolder('journeys')
   const logs = join(dataDir, 'logs')
   const provider = await startProvider()
   const env = {
@@ -23,12 +23,12 @@ export default async function globalSetup() {
     GOOGLE_CLIENT_SECRET: 'secret-of-the-journeys',
     GOOGLE_ISSUER: provider.issuer,
   }
-  const stack = await startStack({ ports: await freePorts(), dataDir, env })
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, env })
   process.env.STACK = JSON.stringify({ ...stack.urls, administrator: stack.admin, logs })
   return async () => {
     await stack.stop()
     provider.stop()
-    const found = findPersonalDataInLogs(logs, Object.values(localSecrets(dataDir)))
+    const found = findPersonalDataInLogs(logs, Object.values(loadLocalSecrets(dataDir)))
     removeFolder(dataDir)
     if (found.length > 0) throw new Error(`The logs contain personal data or secrets:\n${found.join('\n')}`)
   }

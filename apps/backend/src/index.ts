@@ -38,7 +38,7 @@ import { environment, requireSecrets } from './runtime/environment'
 import { startMetrics, stopMetrics } from './runtime/metrics'
 import { exitOnUncaughtException } from './runtime/uncaught-exceptions'
 import { storeMediaInBucket } from './storage/media-files'
-import { makeRenditions } from './storage/picture-renditions'
+import { createRenditions } from './storage/picture-renditions'
 import { acceptOnlyRasterImages } from './storage/raster-images'
 
 let stopWatching = () => {}
@@ -58,7 +58,7 @@ export default {
     cacheAbilities(strapi.contentAPI.permissions.engine)
     storeMediaInBucket(strapi)
     acceptOnlyRasterImages(strapi)
-    makeRenditions(strapi)
+    createRenditions(strapi)
     requireCurrentSchema(strapi)
     await acquirePreparationLock(strapi)
   },

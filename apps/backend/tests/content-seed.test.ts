@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Section, wordLimitErrors } from '../src/content/word-limits'
+import { type Section, validateWordLimits } from '../src/content/word-limits'
 import { type Backend, loadCompiled, startBackend } from './harness'
 
 type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }
@@ -44,7 +44,7 @@ test('every card is within the word limits', () => {
   const errors = (['industries', 'pages'] as const).flatMap(name =>
     (sets[name] ?? []).flatMap(({ shared, id, en }) =>
       [id, en].flatMap(copy =>
-        wordLimitErrors((copy?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
+        validateWordLimits((copy?.sections ?? []) as Section[], name === 'pages' ? 'page' : 'industry').map(
           ({ path, message }) => `${shared.key ?? shared.slug} ${path.join('.')}: ${message}`,
         ),
       ),

@@ -152,7 +152,7 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the IP address %s counts as %s', (remoteAddress, counted) => {
-  const { clientAddress } =
+  const { getClientAddress } =
     loadCompiled<typeof import('../src/http/request-client')>('src/http/request-client')
-  expect(clientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
+  expect(getClientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { root } from '#program/environment.mjs'
-import { run, tail } from '#program/run.mjs'
-import { freePorts } from '#stack/ports.mjs'
-import { localSecrets } from '#stack/secrets.mjs'
-import { removeFolder, seededData } from '#stack/seeded-data.mjs'
+import { readLogTail, runTool } from '#program/run.mjs'
+import { findFreePorts } from '#stack/ports.mjs'
+import { loadLocalSecrets } from '#stack/secrets.mjs'
+import { createSeededDataFolder, removeFolder } from '#stack/seeded-data.mjs'
 import { startStack } from '#stack/start-stack.mjs'
 import { withPostgres } from './database.mjs'
-import { vitest } from './vitest-task.mjs'
+import { runVitestTask } from './vitest-task.mjs'
 
 /** Tests the api-client against a running backend on the data of `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
   const settings = { SAMPLE_TRACKS: '0', ...env }
   const only = ['mailbox', 'backend']
-  const stack = await startStack({ ports: await freePorts(), dataDir, env: settings, only })
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, env: settings, only })
   try {
     const { urls, internalKey } = stack
     const known = { API_URL: urls.api, MAILBOX_URL: urls.mailbox, INTERNAL_API_KEY: internalKey }
-    return await vitest('test:contract', { ...context, env: known })
+    return await runVitestTask('test:contract', { ...context, env: known })
   } finally {
     await stack.stop()
     removeFolder(dataDir)
@@ -25,30 +25,31 @@ async function contractWith(context, dataDir, env = {}) {
 }
 
 async function moveToPostgres(dataDir, url, log) {
-  const env = { ...localSecrets(dataDir), DATA_DIR: dataDir, DATABASE_URL: url }
+  const env = { ...loadLocalSecrets(dataDir), DATA_DIR: dataDir, DATABASE_URL: url }
   const cwd = join(root, 'apps/backend')
-  const code = await run(process.execPath, ['programs/move-to-postgres.mjs'], { log, cwd, env })
-  if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, tail(log))
+  const code = await runTool(process.execPath, ['programs/move-to-postgres.mjs'], { log, cwd, env })
+  if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, readLogTail(log))
 }
 
-export const contract = {
+export const contractStage = {
   name: 'contract',
-  run: async context => contractWith(context, await seededData('contract')),
+  run: async context => contractWith(context, await createSeededDataFolder('contract')),
 }
 
 /** Uses the sample data of SQLite after a move, so that it fails on anything that the move loses. */
-export const contractOnPostgres = {
+export const contractOnPostgresStage = {
   name: 'contract (PostgreSQL)',
   run: context =>
     withPostgres(async url => {
-      const dataDir = await seededData('contract')
+      const dataDir = await createSeededDataFolder('contract')
       const env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url }
       await moveToPostgres(dataDir, url, `${context.log}.move.log`)
       return contractWith(context, dataDir, env)
     }),
 }
 
-export const race = {
+export const raceStage = {
   name: 'race (PostgreSQL)',
-  run: context => withPostgres(url => vitest('test:race', { ...context, env: { TEST_DATABASE_URL: url } })),
+  run: context =>
+    withPostgres(url => runVitestTask('test:race', { ...context, env: { TEST_DATABASE_URL: url } })),
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { failedTaskTail } from '#program/run.mjs'
-import { step } from '#program/steps.mjs'
-import { noTests } from './test-counts.mjs'
+import { readFailedTaskTail } from '#program/run.mjs'
+import { runStep } from '#program/steps.mjs'
+import { emptyCounts } from './test-counts.mjs'
 
 /** The stages that a run executes: those named on the command line, or all that belong to it. */
-export const wantedStages = (stages, { only, verify }) =>
+export const selectStages = (stages, { only, verify }) =>
   stages.filter(({ name, verifyOnly }) =>
     only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
   )
 
 /** Runs `work` for every item in order, two at a time: one stage alone leaves a second core idle most of the time. */
-export async function sideBySide(items, work) {
+export async function runTwoAtATime(items, work) {
   const waiting = [...items]
   const results = []
   async function lane() {
@@ -29,13 +29,13 @@ async function resultOf(stage, context) {
     return { ...result, failed: 1 }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { ...noTests, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
+    return { ...emptyCounts, ok: false, failed: 1, failures: [`${error.message}\n${error.detail}`] }
   }
 }
 
 function report(stage, { failures }, log) {
   for (const failure of failures) console.info(`\n${failure.replace(/^/gm, '    ')}`)
-  if (failures.length === 0) console.info(`\n${failedTaskTail(log, 60).replace(/^/gm, '    ')}`)
+  if (failures.length === 0) console.info(`\n${readFailedTaskTail(log, 60).replace(/^/gm, '    ')}`)
   console.info(`\n    ${stage.name}: the whole log is ${log}\n`)
 }
 
@@ -43,7 +43,7 @@ async function runStage(stage, { logs, ...context }) {
   const words = stage.name.toLowerCase().match(/[a-z]+/g)
   const log = join(logs, `${words.join('-')}.log`)
   let result
-  await step(stage.name, async () => {
+  await runStep(stage.name, async () => {
     result = await resultOf(stage, { ...context, log })
     return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
   })
@@ -63,7 +63,7 @@ export async function runStages(stages, { panel, ...context }) {
     if (!stage.withoutPanel) await panel
     return runStage(stage, { ...context, niceness })
   }
-  const results = await sideBySide(
+  const results = await runTwoAtATime(
     stages.filter(({ verifyOnly }) => !verifyOnly),
     stage => run(stage, stage.waitsForPages ? 0 : 5),
   )

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sideBySide, wantedStages } from './run-stages.mjs'
+import { runTwoAtATime, selectStages } from './run-stages.mjs'
 
 const names = stages => stages.map(({ name }) => name)
 
 it('two stages run at a time, started in order', async () => {
   const events = []
   const ends = new Map()
-  const all = sideBySide(['a', 'b', 'c'], async name => {
+  const all = runTwoAtATime(['a', 'b', 'c'], async name => {
     events.push(`start ${name}`)
     await new Promise(end => ends.set(name, end))
     events.push(`end ${name}`)
@@ -21,7 +21,7 @@ it('two stages run at a time, started in order', async () => {
 })
 
 it('a defect of the gate ends the run', async () => {
-  const broken = sideBySide(['a', 'b'], async name => {
+  const broken = runTwoAtATime(['a', 'b'], async name => {
     if (name === 'b') throw new Error('defect')
   })
   await expect(broken).rejects.toThrow('defect')
@@ -29,7 +29,7 @@ it('a defect of the gate ends the run', async () => {
 
 it('stages are chosen by the first word of their name, long ones for the long run', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
-  expect(names(wantedStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
-  expect(names(wantedStages(stages, { only: [], verify: true }))).toHaveLength(3)
-  expect(names(wantedStages(stages, { only: ['timing'], verify: false }))).toEqual(['timing'])
+  expect(names(selectStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
+  expect(names(selectStages(stages, { only: [], verify: true }))).toHaveLength(3)
+  expect(names(selectStages(stages, { only: ['timing'], verify: false }))).toEqual(['timing'])
 })

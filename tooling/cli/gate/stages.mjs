@@ -1,17 +1,17 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
-import { run } from '#program/run.mjs'
-import { contract, contractOnPostgres, race } from './backend-stages.mjs'
-import { countPlaywright, countReports, noTests, removeReports } from './test-counts.mjs'
-import { vitest } from './vitest-task.mjs'
+import { runTool } from '#program/run.mjs'
+import { contractOnPostgresStage, contractStage, raceStage } from './backend-stages.mjs'
+import { countPlaywright, countReports, emptyCounts, removeReports } from './test-counts.mjs'
+import { runVitestTask } from './vitest-task.mjs'
 
 /** A stage that only passes or fails counts as one check. It reads the source, which needs no built panel. */
 const check = (name, ...command) => ({
   name,
   withoutPanel: true,
   async run({ log, niceness }) {
-    const ok = (await run('pnpm', ['exec', ...command], { log, niceness })) === 0
+    const ok = (await runTool('pnpm', ['exec', ...command], { log, niceness })) === 0
     return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   },
 })
@@ -20,7 +20,7 @@ const check = (name, ...command) => ({
 const unitWith = (name, filter) => ({
   name,
   run: context =>
-    vitest('test', { ...context, filter, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
+    runVitestTask('test', { ...context, filter, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
 })
 
 const journeys = {
@@ -30,7 +30,7 @@ const journeys = {
     removeReports('journeys.json')
     const args = ['exec', 'playwright', 'test']
     const env = { CHROMIUM_PATH: chromium, JOURNEYS: verify ? 'all' : 'gate' }
-    const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
+    const code = await runTool('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
     return { ok: code === 0, ...countReports('journeys.json', countPlaywright) }
   },
 }
@@ -44,8 +44,13 @@ const program = (name, { verifyOnly = true } = {}) => ({
     rmSync(report, { force: true })
     const args = ['src/run-stage.mjs', name, '--report', report]
     const env = { CHROMIUM_PATH: chromium }
-    const code = await run(process.execPath, args, { log, env, niceness, cwd: join(root, 'tooling/verify') })
-    return { ...noTests, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
+    const code = await runTool(process.execPath, args, {
+      log,
+      env,
+      niceness,
+      cwd: join(root, 'tooling/verify'),
+    })
+    return { ...emptyCounts, ...(existsSync(report) ? readJson(report) : {}), ok: code === 0 }
   },
 })
 
@@ -65,10 +70,10 @@ export const stages = [
   check('types', 'turbo', 'run', 'typecheck', '--only', '--continue', '--output-logs=errors-only'),
   program('page-weight', { verifyOnly: false }),
   unitWith('unit (backend)', ['--filter=backend']),
-  race,
+  raceStage,
   unitWith('unit', ['--filter=!backend']),
-  contract,
-  contractOnPostgres,
+  contractStage,
+  contractOnPostgresStage,
   program('multi-instance'),
   program('image-smoke-test'),
   program('proxy'),

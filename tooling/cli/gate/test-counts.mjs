@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 
-export const noTests = { passed: 0, failed: 0, failures: [], flaky: [] }
+export const emptyCounts = { passed: 0, failed: 0, failures: [], flaky: [] }
 
-export const sum = results =>
+export const sumCounts = results =>
   results.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
@@ -12,7 +12,7 @@ export const sum = results =>
       failures: [...all.failures, ...one.failures],
       flaky: [...all.flaky, ...(one.flaky ?? [])],
     }),
-    noTests,
+    emptyCounts,
   )
 
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')
@@ -71,7 +71,7 @@ export function removeReports(name) {
 }
 
 export function countReports(name, count) {
-  return sum(
+  return sumCounts(
     reportPaths(name)
       .filter(path => existsSync(path))
       .map(path => count(readJson(path))),

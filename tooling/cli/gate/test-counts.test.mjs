@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, sum } from './test-counts.mjs'
+import { countPlaywright, countVitest, sumCounts } from './test-counts.mjs'
 
 describe('counting tests', () => {
   it('counts a vitest report, and a file that does not load as one failure', () => {
@@ -49,7 +49,7 @@ describe('counting tests', () => {
 
   it('adds results up', () => {
     const one = { passed: 1, failed: 2, failures: ['x'] }
-    expect(sum([one, { ...one, flaky: ['y'] }])).toEqual({
+    expect(sumCounts([one, { ...one, flaky: ['y'] }])).toEqual({
       passed: 2,
       failed: 4,
       failures: ['x', 'x'],

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { run } from '#program/run.mjs'
+import { runTool } from '#program/run.mjs'
 import { countReports, countVitest, removeReports } from './test-counts.mjs'
 
 /** Runs the tests of one turbo task and counts them from the reports of the packages, which are named after the log. */
-export async function vitest(task, { log, fresh, niceness, filter = [], env = {} }) {
+export async function runVitestTask(task, { log, fresh, niceness, filter = [], env = {} }) {
   const report = `${basename(log, '.log')}.json`
   removeReports(report)
   const force = fresh ? ['--force'] : []
@@ -26,6 +26,6 @@ export async function vitest(task, { log, fresh, niceness, filter = [], env = {}
     ...timeouts,
   ]
   // The gate has built everything. A build beside other stages would delete what they run, hence `--only` above.
-  const code = await run('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
+  const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitest) }
 }

@@ -10,7 +10,7 @@ export class CliError extends Error {
 }
 
 /** Runs a program: a CliError prints its message, any other error its stack; both exit with 1. */
-export async function main(program) {
+export async function runProgram(program) {
   try {
     await program()
   } catch (error) {

@@ -8,7 +8,7 @@ export const toolsDir = join(root, 'node_modules/.tools')
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
 /** The folder of the database, uploads, secrets and logs. */
-export const dataDirOf = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
+export const getDataDir = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
 // Without a network connection SQLite is compiled against the headers of the Node installation, if it has them.
 function nodeHeaders() {

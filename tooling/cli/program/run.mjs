@@ -9,27 +9,27 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const linesOf = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
 
 /** The last lines of a log, without colours and empty lines. */
-export const tail = (log, lines = 25) =>
+export const readLogTail = (log, lines = 25) =>
   linesOf(log)
     .filter(line => line.trim() !== '')
     .slice(-lines)
     .join('\n')
 
 /** The last lines of the failed tasks in a turbo log, or of the whole log if it names none. */
-export function failedTaskTail(log, lines = 40) {
+export function readFailedTaskTail(log, lines = 40) {
   const allLines = linesOf(log)
   const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
   const prefixes = failed.map(task => `${task.replace('#', ':')}: `)
   const ofFailed = allLines.filter(line =>
     prefixes.some(prefix => line.startsWith(prefix) && line.trim() !== prefix.trim()),
   )
-  return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : tail(log, lines)
+  return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : readLogTail(log, lines)
 }
 
 /** Running tools, which an interrupt must end. */
 const running = new Set()
 
-export function endRunning() {
+export function stopRunningTools() {
   for (const child of running) {
     try {
       process.kill(-child.pid, 'SIGTERM')
@@ -39,13 +39,13 @@ export function endRunning() {
   }
 }
 
-process.on('exit', endRunning)
+process.on('exit', stopRunningTools)
 
 /**
  * Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist. `niceness`
  * above 0 yields the CPU to tools with a lower one.
  */
-export function run(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
+export function runTool(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'w')
   return new Promise(resolve => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failedTaskTail, run, tail } from './run.mjs'
+import { readFailedTaskTail, readLogTail, runTool } from './run.mjs'
 
 let folder
 beforeAll(() => {
@@ -20,30 +20,30 @@ describe('a tool that is run', () => {
   it('returns its exit code and logs its output', async () => {
     const log = join(folder, 'tool.log')
     const script = 'console.log("one"); console.error("two"); process.exit(3)'
-    expect(await run(process.execPath, ['-e', script], { log })).toBe(3)
-    expect(tail(log).split('\n').sort()).toEqual(['one', 'two'])
+    expect(await runTool(process.execPath, ['-e', script], { log })).toBe(3)
+    expect(readLogTail(log).split('\n').sort()).toEqual(['one', 'two'])
   })
 
   it('logs the signal that ended it', async () => {
     const log = join(folder, 'ended.log')
-    expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], { log })).toBe(1)
-    expect(tail(log)).toMatch(/was ended by SIGKILL$/)
+    expect(await runTool(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], { log })).toBe(1)
+    expect(readLogTail(log)).toMatch(/was ended by SIGKILL$/)
   })
 
   it('returns 127 when it does not exist', async () => {
-    expect(await run('no-such-tool', [], { log: join(folder, 'none.log') })).toBe(127)
+    expect(await runTool('no-such-tool', [], { log: join(folder, 'none.log') })).toBe(127)
   })
 })
 
 describe('the end of a log', () => {
   it('has no colours and no empty lines', () => {
-    expect(tail(file('\u001b[31mred\u001b[39m\n\nlast\n'), 2)).toBe('red\nlast')
+    expect(readLogTail(file('\u001b[31mred\u001b[39m\n\nlast\n'), 2)).toBe('red\nlast')
   })
 
   it('is that of the failed turbo task', () => {
     const log = file(
       'ui:test: No test files found\nbackend:test: 379 passed\n  Failed:    ui#test\n ERROR  run failed\n',
     )
-    expect(failedTaskTail(log)).toBe('ui:test: No test files found')
+    expect(readFailedTaskTail(log)).toBe('ui:test: No test files found')
   })
 })

@@ -21,7 +21,7 @@ function print(sign, title, note, time) {
  * Runs one step and prints how long it took. `work` may return `{ ok, note }`: the note is printed before the time, `ok: false` marks a failure.
  * A terminal also shows the titles of the running steps.
  */
-export async function step(title, work) {
+export async function runStep(title, work) {
   const since = performance.now()
   running.add(title)
   showRunning()
@@ -35,4 +35,4 @@ export async function step(title, work) {
 }
 
 /** The result of a step that had nothing to do. */
-export const unchanged = { note: 'unchanged' }
+export const unchangedResult = { note: 'unchanged' }

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
-import { failedTaskTail, run, tail } from '#program/run.mjs'
-import { unchanged } from '#program/steps.mjs'
+import { readFailedTaskTail, readLogTail, runTool } from '#program/run.mjs'
+import { unchangedResult } from '#program/steps.mjs'
 
 const turbo = ['exec', 'turbo', 'run']
 const quiet = ['--output-logs=errors-only', '--log-order=grouped']
 
 async function build(name, tasks, logs) {
   const log = join(logs, `${name}.log`)
-  if ((await run('pnpm', [...turbo, ...tasks, ...quiet], { log })) !== 0) {
-    throw new CliError(`The build failed; the whole log: ${log}`, failedTaskTail(log))
+  if ((await runTool('pnpm', [...turbo, ...tasks, ...quiet], { log })) !== 0) {
+    throw new CliError(`The build failed; the whole log: ${log}`, readFailedTaskTail(log))
   }
-  return /FULL TURBO/.test(tail(log, 10)) ? unchanged : undefined
+  return /FULL TURBO/.test(readLogTail(log, 10)) ? unchangedResult : undefined
 }
 
 export const buildApps = logs => build('build', ['build'], logs)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { root } from '#program/environment.mjs'
-import { run, tail } from '#program/run.mjs'
+import { readLogTail, runTool } from '#program/run.mjs'
 
 const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
@@ -25,14 +25,14 @@ const playwrightBrowser = () => [fromJourneys('@playwright/test').chromium.execu
 async function fromDebian(logs) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { log: join(logs, 'apt-update.log'), env })
+  await runTool('apt-get', ['update'], { log: join(logs, 'apt-update.log'), env })
   const args = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
-  await run('apt-get', args, { log: join(logs, 'apt-chromium.log'), env })
+  await runTool('apt-get', args, { log: join(logs, 'apt-chromium.log'), env })
   return installedBrowser()
 }
 
 async function fromPlaywright(logs) {
-  await run('pnpm', ['exec', 'playwright', 'install', 'chromium'], {
+  await runTool('pnpm', ['exec', 'playwright', 'install', 'chromium'], {
     log: join(logs, 'playwright.log'),
     cwd: journeys,
   })
@@ -55,6 +55,6 @@ export async function ensureChromium(logs) {
   if (path) return path
   throw new CliError(
     'No Chromium could be found or fetched. Install one and set CHROMIUM_PATH to it',
-    tail(join(logs, 'playwright.log'), 5),
+    readLogTail(join(logs, 'playwright.log'), 5),
   )
 }

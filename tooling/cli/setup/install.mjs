@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { root } from '#program/environment.mjs'
-import { run, tail } from '#program/run.mjs'
-import { unchanged } from '#program/steps.mjs'
-import { explainNetwork } from './network.mjs'
+import { readLogTail, runTool } from '#program/run.mjs'
+import { unchangedResult } from '#program/steps.mjs'
+import { explainNetworkFailure } from './network.mjs'
 
 const stampPath = join(root, 'node_modules/.installed')
 const patches = () =>
@@ -29,7 +29,7 @@ const knownStamp = () => (existsSync(stampPath) ? JSON.parse(readFileSync(stampP
 export const isInstalled = () => JSON.stringify(knownStamp()) === JSON.stringify(currentStamp())
 
 /** Explains a failed install; network errors of install scripts are ignored unless the script failed. */
-export function explainInstall(text, log) {
+export function explainInstallFailure(text, log) {
   if (/gyp ERR!/.test(text)) {
     const headers = /nodejs\.org|headers.*(?:ENOTFOUND|ETIMEDOUT)/i.test(text)
     const missing = headers
@@ -41,20 +41,20 @@ export function explainInstall(text, log) {
   }
   const ownLines = text.split('\n').filter(line => !/ (?:pre|post)?install: /.test(line))
   return (
-    explainNetwork(ownLines.join('\n')) ??
+    explainNetworkFailure(ownLines.join('\n')) ??
     new CliError(`The packages could not be installed; the whole log: ${log}`)
   )
 }
 
 function explain(log) {
-  const error = explainInstall(tail(log, 1000), log)
-  error.detail = tail(log)
+  const error = explainInstallFailure(readLogTail(log, 1000), log)
+  error.detail = readLogTail(log)
   return error
 }
 
 /** Installs the packages of the lockfile unless they are installed already. */
 export async function installPackages(logs) {
-  if (isInstalled()) return unchanged
+  if (isInstalled()) return unchangedResult
   const stamp = currentStamp()
   const otherNode = knownStamp().abi !== undefined && knownStamp().abi !== stamp.abi
   const log = join(logs, 'install.log')
@@ -64,7 +64,8 @@ export async function installPackages(logs) {
     '--reporter=append-only',
     '--config.confirm-modules-purge=false',
   ]
-  if ((await run('pnpm', install, { log })) !== 0) throw explain(log)
-  if (otherNode && (await run('pnpm', ['rebuild', '-r', 'better-sqlite3'], { log })) !== 0) throw explain(log)
+  if ((await runTool('pnpm', install, { log })) !== 0) throw explain(log)
+  if (otherNode && (await runTool('pnpm', ['rebuild', '-r', 'better-sqlite3'], { log })) !== 0)
+    throw explain(log)
   writeFileSync(stampPath, JSON.stringify(stamp))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { explainInstall } from './install.mjs'
+import { explainInstallFailure } from './install.mjs'
 
 const prebuilt = '.../better-sqlite3 install: prebuild-install warn install getaddrinfo ENOTFOUND github.com'
-const line = text => explainInstall(text, 'install.log').message
+const line = text => explainInstallFailure(text, 'install.log').message
 
 describe('an install that failed', () => {
   it('asks for a compiler when SQLite could not be compiled', () => {

@@ -5,7 +5,7 @@ const unreachable =
 const untrusted = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_(?:HAS_EXPIRED|UNTRUSTED)/
 
 /** The error for a log that shows a registry failure, or null. */
-export function explainNetwork(log) {
+export function explainNetworkFailure(log) {
   if (untrusted.test(log)) {
     return new CliError(
       'The certificate of the package registry is not trusted here. Set NODE_EXTRA_CA_CERTS to your network’s certificates and run the same command again',

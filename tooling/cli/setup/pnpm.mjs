@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { readJson, root, toolsDir } from '#program/environment.mjs'
-import { run, tail } from '#program/run.mjs'
-import { unchanged } from '#program/steps.mjs'
-import { explainNetwork } from './network.mjs'
+import { readLogTail, runTool } from '#program/run.mjs'
+import { unchangedResult } from '#program/steps.mjs'
+import { explainNetworkFailure } from './network.mjs'
 
 const pinnedVersion = () => readJson(join(root, 'package.json')).packageManager.split('@')[1]
 const installed = () => {
@@ -15,7 +15,7 @@ const installed = () => {
 /** Installs the pinned pnpm with npm into node_modules/.tools unless it is there already. */
 export async function ensurePnpm(logs) {
   const version = pinnedVersion()
-  if (installed() === version) return unchanged
+  if (installed() === version) return unchangedResult
   mkdirSync(toolsDir, { recursive: true })
   writeFileSync(join(toolsDir, 'package.json'), '{ "private": true }\n')
   const log = join(logs, 'pnpm.log')
@@ -29,11 +29,11 @@ export async function ensurePnpm(logs) {
     '--loglevel=error',
     `pnpm@${version}`,
   ]
-  const code = await run('npm', args, { log, cwd: toolsDir })
+  const code = await runTool('npm', args, { log, cwd: toolsDir })
   if (code === 0 && installed() === version) return
   if (code === 127) throw new CliError('npm was not found: it comes with Node and must be on the PATH')
   throw (
-    explainNetwork(tail(log, 200)) ??
-    new CliError(`pnpm ${version} could not be installed; the whole log: ${log}`, tail(log))
+    explainNetworkFailure(readLogTail(log, 200)) ??
+    new CliError(`pnpm ${version} could not be installed; the whole log: ${log}`, readLogTail(log))
   )
 }

@@ -1,5 +1,5 @@
 import { root } from '#program/environment.mjs'
-import { step } from '#program/steps.mjs'
+import { runStep } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
 import { installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
@@ -13,12 +13,12 @@ export function checkMachine() {
 }
 
 export async function preparePackages(logs) {
-  await step('Package manager', () => ensurePnpm(logs))
-  await step('Packages', () => installPackages(logs))
+  await runStep('Package manager', () => ensurePnpm(logs))
+  await runStep('Packages', () => installPackages(logs))
 }
 
-export const prepareApps = logs => step('Apps and backend', () => buildApps(logs))
-export const prepareAdminPanel = logs => step('Admin panel', () => buildAdminPanel(logs))
+export const prepareApps = logs => runStep('Apps and backend', () => buildApps(logs))
+export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /** Makes the checkout ready to start: pnpm, packages, apps, backend, admin panel. */
 export async function prepare(logs) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { freePorts, portsFrom, requirePorts } from '#stack/ports.mjs'
-import { explainNetwork } from './network.mjs'
+import { findFreePorts, readPorts, requirePorts } from '#stack/ports.mjs'
+import { explainNetworkFailure } from './network.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
 describe('requirements of the machine', () => {
@@ -25,31 +25,33 @@ describe('requirements of the machine', () => {
 
   it.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
     'recognises a missing network in "%s"',
-    log => expect(explainNetwork(log)?.message).toMatch(/registry could not be reached/),
+    log => expect(explainNetworkFailure(log)?.message).toMatch(/registry could not be reached/),
   )
 
   it('recognises an untrusted certificate', () => {
-    expect(explainNetwork('npm error code SELF_SIGNED_CERT_IN_CHAIN')?.message).toMatch(/NODE_EXTRA_CA_CERTS/)
+    expect(explainNetworkFailure('npm error code SELF_SIGNED_CERT_IN_CHAIN')?.message).toMatch(
+      /NODE_EXTRA_CA_CERTS/,
+    )
   })
 
   it('returns null for other failures', () => {
-    expect(explainNetwork('ERR_PNPM_OUTDATED_LOCKFILE')).toBeNull()
+    expect(explainNetworkFailure('ERR_PNPM_OUTDATED_LOCKFILE')).toBeNull()
   })
 })
 
 describe('ports', () => {
   it('are the standard ones unless overridden by their variables', () => {
     const standard = { marketing: 3000, portal: 3001, player: 3002, backend: 1337, mailbox: 1080, smtp: 1025 }
-    expect(portsFrom({})).toEqual(standard)
-    expect(portsFrom({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
+    expect(readPorts({})).toEqual(standard)
+    expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
 
   it.each(['http', '0', '70000', '1.5'])('reject "%s"', value => {
-    expect(() => portsFrom({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
+    expect(() => readPorts({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
   it('name the port in use and the variable that changes it, in one line', async () => {
-    const ports = await freePorts()
+    const ports = await findFreePorts()
     await requirePorts(ports)
     const server = createServer()
     await new Promise(done => server.listen(ports.portal, '127.0.0.1', done))
@@ -60,6 +62,6 @@ describe('ports', () => {
   })
 
   it('that are free are all different', async () => {
-    expect(new Set(Object.values(await freePorts())).size).toBe(6)
+    expect(new Set(Object.values(await findFreePorts())).size).toBe(6)
   })
 })

@@ -26,7 +26,7 @@ function tryPort(port) {
 }
 
 /** The ports of this run, from the environment or the defaults. */
-export function portsFrom(env = process.env) {
+export function readPorts(env = process.env) {
   const entries = Object.entries(table).map(([name, { env: variable, standard }]) => {
     const port = Number(env[variable] || standard)
     if (Number.isInteger(port) && port > 0 && port < 65536) return [name, port]
@@ -55,7 +55,7 @@ const randomPort = () => randomInt(20_000, 30_000)
  * Free ports for another stack.
  * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp', number>>}
  */
-export async function freePorts() {
+export async function findFreePorts() {
   const ports = {}
   for (const name of Object.keys(table)) {
     let port = randomPort()

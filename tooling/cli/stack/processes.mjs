@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CliError } from '#program/cli-error.mjs'
-import { tail } from '#program/run.mjs'
+import { readLogTail } from '#program/run.mjs'
 
 const GRACE = 10_000
 
@@ -20,7 +20,7 @@ function signalGroup(pid, signal) {
 /** Running services, which must not outlive this process. */
 const alive = new Set()
 
-export async function stopAll() {
+export async function stopAllServices() {
   for (const service of [...alive].reverse()) await service.stop()
 }
 
@@ -41,7 +41,7 @@ function openLog(log, append) {
  * `ended` resolves with a sentence when it exits; `stop` ends the whole group, `isStopped` returns whether it was called.
  * With `append` the log is continued.
  */
-export function launch({ name, command, args, cwd, env, log, append = false }) {
+export function launchService({ name, command, args, cwd, env, log, append = false }) {
   const output = openLog(log, append)
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
   closeSync(output)
@@ -61,13 +61,20 @@ export function launch({ name, command, args, cwd, env, log, append = false }) {
     alive.delete(service)
   }
 
-  const service = { name, pid: child.pid, ended, stop, isStopped: () => stopped, tail: () => tail(log) }
+  const service = {
+    name,
+    pid: child.pid,
+    ended,
+    stop,
+    isStopped: () => stopped,
+    tail: () => readLogTail(log),
+  }
   if (child.pid !== undefined) alive.add(service)
   return service
 }
 
 /** Waits until `url` responds with 2xx; throws with the last log lines when the service ends first or takes too long. */
-export async function untilHealthy(service, url, timeout = 300_000) {
+export async function waitUntilHealthy(service, url, timeout = 300_000) {
   let sentence = null
   service.ended.then(text => {
     sentence = text

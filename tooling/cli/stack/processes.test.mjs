@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePorts } from './ports.mjs'
-import { launch, stopAll, untilHealthy } from './processes.mjs'
+import { findFreePorts } from './ports.mjs'
+import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
 
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bgm-processes-'))
 })
 afterEach(async () => {
-  await stopAll()
+  await stopAllServices()
   rmSync(folder, { recursive: true })
 })
 
 const node = (script, env = {}) =>
-  launch({
+  launchService({
     name: 'sample',
     command: process.execPath,
     args: ['-e', script],
@@ -32,20 +32,20 @@ const textAt = url =>
 
 describe('a service', () => {
   it('is healthy when it responds, and ends with its children when stopped', async () => {
-    const { portal, backend } = await freePorts()
+    const { portal, backend } = await findFreePorts()
     const child = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(serve)}], { env: { ...process.env, PORT: process.env.CHILD } })`
     const service = node(`${serve}; ${child}`, { PORT: portal, CHILD: backend })
-    await untilHealthy(service, `http://127.0.0.1:${portal}`)
-    await untilHealthy(service, `http://127.0.0.1:${backend}`)
+    await waitUntilHealthy(service, `http://127.0.0.1:${portal}`)
+    await waitUntilHealthy(service, `http://127.0.0.1:${backend}`)
     await service.stop()
     expect(await textAt(`http://127.0.0.1:${portal}`)).toBeNull()
     expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
   })
 
   it('that exits while starting is reported with its last log lines', async () => {
-    const { portal } = await freePorts()
+    const { portal } = await findFreePorts()
     const service = node('console.error("The key is missing"); process.exit(3)')
-    const waiting = untilHealthy(service, `http://127.0.0.1:${portal}`)
+    const waiting = waitUntilHealthy(service, `http://127.0.0.1:${portal}`)
     await expect(waiting).rejects.toMatchObject({
       message: 'sample ended (exit 3) while starting',
       detail: 'The key is missing',
@@ -53,13 +53,15 @@ describe('a service', () => {
   })
 
   it('that never responds times out', async () => {
-    const { portal } = await freePorts()
+    const { portal } = await findFreePorts()
     const service = node('setInterval(() => {}, 1000)')
-    await expect(untilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(/did not respond/)
+    await expect(waitUntilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(
+      /did not respond/,
+    )
   })
 
   it('that cannot be started is reported', async () => {
-    const service = launch({
+    const service = launchService({
       name: 'sample',
       command: '/nowhere',
       args: [],

@@ -23,11 +23,11 @@ const makers = {
 }
 
 /** A new set of secrets. */
-export const newSecrets = () =>
+export const generateSecrets = () =>
   Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
 
 /** The secrets of a data folder, generated once, readable by the owner only; `env` overrides them. */
-export function localSecrets(dataDir, env = process.env) {
+export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}
   const missing = Object.keys(makers).filter(name => !known[name])

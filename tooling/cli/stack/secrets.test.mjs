@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { localSecrets } from './secrets.mjs'
-import { chosenSettings } from './settings.mjs'
+import { loadLocalSecrets } from './secrets.mjs'
+import { pickOverrides } from './settings.mjs'
 
 let folder
 const file = () => join(folder, 'secrets.json')
@@ -14,39 +14,37 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('local secrets', () => {
   it('are generated once, unique and readable by the owner only', () => {
-    const first = localSecrets(folder, {})
-    expect(localSecrets(folder, {})).toEqual(first)
+    const first = loadLocalSecrets(folder, {})
+    expect(loadLocalSecrets(folder, {})).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(first.APP_KEYS.split(',')).toHaveLength(4)
   })
 
   it('keep existing values when a name is added', () => {
-    const { SESSION_SECRET, ...older } = localSecrets(folder, {})
+    const { SESSION_SECRET, ...older } = loadLocalSecrets(folder, {})
     writeFileSync(file(), JSON.stringify(older))
-    const now = localSecrets(folder, {})
+    const now = loadLocalSecrets(folder, {})
     expect(now.SESSION_SECRET).not.toBe(SESSION_SECRET)
     expect(now).toMatchObject(older)
   })
 
   it('are overridden by the environment, which is not stored', () => {
-    expect(localSecrets(folder, { JWT_SECRET: 'from-outside' }).JWT_SECRET).toBe('from-outside')
+    expect(loadLocalSecrets(folder, { JWT_SECRET: 'from-outside' }).JWT_SECRET).toBe('from-outside')
     expect(readFileSync(file(), 'utf8')).not.toContain('from-outside')
   })
 })
 
 describe('settings from the environment', () => {
   it('override the computed ones only', () => {
-    expect(chosenSettings({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual(
-      {
-        API_URL: 'http://x/api',
-        SEED: 'none',
-      },
-    )
+    expect(pickOverrides({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual({
+      API_URL: 'http://x/api',
+      SEED: 'none',
+    })
   })
 
   it('take HOST only when it is an address, not the name that some shells export', () => {
-    expect(chosenSettings({ HOST: '0.0.0.0' })).toEqual({ HOST: '0.0.0.0' })
-    expect(chosenSettings({ HOST: 'x86_64-conda-linux-gnu' })).toEqual({})
+    expect(pickOverrides({ HOST: '0.0.0.0' })).toEqual({ HOST: '0.0.0.0' })
+    expect(pickOverrides({ HOST: 'x86_64-conda-linux-gnu' })).toEqual({})
   })
 })

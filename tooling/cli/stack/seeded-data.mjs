@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#program/environment.mjs'
-import { freePorts } from './ports.mjs'
+import { findFreePorts } from './ports.mjs'
 import { startStack } from './start-stack.mjs'
 
 const templates = join(root, 'node_modules/.cache/seeded')
@@ -32,13 +32,13 @@ function fingerprint() {
 }
 
 /** A new temporary folder; the caller removes it. */
-export const newFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
+export const createTemporaryFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
-  const dataDir = newFolder('seed')
+  const dataDir = createTemporaryFolder('seed')
   // Whoever needs music lets its own stack generate it.
   const env = { SAMPLE_TRACKS: '0' }
-  const stack = await startStack({ ports: await freePorts(), dataDir, env, only: ['mailbox', 'backend'] })
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only: ['mailbox', 'backend'] })
   await stack.stop()
   rmSync(join(dataDir, 'logs'), { recursive: true })
   mkdirSync(templates, { recursive: true })
@@ -62,14 +62,14 @@ function removeOthers(current) {
 }
 
 /** A new data folder with the sample data: seeded once per build of the backend, then copied. */
-export async function seededData(name) {
+export async function createSeededDataFolder(name) {
   const current = fingerprint()
   const template = join(templates, current)
   if (!existsSync(template)) {
     removeOthers(current)
     await makeTemplate(template)
   }
-  const dataDir = newFolder(name)
+  const dataDir = createTemporaryFolder(name)
   cpSync(template, dataDir, { recursive: true })
   return dataDir
 }

@@ -6,7 +6,7 @@ const at = port => `http://${HOST}:${port}`
 const remix = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev']
 const vite = ['node_modules/vite/bin/vite.js']
 
-export const urlsOf = ports => ({
+export const getServiceUrls = ports => ({
   site: at(ports.marketing),
   portal: at(ports.portal),
   player: at(ports.player),

@@ -1,8 +1,8 @@
-import { urlsOf } from './services.mjs'
+import { getServiceUrls } from './services.mjs'
 
 /** The environment variables of every process of a stack. */
-export function stackSettings({ ports, dataDir, secrets }) {
-  const urls = urlsOf(ports)
+export function buildStackSettings({ ports, dataDir, secrets }) {
+  const urls = getServiceUrls(ports)
   return {
     ...secrets,
     NODE_ENV: 'production',
@@ -23,12 +23,12 @@ export function stackSettings({ ports, dataDir, secrets }) {
 
 const isAddress = host => /^[\d.:a-f]+$|^localhost$/i.test(host)
 const fixed = ['NODE_ENV', 'DATA_DIR']
-const names = Object.keys(stackSettings({ ports: {}, dataDir: '', secrets: {} })).filter(
+const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: {} })).filter(
   name => !fixed.includes(name),
 )
 
 /** Computed settings that the caller's environment overrides. */
-export function chosenSettings(env) {
+export function pickOverrides(env) {
   // Some shells export HOST with the machine's name; only an IP address is meant as a setting.
   const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))
   return Object.fromEntries(chosen.map(name => [name, env[name]]))

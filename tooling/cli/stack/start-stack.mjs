@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { toolEnvironment } from '#program/environment.mjs'
-import { launch, untilHealthy } from './processes.mjs'
-import { localSecrets } from './secrets.mjs'
-import { builtServices, urlsOf } from './services.mjs'
-import { stackSettings } from './settings.mjs'
+import { launchService, waitUntilHealthy } from './processes.mjs'
+import { loadLocalSecrets } from './secrets.mjs'
+import { builtServices, getServiceUrls } from './services.mjs'
+import { buildStackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
 /**
@@ -22,8 +22,8 @@ import { supervise } from './supervise.mjs'
 export async function startStack(options) {
   const { ports, dataDir, env = {}, services = builtServices, timeout, step = (_, work) => work() } = options
   const { logs = join(dataDir, 'logs') } = options
-  const secrets = localSecrets(dataDir)
-  const shared = { ...toolEnvironment(), ...stackSettings({ ports, dataDir, secrets }), ...env }
+  const secrets = loadLocalSecrets(dataDir)
+  const shared = { ...toolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
   const stop = async () => {
     for (const { service } of started.splice(0).reverse()) await service.stop()
@@ -34,7 +34,7 @@ export async function startStack(options) {
       const { health, env: own, ...definition } = services[name](ports)
       await step(`Starting ${name}`, async () => {
         const start = append =>
-          launch({
+          launchService({
             command: process.execPath,
             ...definition,
             env: { ...shared, ...own },
@@ -43,7 +43,7 @@ export async function startStack(options) {
           })
         const running = { service: start(false), restart: () => start(true), health }
         started.push(running)
-        await untilHealthy(running.service, health, timeout)
+        await waitUntilHealthy(running.service, health, timeout)
       })
     }
   } catch (error) {
@@ -52,7 +52,7 @@ export async function startStack(options) {
   }
 
   return {
-    urls: urlsOf(ports),
+    urls: getServiceUrls(ports),
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
     pids: Object.fromEntries(started.map(({ service: { name, pid } }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,

@@ -1,10 +1,10 @@
 import { onInterrupt } from '#program/interrupt.mjs'
-import { endRunning } from '#program/run.mjs'
-import { stopAll } from './processes.mjs'
+import { stopRunningTools } from '#program/run.mjs'
+import { stopAllServices } from './processes.mjs'
 
 /** Ends everything that this program started when it is interrupted, then exits with 130. */
 export const stopOnInterrupt = () =>
   onInterrupt(async () => {
-    endRunning()
-    await stopAll()
+    stopRunningTools()
+    await stopAllServices()
   }, 130)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { untilHealthy } from './processes.mjs'
+import { waitUntilHealthy } from './processes.mjs'
 
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
 /** Milliseconds after which a service counts as stable: a later crash starts the delays again. */
@@ -28,7 +28,7 @@ export async function supervise(running, { notify = () => {}, delays = backoff, 
     await pause(delay)
     if (service.isStopped()) return new Promise(() => {})
     running.service = running.restart()
-    untilHealthy(running.service, running.health).then(
+    waitUntilHealthy(running.service, running.health).then(
       () => notify(`${service.name} is running again`),
       () => {},
     )

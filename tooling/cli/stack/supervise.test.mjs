@@ -2,18 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePorts } from './ports.mjs'
-import { launch, stopAll, untilHealthy } from './processes.mjs'
+import { findFreePorts } from './ports.mjs'
+import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
 import { supervise } from './supervise.mjs'
 
 let folder
 let port
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bgm-supervise-'))
-  port = (await freePorts()).portal
+  port = (await findFreePorts()).portal
 })
 afterEach(async () => {
-  await stopAll()
+  await stopAllServices()
   rmSync(folder, { recursive: true })
 })
 
@@ -28,7 +28,7 @@ const script = `
 
 function running() {
   const start = append =>
-    launch({
+    launchService({
       name: 'sample',
       command: process.execPath,
       args: ['-e', script],
@@ -48,7 +48,7 @@ describe('a supervised service', () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [10, 10] })
-    await untilHealthy(sample.service, url())
+    await waitUntilHealthy(sample.service, url())
     const { pid } = sample.service
     await crash()
     await has(lines, 'sample is running again')
@@ -80,7 +80,7 @@ describe('a supervised service', () => {
       gaveUp = true
     })
     for (let times = 1; times <= 3; times += 1) {
-      await untilHealthy(sample.service, url())
+      await waitUntilHealthy(sample.service, url())
       await crash()
       await expect
         .poll(() => lines.filter(line => line.endsWith('again')).length, { timeout: 10_000 })
@@ -93,7 +93,7 @@ describe('a supervised service', () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [5] })
-    await untilHealthy(sample.service, url())
+    await waitUntilHealthy(sample.service, url())
     await sample.service.stop()
     expect([lines, await fetch(url()).catch(() => 'gone')]).toEqual([[], 'gone'])
   })

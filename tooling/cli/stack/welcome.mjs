@@ -1,5 +1,5 @@
 /** The URLs and accounts that are printed once everything runs. */
-export const welcomeText = ({ urls, admin, seconds, logs }) => `
+export const formatWelcome = ({ urls, admin, seconds, logs }) => `
   Ready in ${seconds} s
 
   Site          ${urls.site}   (English: ${urls.site}/en)

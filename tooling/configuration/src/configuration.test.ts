@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { tableOf } from './table'
+import { renderTable } from './table'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -55,13 +55,13 @@ function expectFile(path: string, text: string) {
 }
 
 test('docs/configuration.md lists the variables of every process', async () => {
-  expectFile('docs/configuration.md', `${head}\n${tableOf(await processes())}\n${local}`)
+  expectFile('docs/configuration.md', `${head}\n${renderTable(await processes())}\n${local}`)
 })
 
 test('each CONFIGURATION.md lists the variables of its app', async () => {
   for (const process of await processes())
     expectFile(
       `apps/${process.name}/CONFIGURATION.md`,
-      `${headOf(`apps/${process.name}`)}\n${tableOf([process])}\n`,
+      `${headOf(`apps/${process.name}`)}\n${renderTable([process])}\n`,
     )
 })

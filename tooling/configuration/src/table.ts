@@ -58,7 +58,7 @@ function merged(rows: Row[]): Row[] {
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
 /** The table as Markdown, with a process column if there are several. Throws if a variable has no description. */
-export function tableOf(processes: Process[]): string {
+export function renderTable(processes: Process[]): string {
   const several = processes.length > 1
   const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {
     if (meaning === '') throw new Error(`${name} of ${processes.join(', ')} has no description`)

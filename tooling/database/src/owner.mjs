@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /**
  * PostgreSQL refuses to run as root: returns `{}` for an ordinary user, else the ids of postgres or nobody.
  */
-export function clusterOwner() {
+export function findClusterOwner() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

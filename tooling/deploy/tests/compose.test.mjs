@@ -6,7 +6,7 @@ import { root } from '@bgm/cli/environment'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readStages } from '../src/dockerfile.mjs'
-import { proxyConfiguration } from '../src/proxy-configuration.mjs'
+import { renderProxyConfiguration } from '../src/proxy-configuration.mjs'
 
 const read = path => readFileSync(join(root, path), 'utf8')
 const source = read('deploy/compose.yaml')
@@ -130,7 +130,7 @@ test('every app runs as two processes with unique addresses that the proxy knows
       expect(service.environment.TRUSTED_PROXY).toBe(proxy)
       expect(service.environment.API_URL).toBe(`http://${environment.INSIDE}/api`)
     }
-  expect(() => proxyConfiguration(environment)).not.toThrow()
+  expect(() => renderProxyConfiguration(environment)).not.toThrow()
 })
 
 test('the docs name the pinned version of pnpm', () => {

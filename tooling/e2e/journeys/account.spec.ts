@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/journey'
-import { longRunOnly } from '../fixtures/languages'
+import { everyLanguageInLongRun } from '../fixtures/languages'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
 import { newPerson, password } from '../fixtures/person'
 
-for (const { locale, tag } of longRunOnly) {
+for (const { locale, tag } of everyLanguageInLongRun) {
   test(`a new email address is used once it is confirmed (${locale})`, { tag }, async ({
     page,
     accessible,

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
-import { outletsFile } from '../fixtures/outlets'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { createOutletsFile } from '../fixtures/outlets'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 import { addUnit } from '../fixtures/unit'
 
-const t = textOf('id')
-const url = (path: string) => `${stack().portal}${path}`
+const t = createTranslator('id')
+const url = (path: string) => `${getStack().portal}${path}`
 const field = (page: Page, name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name: t(name), exact: true }).click()
@@ -79,7 +79,7 @@ test('a chain imports 300 outlets with seven invalid rows, corrects them and imp
   const chain = `R${randomInt(1000, 10_000)}`
   const upload = async (invalid: number) => {
     await page.goto(url('/business-units/import'))
-    await page.locator('input[name=file]').setInputFiles(outletsFile(300, invalid, chain))
+    await page.locator('input[name=file]').setInputFiles(createOutletsFile(300, invalid, chain))
     await press(page, 'business_units.imports.check')
     await expect(page.getByRole('heading', { level: 1, name: 'Hasil pemeriksaan' })).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { everyLanguage, longRunOnly } from '../fixtures/languages'
+import { everyLanguage, everyLanguageInLongRun } from '../fixtures/languages'
 import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 
@@ -48,7 +48,7 @@ for (const { locale, tag } of everyLanguage)
     await rani.at('/account/contact')
   })
 
-for (const { locale, tag } of longRunOnly)
+for (const { locale, tag } of everyLanguageInLongRun)
   test(`a Google account is linked to the account with its address by one sign-in (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {

@@ -3,11 +3,11 @@ import { taxFile } from '../fixtures/files'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 import { Registrant } from '../fixtures/registrant'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 
-const id = textOf('id')
-const en = textOf('en')
+const id = createTranslator('id')
+const en = createTranslator('en')
 
 /** Whether the browser asks before the tab is closed; the tab stays open. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {
@@ -37,7 +37,7 @@ test.describe('the other language', () => {
     await page.locator('[name=file_npwp]').setInputFiles(taxFile)
     const chosen = await sari.field('district').inputValue()
     await switchToEnglish(page)
-    await expect(page).toHaveURL(`${stack().portal}/en/business-units/new`)
+    await expect(page).toHaveURL(`${getStack().portal}/en/business-units/new`)
     await expect(page.getByLabel(en('fields.brand_name'), { exact: true })).toHaveValue('Kafe Setengah Jadi')
     await expect(page.getByLabel(en('fields.district'), { exact: true })).toHaveValue(chosen)
     await expect(page.getByLabel(en('fields.urban'), { exact: true }).getByRole('option')).not.toHaveCount(1)
@@ -50,28 +50,28 @@ test.describe('the other language', () => {
   })
 
   test('keeps the identifier at sign-in, but no password', async ({ page }) => {
-    await page.goto(`${stack().portal}/sign-in`)
+    await page.goto(`${getStack().portal}/sign-in`)
     await page.getByLabel(id('fields.identifier'), { exact: true }).fill('sari@contoh.test')
     await page.getByLabel(id('fields.password'), { exact: true }).fill('Payung teduh 77')
     await switchToEnglish(page)
-    await expect(page).toHaveURL(`${stack().portal}/en/sign-in`)
+    await expect(page).toHaveURL(`${getStack().portal}/en/sign-in`)
     await expect(page.getByLabel(en('fields.identifier'), { exact: true })).toHaveValue('sari@contoh.test')
     await expect(page.getByLabel(en('fields.password'), { exact: true })).toHaveValue('')
   })
 
   test('keeps the input on the site', async ({ page }) => {
-    await page.goto(`${stack().site}/contact`)
+    await page.goto(`${getStack().site}/contact`)
     await page.getByLabel(id('fields.name'), { exact: true }).fill('Sari')
     await page.getByLabel(id('fields.message'), { exact: true }).fill('Dua hotel di Singapura.')
     await switchToEnglish(page)
-    await expect(page).toHaveURL(`${stack().site}/en/contact`)
+    await expect(page).toHaveURL(`${getStack().site}/en/contact`)
     await expect(page.getByLabel(en('fields.name'), { exact: true })).toHaveValue('Sari')
     await expect(page.getByLabel(en('fields.message'), { exact: true })).toHaveValue(
       'Dua hotel di Singapura.',
     )
     expect(await asksBeforeClosing(page)).toBe(true)
 
-    await page.goto(`${stack().site}/product`)
+    await page.goto(`${getStack().site}/product`)
     await page.locator('#estimate').getByLabel(id('fields.industry')).selectOption('restaurant')
     await page.locator('#estimate').getByLabel(id('calculator.measures.seats')).fill('60')
     await switchToEnglish(page)

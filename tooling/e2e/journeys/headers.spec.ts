@@ -6,7 +6,7 @@ import { type APIRequestContext, type APIResponse, request as requests } from '@
 import { type AppName, startApp } from '../fixtures/app-process'
 import { expect, test } from '../fixtures/journey'
 import { listPaths } from '../fixtures/routes'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 
 const requiredHeaders: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
@@ -79,7 +79,7 @@ for (const app of ['portal', 'marketing'] as const) {
   test(`every address of the ${app} has the security headers`, {
     tag,
   }, async () => {
-    const origin = app === 'portal' ? stack().portal : stack().site
+    const origin = app === 'portal' ? getStack().portal : getStack().site
     const routes = listPaths(app)
     expect(routes.length).toBeGreaterThan(30)
     const data = routes.filter(path => !/\.\w+$|^\/en\//.test(path)).map(dataOf)

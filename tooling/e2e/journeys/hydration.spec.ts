@@ -1,12 +1,12 @@
 import { startApp } from '../fixtures/app-process'
-import { pausePages } from '../fixtures/held-page'
+import { startPausingProxy } from '../fixtures/held-page'
 import { expect, test } from '../fixtures/journey'
-import { textOf } from '../fixtures/texts'
+import { createTranslator } from '../fixtures/texts'
 
 test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
   const portal = await startApp('portal')
-  const paused = await pausePages(portal.url)
-  const t = textOf('id')
+  const paused = await startPausingProxy(portal.url)
+  const t = createTranslator('id')
   try {
     const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))
     const messages = page.waitForResponse(response => /\/assets\/messages-.*\.js$/.test(response.url()))

@@ -3,19 +3,19 @@ import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'
 import { startSeverableProxy } from '../fixtures/severable-proxy'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 
 for (const locale of ['id', 'en'] as const) {
-  const t = textOf(locale)
+  const t = createTranslator(locale)
   const prefix = locale === 'en' ? '/en' : ''
 
   test(`the portal keeps a form that could not be sent, and sends it again (${locale})`, async ({
     page,
     context,
   }) => {
-    const backend = await startSeverableProxy(stack().api)
-    const env = { API_URL: backend.url, CMS_API_URL: stack().api, MARKETING_URL: stack().site }
+    const backend = await startSeverableProxy(getStack().api)
+    const env = { API_URL: backend.url, CMS_API_URL: getStack().api, MARKETING_URL: getStack().site }
     let portal = await startApp('portal', { env })
     const sari = await new Member(page, locale).exists()
     sari.url = path => `${portal.url}${prefix}${path}`
@@ -57,8 +57,8 @@ for (const locale of ['id', 'en'] as const) {
     page,
     context,
   }) => {
-    const backend = await startSeverableProxy(stack().api)
-    const env = { API_URL: backend.url, CMS_API_URL: backend.url, PORTAL_URL: stack().portal }
+    const backend = await startSeverableProxy(getStack().api)
+    const env = { API_URL: backend.url, CMS_API_URL: backend.url, PORTAL_URL: getStack().portal }
     const site = await startApp('marketing', { env })
     await page.goto(`${site.url}${prefix}/contact`)
     const field = (name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@bgm/i18n'
 import type { Browser } from '@playwright/test'
-import { findingsInBothThemes } from '../fixtures/accessibility'
+import { findIssuesInBothThemes } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { everyLanguage } from '../fixtures/languages'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { Member } from '../fixtures/member'
-import { markPaid } from '../fixtures/staff'
+import { markOrderPaid } from '../fixtures/staff'
 import { addUnit } from '../fixtures/unit'
 
 async function inSeparateBrowser(browser: Browser, locale: Locale, work: (member: Member) => Promise<void>) {
@@ -35,7 +35,7 @@ for (const { locale, tag } of everyLanguage)
     await inSeparateBrowser(browser, locale, async manager => {
       manager.person.email = email
       await manager.page.goto(findLink(await waitForMessage(email), '/invitations/'))
-      expect(await findingsInBothThemes(manager.page)).toEqual([])
+      expect(await findIssuesInBothThemes(manager.page)).toEqual([])
       await manager.join()
       await addUnit(manager, name)
       unit = new URL(manager.page.url()).pathname
@@ -59,7 +59,7 @@ for (const { locale, tag } of everyLanguage)
       await finance.open('/orders')
       await finance.page.getByRole('link', { name: number }).first().click()
       expect(await invoice('proforma')).toBe('%PDF-')
-      await markPaid(browser, number, 'BCA 20261121')
+      await markOrderPaid(browser, number, 'BCA 20261121')
       await finance.page.reload()
       await finance.says('states.order.paid')
       expect(await invoice('download')).toBe('%PDF-')

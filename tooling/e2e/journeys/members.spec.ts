@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 
-const t = textOf('id')
+const t = createTranslator('id')
 
 async function signIn(page: Page, email: string) {
-  await page.goto(`${stack().portal}/sign-in`)
+  await page.goto(`${getStack().portal}/sign-in`)
   await page.getByLabel(t('fields.identifier'), { exact: true }).fill(email)
   await page.getByLabel(t('fields.password'), { exact: true }).fill('Contoh-12345')
   await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click()
-  await expect(page).toHaveURL(`${stack().portal}/`)
+  await expect(page).toHaveURL(`${getStack().portal}/`)
 }
 
 test('the sample owner sees units, orders and their prices', { tag: '@phone' }, async ({
@@ -19,23 +19,23 @@ test('the sample owner sees units, orders and their prices', { tag: '@phone' }, 
 }) => {
   await signIn(page, 'pemilik@contoh.test')
   await accessible()
-  await page.goto(`${stack().portal}/business-units`)
+  await page.goto(`${getStack().portal}/business-units`)
   await accessible()
-  await page.goto(`${stack().portal}/orders`)
+  await page.goto(`${getStack().portal}/orders`)
   await accessible()
   await expect(page.getByText('Rp100.000').first()).toBeVisible()
 })
 
 test("another organisation's order does not exist", async ({ page }) => {
   await signIn(page, 'pemilik@contoh.test')
-  await page.goto(`${stack().portal}/orders`)
+  await page.goto(`${getStack().portal}/orders`)
   const orderHref = await page
     .getByRole('link', { name: /MB-ORD-/ })
     .first()
     .getAttribute('href')
   await page.context().clearCookies()
   await signIn(page, 'lain@contoh.test')
-  const response = await page.goto(new URL(orderHref ?? '', stack().portal).href)
+  const response = await page.goto(new URL(orderHref ?? '', getStack().portal).href)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 })
@@ -43,11 +43,11 @@ test("another organisation's order does not exist", async ({ page }) => {
 test('signing out ends the session', async ({ page }) => {
   await signIn(page, 'staf@contoh.test')
   const cookies = await page.context().cookies()
-  await page.goto(`${stack().portal}/sign-out`)
+  await page.goto(`${getStack().portal}/sign-out`)
   const button = page.getByRole('main').getByRole('button', { name: t('actions.sign_out') })
   if (await button.isVisible()) await button.click()
   await expect(page).toHaveURL(/sign-in/)
   await page.context().addCookies(cookies)
-  await page.goto(`${stack().portal}/orders`)
+  await page.goto(`${getStack().portal}/orders`)
   await expect(page).toHaveURL(/sign-in/)
 })

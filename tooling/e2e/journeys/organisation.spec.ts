@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 
-const t = textOf('id')
-const at = (path: string) => `${stack().portal}${path}`
+const t = createTranslator('id')
+const at = (path: string) => `${getStack().portal}${path}`
 
 async function signIn(page: Page, email: string) {
   await page.goto(at('/sign-in'))

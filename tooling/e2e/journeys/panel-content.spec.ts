@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
-import { joinPanel, openType, save } from '../fixtures/staff'
+import { getStack } from '../fixtures/stack'
+import { joinPanel, openContentType, save } from '../fixtures/staff'
 
 const types = [
   { type: 'Page', entry: 'cookie', field: 'Title', path: '/cookie' },
@@ -13,7 +13,7 @@ const types = [
 ]
 
 async function openEntry(panel: Page, type: string, entry: string | null) {
-  await openType(panel, type)
+  await openContentType(panel, type)
   const row = entry
     ? panel.getByRole('gridcell', { name: entry, exact: true })
     : panel.getByRole('row').nth(1).getByRole('link').first()
@@ -32,7 +32,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   const author = await joinPanel(browser, 'Author')
   const editor = await joinPanel(browser, 'Editor')
   const shows = async (path: string, text: string) =>
-    (await (await request.get(stack().site + path)).text()).includes(text)
+    (await (await request.get(getStack().site + path)).text()).includes(text)
 
   for (const { type, entry, field: name, path } of types) {
     const value = `${type} ${mark}`
@@ -62,7 +62,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   for (const panel of [author, editor]) {
     const basis = `Dasar hukum ${mark} ${panel === author ? 'penulis' : 'penyunting'}`
     if (panel === author) panel.once('dialog', dialog => dialog.accept())
-    await panel.goto(`${stack().admin}/content-manager/single-types/api::site-setting.site-setting`)
+    await panel.goto(`${getStack().admin}/content-manager/single-types/api::site-setting.site-setting`)
     await field(panel, 'Legal basis').fill(basis)
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('without a draft: the legal basis')).toBeVisible()
@@ -81,7 +81,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   await expect(editor.getByText('disappears from the site at once')).toBeVisible()
   await editor.getByRole('button', { name: 'Take it offline' }).click()
   await expect(editor.getByText('The page home cannot be taken offline').first()).toBeVisible()
-  expect((await request.get(stack().site)).status()).toBe(200)
+  expect((await request.get(getStack().site)).status()).toBe(200)
 
   // The panel has its own dialog for an entry with unpublished changes.
   await openEntry(editor, 'Question', null)

@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { drawPhoto } from '../fixtures/photo'
-import { stack } from '../fixtures/stack'
-import { joinPanel, openType, save } from '../fixtures/staff'
+import { getStack } from '../fixtures/stack'
+import { joinPanel, openContentType, save } from '../fixtures/staff'
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 const path = '/industry/office'
@@ -48,7 +48,7 @@ test('the site serves a picture that an editor uploads, and the panel refuses an
 }, { annotations }) => {
   test.slow()
   const panel = await joinPanel(browser, 'Editor')
-  await openType(panel, 'Industry')
+  await openContentType(panel, 'Industry')
   await panel.getByRole('gridcell', { name: 'office', exact: true }).click()
   await panel.getByRole('button', { name: /^Closing/ }).click()
   await panel.getByRole('button', { name: /^Click to add an asset/ }).click()
@@ -67,9 +67,9 @@ test('the site serves a picture that an editor uploads, and the panel refuses an
   await expect(panel.getByText('Published document').first()).toBeVisible()
   await panel.context().close()
 
-  const shown = async () => (await page.request.get(stack().site + path)).text()
+  const shown = async () => (await page.request.get(getStack().site + path)).text()
   await expect.poll(shown, { timeout: 10_000 }).toContain(alternativeText)
-  const { bytes, pictures, picture } = await openOnPhone(page, stack().site + path)
+  const { bytes, pictures, picture } = await openOnPhone(page, getStack().site + path)
   annotations.push({ type: 'page weight', description: `${bytes} bytes` })
   expect(bytes).toBeLessThanOrEqual(100_000)
   expect(pictures.map(response => response.headers()['content-type'])).toEqual(['image/avif'])

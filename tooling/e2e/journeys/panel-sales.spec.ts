@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
-import { stack } from '../fixtures/stack'
-import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
+import { createTranslator } from '../fixtures/texts'
 
-const t = textOf('id')
+const t = createTranslator('id')
 
 test('sales see pending work, approve an application, answer a message, and see nothing else', async ({
   page,
@@ -14,7 +14,7 @@ test('sales see pending work, approve an application, answer a message, and see 
   test.slow()
   const mark = randomUUID().slice(0, 8)
   const applicant = `mitra.${mark}@contoh.test`
-  await page.goto(`${stack().site}/become-partner`)
+  await page.goto(`${getStack().site}/become-partner`)
   await page.getByLabel(t('fields.company_name'), { exact: true }).fill(`CV Suara ${mark}`)
   await page.getByLabel(t('fields.kind'), { exact: true }).selectOption('integrator')
   await page.getByLabel(t('fields.province'), { exact: true }).selectOption('Jawa Barat')
@@ -25,7 +25,7 @@ test('sales see pending work, approve an application, answer a message, and see 
   await page.locator('#partner-consent').check()
   await page.getByRole('button', { name: t('partner_applications.submit') }).click()
   await expect(page).toHaveURL(/\/sent$/)
-  await page.goto(`${stack().site}/contact`)
+  await page.goto(`${getStack().site}/contact`)
   await page.getByLabel(t('fields.name'), { exact: true }).fill(`Sari ${mark}`)
   await page.getByLabel(t('fields.email'), { exact: true }).fill(`sari.${mark}@contoh.test`)
   await page.getByLabel(t('fields.topic'), { exact: true }).selectOption('sales')
@@ -36,10 +36,10 @@ test('sales see pending work, approve an application, answer a message, and see 
 
   const panel = await joinPanel(browser, 'Sales')
   await panel.getByRole('link', { name: `CV Suara ${mark}` }).click()
-  await chooseState(panel, 'In review')
+  await selectState(panel, 'In review')
   await save(panel)
   expect((await waitForMessage(applicant, 2)).subject).toContain('sedang ditinjau')
-  await chooseState(panel, 'Approved')
+  await selectState(panel, 'Approved')
   await panel.getByLabel('Note to the applicant').fill('Selamat bergabung')
   await save(panel, { asks: true })
   const approval = await waitForMessage(applicant, 3)
@@ -48,9 +48,9 @@ test('sales see pending work, approve an application, answer a message, and see 
   await page.goto(findLink(approval, '/partner-status'))
   await expect(page.getByText('Selamat bergabung')).toBeVisible()
 
-  await openType(panel, 'Contact message')
+  await openContentType(panel, 'Contact message')
   await panel.getByText(`Sari ${mark}`).first().click()
-  await chooseState(panel, 'Handled')
+  await selectState(panel, 'Handled')
   await panel.getByLabel('Internal note').fill('Dijawab lewat email')
   await save(panel)
   await panel.reload()

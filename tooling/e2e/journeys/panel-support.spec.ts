@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { chooseState, joinPanel, openType, save } from '../fixtures/staff'
+import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
 
 test('support creates a voucher, marks an order paid, pauses a subscription and blocks a member', async ({
   page,
@@ -11,7 +11,7 @@ test('support creates a voucher, marks an order paid, pauses a subscription and 
   const sari = new Registrant(page)
   const panel = await joinPanel(browser, 'Support')
   const code = `UJI${Date.now()}`
-  await openType(panel, 'Voucher')
+  await openContentType(panel, 'Voucher')
   await panel.getByRole('link', { name: 'Create new entry' }).click()
   await panel.getByLabel('Code').fill(code)
   await panel.getByLabel('Value (Rp)').fill('50.000')
@@ -20,7 +20,7 @@ test('support creates a voucher, marks an order paid, pauses a subscription and 
   await expect(panel.getByText('Write 50000, without dots or Rp')).toBeVisible()
   await panel.getByLabel('Value (Rp)').fill('50000')
   await save(panel)
-  await openType(panel, 'Referral code')
+  await openContentType(panel, 'Referral code')
   await panel.getByRole('link', { name: 'Create new entry' }).click()
   await panel.getByLabel('Code').fill(`RUJUK-${code}`)
   await panel.getByLabel('Partner').fill('Mitra Uji')
@@ -32,9 +32,9 @@ test('support creates a voucher, marks an order paid, pauses a subscription and 
   await sari.confirm()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
-  await openType(panel, 'Order')
+  await openContentType(panel, 'Order')
   await panel.getByText(number).first().click()
-  await chooseState(panel, 'Paid')
+  await selectState(panel, 'Paid')
   await panel.getByLabel('Payment reference').fill('BCA 20261121')
   await panel.getByLabel('Note').fill('Sudah dicek')
   await save(panel, { asks: true })
@@ -44,14 +44,14 @@ test('support creates a voucher, marks an order paid, pauses a subscription and 
     .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
     .toBe(`Pembayaran pesanan ${number} sudah kami terima`)
 
-  await openType(panel, 'Subscription')
+  await openContentType(panel, 'Subscription')
   await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
   await panel.getByRole('checkbox', { name: 'Paused' }).click()
   await save(panel)
   await sari.open('/')
   await expect(page.getByText(sari.t('states.business_unit.suspended')).first()).toBeVisible()
 
-  await openType(panel, 'User')
+  await openContentType(panel, 'User')
   await panel.getByText(sari.person.email).first().click()
   await panel.getByRole('checkbox', { name: 'Blocked' }).click()
   await save(panel)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
-import { joinPanel, openType, save } from '../fixtures/staff'
+import { getStack } from '../fixtures/stack'
+import { joinPanel, openContentType, save } from '../fixtures/staff'
 
 const title = (panel: Page) => panel.getByLabel('Title').first()
 
@@ -24,9 +24,9 @@ test('an editor compares a published version, restores it, sees it in the previe
   test.slow()
   const mark = `${Date.now()}`.slice(-6)
   const shows = async (text: string) =>
-    (await (await request.get(`${stack().site}/about`)).text()).includes(text)
+    (await (await request.get(`${getStack().site}/about`)).text()).includes(text)
   const panel = await joinPanel(browser, 'Editor')
-  await openType(panel, 'Page')
+  await openContentType(panel, 'Page')
   await panel.getByRole('gridcell', { name: 'about', exact: true }).click()
   for (const text of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, text)
   await expect.poll(() => shows(`Kedua ${mark}`), { timeout: 10_000 }).toBe(true)
@@ -64,7 +64,7 @@ test('a key switches the language in the same place, and asks before typed text 
 }) => {
   test.slow()
   const panel = await joinPanel(browser, 'Editor')
-  await openType(panel, 'Page')
+  await openContentType(panel, 'Page')
   await panel.getByRole('gridcell', { name: 'product', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Open in English' })).toBeVisible()
   const indonesian = await title(panel).inputValue()

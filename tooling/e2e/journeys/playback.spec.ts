@@ -1,8 +1,8 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
-import { longestSilence, soundSince } from '../fixtures/sound-probe'
-import { markPaid } from '../fixtures/staff'
+import { getSamplesSince, measureLongestSilence } from '../fixtures/sound-probe'
+import { markOrderPaid } from '../fixtures/staff'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const phone = { width: 360, height: 740 }
@@ -18,7 +18,7 @@ test('a new owner pays, pairs a device, hears music and controls it from a phone
   await sari.upToOrder()
   await sari.confirm()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await markPaid(browser, heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '', 'BCA 20261123')
+  await markOrderPaid(browser, heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '', 'BCA 20261123')
 
   const device = await VenueDevice.start(browser, 'id')
   const code = await device.userCode()
@@ -55,9 +55,10 @@ test('a new owner pays, pairs a device, hears music and controls it from a phone
   device.network.cut()
   const cutAt = Date.now()
   await expect.poll(() => Date.now() - cutAt, { timeout: 30_000 }).toBeGreaterThan(15_000)
-  expect(longestSilence(await soundSince(device.page, cutAt)), 'silence without a network').toBeLessThan(
-    5_000,
-  )
+  expect(
+    measureLongestSilence(await getSamplesSince(device.page, cutAt)),
+    'silence without a network',
+  ).toBeLessThan(5_000)
   await device.page.reload()
   await device.sounds()
   device.network.join()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothThemes } from '../fixtures/accessibility'
+import { findIssuesInBothThemes } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
-import { portalUrl, signIn } from '../fixtures/portal'
-import { fillWithRecords } from '../fixtures/records'
+import { getPortalUrl, signIn } from '../fixtures/portal'
+import { fillRecordIds } from '../fixtures/records'
 import { Registrant } from '../fixtures/registrant'
-import { portalPaths } from '../fixtures/routes'
+import { listPortalPaths } from '../fixtures/routes'
 
 /** Whether this path is a page for this visitor, not a file or a redirect. */
 async function isPage(page: Page, path: string): Promise<boolean> {
-  const response = await page.request.get(portalUrl(path), { maxRedirects: 0 })
+  const response = await page.request.get(getPortalUrl(path), { maxRedirects: 0 })
   return response.status() === 200 && (response.headers()['content-type'] ?? '').startsWith('text/html')
 }
 
@@ -17,17 +17,17 @@ test('every member page has one h1 and a unique title, and axe finds nothing in 
 }) => {
   test.slow()
   await signIn(page, 'pemilik@contoh.test')
-  const paths = await fillWithRecords(page, portalPaths().members)
+  const paths = await fillRecordIds(page, listPortalPaths().members)
   expect(paths.length).toBeGreaterThan(25)
   const titles = new Map<string, string>()
   const found: string[] = []
   for (const path of paths) {
-    expect((await page.goto(portalUrl(path)))?.status(), path).toBe(200)
+    expect((await page.goto(getPortalUrl(path)))?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     const title = await page.title()
     if (titles.has(title)) found.push(`${path} is called "${title}" like ${titles.get(title)}`)
     titles.set(title, path)
-    found.push(...(await findingsInBothThemes(page)))
+    found.push(...(await findIssuesInBothThemes(page)))
   }
   expect(found).toEqual([])
 })
@@ -57,13 +57,13 @@ const reachedInSteps = [
 
 test('axe finds nothing in either theme on the pages before membership', async ({ page, browser }) => {
   test.slow()
-  const unchecked = new Set(portalPaths().others)
+  const unchecked = new Set(listPortalPaths().others)
   const found: string[] = []
   const checkAs = async (viewer: Page) => {
     for (const path of unchecked) {
       if (!(await isPage(viewer, path))) continue
-      await viewer.goto(portalUrl(path))
-      found.push(...(await findingsInBothThemes(viewer)))
+      await viewer.goto(getPortalUrl(path))
+      found.push(...(await findIssuesInBothThemes(viewer)))
       unchecked.delete(path)
     }
   }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { portalUrl, signIn } from '../fixtures/portal'
+import { getPortalUrl, signIn } from '../fixtures/portal'
 
 /** The links of a page inside the portal in its own language, without sign-out and organisation switch. */
 async function linksOf(page: Page, path: string) {
-  const response = await page.request.get(portalUrl(path), { maxRedirects: 5 })
+  const response = await page.request.get(getPortalUrl(path), { maxRedirects: 5 })
   const inside =
-    response.url().startsWith(portalUrl('/')) && response.headers()['content-type']?.includes('html')
+    response.url().startsWith(getPortalUrl('/')) && response.headers()['content-type']?.includes('html')
   const html = inside ? await response.text() : ''
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"/][^"]*|\/)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 import { openPanel } from '../fixtures/staff'
 
 const languages = [
@@ -29,7 +29,7 @@ test('an editor previews a draft, publishes it in both languages, and visitors s
   request,
 }, { annotations }) => {
   test.slow()
-  const { site } = stack()
+  const { site } = getStack()
   const panel = await openPanel(browser)
   await openPage(panel, 'cookie')
   for (const { name, path, bar, leave } of languages) {
@@ -78,7 +78,7 @@ async function save(panel: Page, action: 'Save' | 'Publish', message: string) {
 
 test('an editor publishes a campaign page in both languages and renames it', async ({ browser, page }) => {
   test.slow()
-  const { site } = stack()
+  const { site } = getStack()
   const panel = await openPanel(browser)
   await panel.getByRole('link', { name: 'Page', exact: true }).click()
   await panel.getByRole('link', { name: 'Create new entry' }).first().click()

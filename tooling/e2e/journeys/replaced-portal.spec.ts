@@ -4,16 +4,20 @@ import { startApp } from '../fixtures/app-process'
 import { taxFile } from '../fixtures/files'
 import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { secondBuild } from '../fixtures/second-build'
-import { stack } from '../fixtures/stack'
+import { createSecondBuild } from '../fixtures/second-build'
+import { getStack } from '../fixtures/stack'
 
-const backendEnv = () => ({ API_URL: stack().api, CMS_API_URL: stack().api, MARKETING_URL: stack().site })
+const backendEnv = () => ({
+  API_URL: getStack().api,
+  CMS_API_URL: getStack().api,
+  MARKETING_URL: getStack().site,
+})
 
 test('a deployment during a half-filled step loses nothing: the form is completed and the order placed @long', async ({
   page,
 }) => {
   const first = await startApp('portal', { env: backendEnv() })
-  const { folder, remove } = await secondBuild('portal')
+  const { folder, remove } = await createSecondBuild('portal')
   await page.clock.install()
   const sari = Object.assign(new Registrant(page), { url: (path: string) => first.url + path })
   await sari.register()

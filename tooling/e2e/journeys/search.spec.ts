@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 
 /** The only match of a pattern in the markup. */
 function only(html: string, pattern: RegExp): string {
@@ -18,10 +18,10 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 /** The pages of the sample content; another journey may publish a campaign page at the same time. */
 const sampleLocations = (xml: string) => locations(xml).filter(address => !address.includes('/promo-'))
 const read = async (request: APIRequestContext, path: string) =>
-  (await request.get(stack().site + path)).text()
+  (await request.get(getStack().site + path)).text()
 
 test('every page of the sitemap has metadata for search engines and link previews', async ({ request }) => {
-  const { site } = stack()
+  const { site } = getStack()
   const pages = sampleLocations(await read(request, '/sitemap.xml'))
   expect(pages).toHaveLength(50)
   const titles = new Set<string>()
@@ -98,7 +98,7 @@ test('the pages of the specification have its titles', async ({ request }) => {
 })
 
 test('the sitemaps agree, and private pages are marked noindex', async ({ request }) => {
-  const { site } = stack()
+  const { site } = getStack()
   const all = locations(await read(request, '/sitemap.xml'))
   const sitemaps = locations(await read(request, '/index-sitemap.xml'))
   expect(sitemaps).toEqual([`${site}/id-sitemap.xml`, `${site}/en-sitemap.xml`])

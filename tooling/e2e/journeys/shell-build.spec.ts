@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
-import { secondBuild } from '../fixtures/second-build'
-import { expect, test, withoutSplash } from '../fixtures/shell'
+import { createSecondBuild } from '../fixtures/second-build'
+import { expect, skipSplash, test } from '../fixtures/shell'
 
 /** The detail of the `build:new` event on this page, or null. */
 const newBuild = (page: Page) => page.evaluate(() => sessionStorage.getItem('newBuild'))
 
 test.beforeEach(async ({ page }) => {
-  await withoutSplash(page)
+  await skipSplash(page)
   await page.addInitScript(() =>
     document.addEventListener('build:new', event => {
       if (event instanceof CustomEvent) sessionStorage.setItem('newBuild', JSON.stringify(event.detail))
@@ -21,7 +21,7 @@ test('the site polls every 60 s for a new build and detects it', async ({ page }
     if (request.url().includes('/builds/')) requested.push(new URL(request.url()).pathname)
   })
   const first = await startApp('marketing')
-  const { folder, remove } = await secondBuild('marketing')
+  const { folder, remove } = await createSecondBuild('marketing')
   await page.goto(`${first.url}/nowhere`)
   await page.clock.runFor(59_000)
   expect(requested).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, pageOf, test, withoutSplash } from '../fixtures/shell'
+import { expect, pageWithoutData, skipSplash, test } from '../fixtures/shell'
 
 const days = 24 * 60 * 60
 
@@ -18,15 +18,15 @@ test('the first visit uses the browser’s language, and a cookie of 365 days ov
 })
 
 test('the language switch keeps page and query and is stored for 365 days', async ({ page, portal }) => {
-  await withoutSplash(page)
-  await page.goto(`${portal}${pageOf.portal}?redirectTo=%2Forders`)
+  await skipSplash(page)
+  await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
   const cookie = async () =>
     (await page.context().cookies()).find(({ name, value }) => name === 'locale' && value === 'en')
   await expect
     .poll(async () => {
-      await page.goto(`${portal}${pageOf.portal}?redirectTo=%2Forders`)
+      await page.goto(`${portal}${pageWithoutData.portal}?redirectTo=%2Forders`)
       await page.getByRole('link', { name: 'EN', exact: true }).click()
-      await page.waitForURL(`${portal}/en${pageOf.portal}?redirectTo=%2Forders`)
+      await page.waitForURL(`${portal}/en${pageWithoutData.portal}?redirectTo=%2Forders`)
       return cookie()
     })
     .toBeDefined()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, style, test, withoutSplash } from '../fixtures/shell'
+import { expect, getStyle, skipSplash, test } from '../fixtures/shell'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
-const progress = async (page: Page) => Number(await style(bar(page), '--progress'))
+const progress = async (page: Page) => Number(await getStyle(bar(page), '--progress'))
 
-test.beforeEach(({ page }) => withoutSplash(page))
+test.beforeEach(({ page }) => skipSplash(page))
 
 test('on the site the bar starts 200 ms after the click on a link and slows down around 2 s', async ({
   page,
@@ -18,13 +18,13 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   await expect(bar(page)).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(bar(page)).toBeAttached()
-  expect(await style(bar(page), 'height')).toBe('3px')
+  expect(await getStyle(bar(page), 'height')).toBe('3px')
   const accent = await page.evaluate(() => {
     const probe = Object.assign(document.createElement('i'), { style: 'background: var(--accent)' })
     document.body.append(probe)
     return getComputedStyle(probe).backgroundColor
   })
-  expect(await style(bar(page), 'background-color')).toBe(accent)
+  expect(await getStyle(bar(page), 'background-color')).toBe(accent)
   await page.clock.runFor(2000)
   expect(await progress(page)).toBeGreaterThan(0.69)
   expect(await progress(page)).toBeLessThan(0.72)

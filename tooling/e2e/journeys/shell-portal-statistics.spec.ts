@@ -1,29 +1,29 @@
 import { expect } from '../fixtures/journey'
 import {
-  consentNotice,
+  browserWithMeasuredHosts,
   hideAutomation,
-  measuredBrowser,
-  startMeasured,
+  locateConsentNotice,
+  startMeasuredApp,
   plain as test,
 } from '../fixtures/measured'
-import { stack } from '../fixtures/stack'
-import { textOf } from '../fixtures/texts'
+import { getStack } from '../fixtures/stack'
+import { createTranslator } from '../fixtures/texts'
 
-const t = textOf('id')
+const t = createTranslator('id')
 
-test.use(measuredBrowser)
+test.use(browserWithMeasuredHosts)
 test.beforeEach(({ page }) => hideAutomation(page))
 
 test('the portal sends page views and an opaque member id, never the content of pages, forms, queries or cookies', async ({
   page,
 }) => {
-  const { api } = stack()
-  const { collector, url, stop } = await startMeasured('portal', { API_URL: api, CMS_API_URL: api })
+  const { api } = getStack()
+  const { collector, url, stop } = await startMeasuredApp('portal', { API_URL: api, CMS_API_URL: api })
   const expectSent = (part: string) =>
     expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
 
   await page.goto(`${url}/sign-in`)
-  await consentNotice(page).getByRole('button', { name: 'Setuju' }).click()
+  await locateConsentNotice(page).getByRole('button', { name: 'Setuju' }).click()
   await expectSent('"page_name":"sign-in"')
   const visitor = /"distinct_id":"([^"]+)"/.exec(collector.text())?.[1]
   await page.getByLabel(t('fields.identifier'), { exact: true }).fill('pemilik@contoh.test')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
-import { secondBuild } from '../fixtures/second-build'
-import { expect, pauseRequests, style, test, withoutSplash } from '../fixtures/shell'
-import { textOf } from '../fixtures/texts'
+import { createSecondBuild } from '../fixtures/second-build'
+import { expect, getStyle, pauseRequests, skipSplash, test } from '../fixtures/shell'
+import { createTranslator } from '../fixtures/texts'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
 const state = (page: Page) => bar(page).getAttribute('data-state')
@@ -26,7 +26,7 @@ async function openSignIn(page: Page, portal: string) {
   await mark(page)
 }
 
-test.beforeEach(({ page }) => withoutSplash(page))
+test.beforeEach(({ page }) => skipSplash(page))
 
 test('the bar appears 200 ms after a navigation begins, hides 500 ms after its end and is removed 400 ms later', async ({
   page,
@@ -39,8 +39,8 @@ test('the bar appears 200 ms after a navigation begins, hides 500 ms after its e
   await expect(bar(page)).toHaveCount(0)
   await page.clock.runFor(1)
   expect(await state(page)).toBe('loading')
-  expect(await style(bar(page), 'height')).toBe('3px')
-  expect(await style(bar(page), 'transition-duration')).toBe('0.4s')
+  expect(await getStyle(bar(page), 'height')).toBe('3px')
+  expect(await getStyle(bar(page), 'transition-duration')).toBe('0.4s')
   release()
   await expect(bar(page)).toHaveAttribute('data-state', 'done')
   await page.clock.runFor(499)
@@ -69,14 +69,14 @@ test('the bar ends in the error colour when the next page fails', async ({ page,
     document.body.append(probe)
     return getComputedStyle(probe).backgroundColor
   })
-  expect(await style(bar(page), 'background-color')).toBe(bad)
+  expect(await getStyle(bar(page), 'background-color')).toBe(bad)
 })
 
 test('a new build shows a notice and reloads at the next link, but not with a half-filled form', async ({
   page,
 }) => {
   const first = await startApp('portal')
-  const { folder, remove } = await secondBuild('portal')
+  const { folder, remove } = await createSecondBuild('portal')
   // Loads the script of the next page before the swap, so that client-side navigation would be possible afterwards.
   await openSignIn(page, first.url)
   await join(page).click()
@@ -98,7 +98,7 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
   await page.getByRole('textbox').first().fill('Sari')
   await page.getByRole('main').getByRole('link').first().click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: textOf('id')('leave.go') }).click()
+  await question.getByRole('button', { name: createTranslator('id')('leave.go') }).click()
   await page.waitForURL(`${first.url}/sign-in`)
   expect(await sameDocument(page)).toBe(true)
 

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
-import { consentNotice, hideAutomation, measuredBrowser, plain, startMeasured } from '../fixtures/measured'
-import { expect, pauseRequests, test, withoutSplash } from '../fixtures/shell'
+import {
+  browserWithMeasuredHosts,
+  hideAutomation,
+  locateConsentNotice,
+  plain,
+  startMeasuredApp,
+} from '../fixtures/measured'
+import { expect, pauseRequests, skipSplash, test } from '../fixtures/shell'
 
-test.use(measuredBrowser)
+test.use(browserWithMeasuredHosts)
 
 test.beforeEach(({ page }) => hideAutomation(page))
 
-const notice = consentNotice
-const measuredSite = () => startMeasured('marketing')
+const notice = locateConsentNotice
+const measuredSite = () => startMeasuredApp('marketing')
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -21,7 +27,7 @@ test('nothing is loaded or sent before consent, nor after it is declined, which 
   page,
 }) => {
   const { collector, url, stop } = await measuredSite()
-  await withoutSplash(page)
+  await skipSplash(page)
   await page.goto(`${url}/maintenance`)
   await expect(notice(page)).toBeVisible()
   const accept = notice(page).getByRole('button', { name: 'Setuju' })
@@ -40,7 +46,7 @@ test('nothing is loaded or sent before consent, nor after it is declined, which 
 test('with consent a page view contains the path, and no identity, input or query', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   const secrets = ['rahasia', 'sari.wulandari', 'MB-ORD', 'Melati', '0812345']
-  await withoutSplash(page)
+  await skipSplash(page)
   const response = await page.goto(
     `${url}/maintenance?token=rahasia123&email=sari.wulandari%40contoh.test#MB-ORD-1`,
     { referer: 'https://mail.test/sari.wulandari' },
@@ -104,7 +110,7 @@ test('a response of 400 or above is logged as Bad HTTP status', async ({ page })
   collector.answer(400)
   const logged: string[] = []
   page.on('console', message => logged.push(message.text()))
-  await withoutSplash(page)
+  await skipSplash(page)
   await page.goto(`${url}/maintenance`)
   await notice(page).getByRole('button', { name: 'Setuju' }).click()
   await expect
@@ -144,7 +150,7 @@ async function consent(page: Page, collector: { text(): string }) {
 
 test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
-  await withoutSplash(page)
+  await skipSplash(page)
   await page.goto(`${url}/maintenance`)
   await consent(page, collector)
   const visitorCookie = (await page.context().cookies()).find(({ name }) => name.startsWith('ph_phc_shell'))
@@ -173,8 +179,8 @@ test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ p
 })
 
 test('a feature flag request times out after 3 s, an event after 60 s', async ({ page }) => {
-  const { collector, url, stop } = await startMeasured('marketing')
-  await withoutSplash(page)
+  const { collector, url, stop } = await startMeasuredApp('marketing')
+  await skipSplash(page)
   const requested: string[] = []
   const failed: string[] = []
   const collectorPath = (address: string) =>

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, pageOf, style, test, withoutSplash } from '../fixtures/shell'
+import { expect, getStyle, pageWithoutData, skipSplash, test } from '../fixtures/shell'
 
-const paper = (page: Page) => style(page.locator('body'), 'background-color')
+const paper = (page: Page) => getStyle(page.locator('body'), 'background-color')
 const light = 'rgb(248, 244, 236)'
 const dark = 'rgb(21, 16, 27)'
 
-test.beforeEach(({ page }) => withoutSplash(page))
+test.beforeEach(({ page }) => skipSplash(page))
 
 for (const app of ['site', 'portal'] as const) {
   test(`the ${app} follows the system while it changes`, async ({ page, site, portal }) => {
-    await page.goto({ site, portal }[app] + pageOf[app])
+    await page.goto({ site, portal }[app] + pageWithoutData[app])
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper(page)).toBe(dark)
@@ -22,13 +22,13 @@ for (const app of ['site', 'portal'] as const) {
   }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route(/\.js$/, route => route.abort())
-    await page.goto({ site, portal }[app] + pageOf[app])
+    await page.goto({ site, portal }[app] + pageWithoutData[app])
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     expect(await paper(page)).toBe(dark)
   })
 
   test(`two tabs of the ${app} show one theme`, async ({ page, context, site, portal }) => {
-    const address = { site, portal }[app] + pageOf[app]
+    const address = { site, portal }[app] + pageWithoutData[app]
     const other = await context.newPage()
     await Promise.all([page.goto(address), other.goto(address)])
     await expect
@@ -42,7 +42,7 @@ for (const app of ['site', 'portal'] as const) {
 }
 
 test('the switch names the theme, stores it and cycles to the next', async ({ page, site }) => {
-  await page.goto(site + pageOf.site)
+  await page.goto(site + pageWithoutData.site)
   await page.evaluate(() => {
     const markup =
       '<button data-theme-choice="next" data-label-system="sistem" data-label-light="terang" data-label-dark="gelap">sistem</button>'

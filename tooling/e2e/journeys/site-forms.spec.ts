@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 import { approvePartner } from '../fixtures/staff'
-import { textOf } from '../fixtures/texts'
+import { createTranslator } from '../fixtures/texts'
 
-const id = textOf('id')
-const en = textOf('en')
+const id = createTranslator('id')
+const en = createTranslator('en')
 
 test('an application goes from the form through the panel to its status page', async ({
   page,
@@ -15,7 +15,7 @@ test('an application goes from the form through the panel to its status page', a
 }) => {
   const email = `bima.${randomUUID()}@contoh.test`
   const send = page.getByRole('button', { name: id('partner_applications.submit') })
-  await page.goto(`${stack().site}/become-partner`)
+  await page.goto(`${getStack().site}/become-partner`)
   await accessible()
   await page.getByLabel(id('fields.company_name'), { exact: true }).fill('CV Suara Contoh')
   await send.click()
@@ -31,7 +31,7 @@ test('an application goes from the form through the panel to its status page', a
   await page.getByLabel(id('fields.mobile_number'), { exact: true }).fill('0812 3456 7890')
   await page.locator('#partner-consent').check()
   await send.click()
-  await expect(page).toHaveURL(`${stack().site}/become-partner/sent`)
+  await expect(page).toHaveURL(`${getStack().site}/become-partner/sent`)
   await accessible()
 
   const received = await waitForMessage(email)
@@ -54,7 +54,7 @@ test.describe('without script', () => {
   test('a message is rejected with field errors, then accepted, in English', async ({ page, accessible }) => {
     const email = `sari.${randomUUID()}@contoh.test`
     const send = page.getByRole('button', { name: en('contact_messages.submit') })
-    await page.goto(`${stack().site}/en/contact?topic=international`)
+    await page.goto(`${getStack().site}/en/contact?topic=international`)
     await expect(page.getByLabel(en('fields.topic'), { exact: true })).toHaveValue('international')
     await accessible()
     await page.getByLabel(en('fields.name'), { exact: true }).fill('Sari')
@@ -69,7 +69,7 @@ test.describe('without script', () => {
     await page.getByLabel(en('fields.email'), { exact: true }).fill(email)
     await page.locator('#contact-consent').check()
     await send.click()
-    await expect(page).toHaveURL(`${stack().site}/en/contact/sent`)
+    await expect(page).toHaveURL(`${getStack().site}/en/contact/sent`)
     expect((await waitForMessage(email)).subject).toBe('We received your message')
   })
 
@@ -77,15 +77,15 @@ test.describe('without script', () => {
     page,
     accessible,
   }) => {
-    await page.goto(`${stack().site}/product`)
+    await page.goto(`${getStack().site}/product`)
     const form = page.locator('#estimate')
     await form.getByLabel(id('fields.industry')).selectOption('shopping-mall')
     await form.getByLabel(id('calculator.measures.area_size')).fill('5.000')
     await form.getByRole('button', { name: id('calculator.submit') }).click()
     await expect(form.locator('#estimate-answer')).toContainText('Rp28.500.000')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack().site}/product`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${getStack().site}/product`)
     await accessible()
-    await page.goto(`${stack().site}/product`)
+    await page.goto(`${getStack().site}/product`)
     await expect(form.locator('#estimate-answer')).not.toContainText('Rp28.500.000')
   })
 })
@@ -94,7 +94,7 @@ test('the calculator updates on each change, and its choice is passed to the reg
   page,
   accessible,
 }) => {
-  await page.goto(`${stack().site}/product`)
+  await page.goto(`${getStack().site}/product`)
   const form = page.locator('#estimate')
   const estimate = form.locator('#estimate-answer')
   await expect(form.getByLabel(id('calculator.measures.seats'))).toBeHidden()

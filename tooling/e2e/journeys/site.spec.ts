@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 
 const industries = [
   'hotel',
@@ -42,10 +42,10 @@ for (const locale of ['id', 'en'] as const) {
       page,
       accessible,
     }) => {
-      await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
-      const response = await page.goto(stack().site + path)
+      await page.context().addCookies([{ name: 'locale', value: locale, url: getStack().site }])
+      const response = await page.goto(getStack().site + path)
       expect(response?.status()).toBe(200)
-      await expect(page).toHaveURL(stack().site + path)
+      await expect(page).toHaveURL(getStack().site + path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const scripts = await page
@@ -64,8 +64,8 @@ for (const locale of ['id', 'en'] as const) {
 for (const path of ['/', '/en', '/product', '/en/product']) {
   test(`${path} has a one-line header and no horizontal scroll at every width`, async ({ page }) => {
     const locale = path.startsWith('/en') ? 'en' : 'id'
-    await page.context().addCookies([{ name: 'locale', value: locale, url: stack().site }])
-    await page.goto(stack().site + path)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: getStack().site }])
+    await page.goto(getStack().site + path)
     for (const width of [360, 768, 1121, 1152, 1200, 1250, 1300, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const layout = await page.evaluate(() => ({
@@ -87,14 +87,14 @@ test.describe('in the dark theme', () => {
 
   for (const path of ['/', '/industry/hotel']) {
     test(`${path} has sufficient contrast`, async ({ page, accessible }) => {
-      await page.goto(stack().site + path)
+      await page.goto(getStack().site + path)
       await accessible()
     })
   }
 })
 
 test('every footer has six social links, the year and a link to the FAQ', async ({ page }) => {
-  const { site } = stack()
+  const { site } = getStack()
   await page.goto(`${site}/en/about`)
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
@@ -113,11 +113,11 @@ test('every footer has six social links, the year and a link to the FAQ', async 
 test('a fragment link scrolls to its section, and a reload keeps the scroll position', async ({ page }) => {
   const topOf = (id: string) =>
     page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top))
-  await page.goto(`${stack().site}/en#closing`)
+  await page.goto(`${getStack().site}/en#closing`)
   await expect.poll(() => topOf('closing')).toBeLessThan(60)
   expect(await topOf('closing')).toBeGreaterThanOrEqual(0)
 
-  await page.goto(`${stack().site}/en/product`)
+  await page.goto(`${getStack().site}/en/product`)
   await page.locator('#coverage').scrollIntoViewIfNeeded()
   const top = await topOf('coverage')
   await page.reload()
@@ -126,7 +126,7 @@ test('a fragment link scrolls to its section, and a reload keeps the scroll posi
 
 test('the draft sample page is not public', async ({ page }) => {
   for (const path of ['/draft-sample', '/en/draft-sample']) {
-    expect((await page.goto(stack().site + path))?.status()).toBe(404)
+    expect((await page.goto(getStack().site + path))?.status()).toBe(404)
   }
 })
 
@@ -134,11 +134,11 @@ test.describe('a visitor whose browser speaks English', () => {
   test.use({ locale: 'en-US' })
 
   test('is redirected to English once, may switch, and is not redirected again', async ({ page }) => {
-    await page.goto(`${stack().site}/`)
-    await expect(page).toHaveURL(`${stack().site}/en`)
+    await page.goto(`${getStack().site}/`)
+    await expect(page).toHaveURL(`${getStack().site}/en`)
     await page.getByRole('link', { name: 'ID', exact: true }).first().click()
-    await expect(page).toHaveURL(`${stack().site}/`)
-    await page.goto(`${stack().site}/industry/hotel`)
+    await expect(page).toHaveURL(`${getStack().site}/`)
+    await page.goto(`${getStack().site}/industry/hotel`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   })
 })

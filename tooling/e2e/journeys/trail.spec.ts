@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { eventsOf, logOf } from '../fixtures/logs'
+import { findSecurityEvents, readLog } from '../fixtures/logs'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 
 /** The id of the request that `act` sends. */
 async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<string> {
@@ -14,7 +14,7 @@ async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<str
 }
 
 test('the logs contain each event once, under one request id, and no input', async ({ page }) => {
-  const folder = stack().logs ?? ''
+  const folder = getStack().logs ?? ''
   test.skip(folder === '', 'The logs of a stack that the journeys did not start are not available')
   const sari = new Registrant(page)
   const { t, person } = sari
@@ -79,13 +79,13 @@ test('the logs contain each event once, under one request id, and no input', asy
   const foreign = await page.request.post(sari.url('/sign-in'), { headers: { origin: 'https://evil.test' } })
   expect(foreign.status()).toBe(403)
   const refusedId = foreign.headers()['x-request-id'] ?? ''
-  await expect.poll(() => eventsOf(folder, 'portal', refusedId)).toEqual(['origin.rejected'])
+  await expect.poll(() => findSecurityEvents(folder, 'portal', refusedId)).toEqual(['origin.rejected'])
   for (const [id, events] of recorded) {
-    await expect.poll(() => eventsOf(folder, 'backend', id)).toEqual(events)
-    await expect.poll(() => logOf(folder, 'portal')).toContain(id)
+    await expect.poll(() => findSecurityEvents(folder, 'backend', id)).toEqual(events)
+    await expect.poll(() => readLog(folder, 'portal')).toContain(id)
   }
 
-  await page.goto(`${stack().site}/contact?email=${person.email}`)
+  await page.goto(`${getStack().site}/contact?email=${person.email}`)
   const token = new URL(link).searchParams.get('token') ?? ''
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
   const { first_name: _, last_name: __, company_name: ___, ...marked } = person
@@ -99,7 +99,7 @@ test('the logs contain each event once, under one request id, and no input', asy
   ]) {
     expect(typed).not.toBe('')
     for (const process of ['marketing', 'portal', 'backend'] as const) {
-      const log = logOf(folder, process)
+      const log = readLog(folder, process)
       for (const encoded of [typed, encodeURIComponent(typed), JSON.stringify(typed).slice(1, -1)])
         expect(log.includes(encoded), `${process} contains the input`).toBe(false)
     }

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { stack } from '../fixtures/stack'
+import { getStack } from '../fixtures/stack'
 
 test.describe('from the home page to a confirmed order', () => {
   test('in Indonesian', { tag: '@phone' }, async ({ page, accessible }) => {
     const sari = new Registrant(page)
-    await page.goto(stack().site)
+    await page.goto(getStack().site)
     await accessible()
     await page.getByRole('main').getByRole('link', { name: 'Gabung Sekarang' }).first().click()
     await sari.at('registration.register.title')
@@ -18,7 +18,7 @@ test.describe('from the home page to a confirmed order', () => {
 
     test('in English', { tag: '@phone' }, async ({ page, accessible }) => {
       const sari = new Registrant(page, 'en', false)
-      await page.goto(`${stack().site}/en`)
+      await page.goto(`${getStack().site}/en`)
       await page.getByRole('main').getByRole('link', { name: 'Join Now' }).first().click()
       await sari.at('registration.register.title')
       await completeRegistration(sari, accessible)

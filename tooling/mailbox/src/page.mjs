@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape.mjs'
-import { linksOf } from './mail-document.mjs'
+import { extractLinks } from './mail-document.mjs'
 
 const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const clock = message =>
@@ -18,7 +18,7 @@ function row(message, current) {
 }
 
 function links(message) {
-  const items = linksOf(message)
+  const items = extractLinks(message)
     .map(
       link =>
         `<li><a href="${escapeHtml(link)}" target="_blank" rel="noreferrer">${escapeHtml(link)}</a></li>`,
@@ -60,7 +60,7 @@ const empty = text =>
   `<div class="empty"><img src="/empty.svg" alt="" width="132" height="96"><p>${text}</p></div>`
 
 /** The page: the list, and the selected message beside it. */
-export function messagePage(messages, current, version) {
+export function renderMessagePage(messages, current, version) {
   const list = messages.map(message => row(message, current)).join('')
   return `<!doctype html><html lang="id"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { mailDocument } from './mail-document.mjs'
-import { messagePage } from './page.mjs'
+import { renderMailDocument } from './mail-document.mjs'
+import { renderMessagePage } from './page.mjs'
 import { receiveTextMessage } from './text-messages.mjs'
 
 const file = (name, type) => ({ type, body: readFileSync(new URL(`../public/${name}`, import.meta.url)) })
@@ -65,13 +65,14 @@ async function handle(request, response, store) {
   }
   if (request.method !== 'GET') return sendText(response, 405, 'Method not allowed')
   if (files[url.pathname]) return send(response, 200, files[url.pathname].type, files[url.pathname].body)
-  if (url.pathname === '/') return sendPage(response, 200, messagePage(store.list(), null, store.version()))
+  if (url.pathname === '/')
+    return sendPage(response, 200, renderMessagePage(store.list(), null, store.version()))
 
   const [, id, part] = url.pathname.match(/^\/messages\/(\d+)(\/html)?$/) ?? []
   const message = id ? store.find(id) : null
-  if (!message) return sendPage(response, 404, messagePage(store.list(), null, store.version()))
-  if (!part) return sendPage(response, 200, messagePage(store.list(), message, store.version()))
-  send(response, 200, 'text/html; charset=utf-8', mailDocument(message), {
+  if (!message) return sendPage(response, 404, renderMessagePage(store.list(), null, store.version()))
+  if (!part) return sendPage(response, 200, renderMessagePage(store.list(), message, store.version()))
+  send(response, 200, 'text/html; charset=utf-8', renderMailDocument(message), {
     'content-security-policy': mailPolicy,
   })
 }

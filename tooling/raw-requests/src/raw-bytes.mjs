@@ -90,7 +90,7 @@ const line = (url, path, ...rest) =>
   )
 
 /** Requests that once ended a process or caused a 500, sent every time. */
-export const knownRequests = {
+export const regressionRequests = {
   site: url => [
     line(url, '/about', `Cookie: preview=e30.${'\xff'.repeat(43)}`),
     line(url, '/', `Cookie: preview=e30.${'a'.repeat(42)}\xe9`),
@@ -101,7 +101,7 @@ export const knownRequests = {
 }
 
 /** One request as bytes, deterministic for a seed. */
-export function rawRequest(server, url, chance) {
+export function createRawRequest(server, url, chance) {
   const known = servers[server]
   const method = chance.of(0.97) ? chance.pick(known.methods) : withoutSpace(value(chance))
   const { host, origin } = new URL(url)

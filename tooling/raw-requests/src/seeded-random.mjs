@@ -1,5 +1,5 @@
 /** Random numbers that are the same in every run with the same seed. */
-export function seededRandom(seed) {
+export function createSeededRandom(seed) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

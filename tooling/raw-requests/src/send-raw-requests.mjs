@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { knownRequests, rawRequest } from './raw-bytes.mjs'
-import { seededRandom } from './seeded-random.mjs'
+import { createRawRequest, regressionRequests } from './raw-bytes.mjs'
+import { createSeededRandom } from './seeded-random.mjs'
 
 /** Concurrent requests per server. */
 const concurrency = 8
@@ -41,13 +41,13 @@ const isAnswer = status => status !== null && (status < 500 || status === 501 ||
 export async function sendRawRequests(urls, { seed, count }) {
   const misses = []
   for (const [server, url] of Object.entries(urls)) {
-    const chance = seededRandom(seed)
-    const known = knownRequests[server](url)
+    const chance = createSeededRandom(seed)
+    const known = regressionRequests[server](url)
     let left = count
     const work = async () => {
       while (left > 0) {
         left -= 1
-        const bytes = known.pop() ?? rawRequest(server, url, chance)
+        const bytes = known.pop() ?? createRawRequest(server, url, chance)
         const status = await send(url, bytes)
         if (isAnswer(status)) continue
         const shown = JSON.stringify(bytes.toString('latin1').slice(0, 400))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directVersion, packageNames, resolvedBy, versionsOf, workspace } from './lockfile.mjs'
+import { getDirectVersion, listResolvedVersions, listVersions, packageNames, workspace } from './lockfile.mjs'
 
 describe('version floors', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('version floors', () => {
     ['react-router-dom', '6.30.6'],
     ['@remix-run/router', '1.23.4'],
   ])('installs %s only at %s, for the apps and for the admin panel', (name, version) => {
-    expect(versionsOf(name)).toEqual([version])
+    expect(listVersions(name)).toEqual([version])
   })
 
   it('installs every part of Strapi at exactly 5.54.0', () => {
@@ -15,17 +15,17 @@ describe('version floors', () => {
       /^@strapi\/(strapi|core|admin|database|utils|upload|content-.*|plugin-.*|provider-.*)$/.test(name),
     )
     expect(parts.length).toBeGreaterThan(10)
-    for (const name of parts) expect([name, versionsOf(name)]).toEqual([name, ['5.54.0']])
+    for (const name of parts) expect([name, listVersions(name)]).toEqual([name, ['5.54.0']])
   })
 
   it.each(['apps/marketing', 'apps/player', 'apps/portal'])('builds %s with Vite 6.4.6', app => {
-    expect(directVersion(app, 'vite')).toBe('6.4.6')
+    expect(getDirectVersion(app, 'vite')).toBe('6.4.6')
   })
 
   it.each(['vitest', '@vitest/mocker', 'vite-node', '@vanilla-extract/integration'])(
     'runs %s on the same Vite as the apps',
     name => {
-      const versions = resolvedBy(name, 'vite')
+      const versions = listResolvedVersions(name, 'vite')
       expect(versions.length).toBeGreaterThan(0)
       expect(new Set(versions)).toEqual(new Set(['6.4.6']))
     },
@@ -38,12 +38,12 @@ describe('version floors', () => {
       '@remix-run/dev',
       '@remix-run/server-runtime',
     ]) {
-      expect([name, versionsOf(name)]).toEqual([name, ['2.17.5']])
+      expect([name, listVersions(name)]).toEqual([name, ['2.17.5']])
     }
   })
 
   it('keeps SQLite at the version that runs on Node 20', () => {
-    expect(versionsOf('better-sqlite3')).toEqual(['12.8.0'])
+    expect(listVersions('better-sqlite3')).toEqual(['12.8.0'])
   })
 
   it('pins every version of the catalogue exactly', () => {

@@ -15,7 +15,7 @@ const split = key => {
 }
 
 /** Every version of a package that the lockfile installs, without duplicates. */
-export function versionsOf(name) {
+export function listVersions(name) {
   const versions = Object.keys(lockfile.packages)
     .map(split)
     .filter(([candidate]) => candidate === name)
@@ -24,13 +24,13 @@ export function versionsOf(name) {
 }
 
 /** The resolved version of one direct dependency of a workspace folder, without its peer suffix. */
-export function directVersion(importer, name) {
+export function getDirectVersion(importer, name) {
   const { dependencies = {}, devDependencies = {} } = lockfile.importers[importer]
   return (dependencies[name] ?? devDependencies[name])?.version.split('(')[0]
 }
 
 /** The versions of a package that any version of another one resolves to. */
-export function resolvedBy(parent, name) {
+export function listResolvedVersions(parent, name) {
   return Object.entries(lockfile.snapshots)
     .filter(([key]) => split(key)[0] === parent)
     .map(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { versionsOf } from './lockfile.mjs'
+import { listVersions } from './lockfile.mjs'
 
 /** turbo-stream as the portal resolves it through Remix: the browser build and the server build. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
@@ -62,5 +62,5 @@ describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026
 })
 
 it('installs turbo-stream at the one version that the patch is for', () => {
-  expect(versionsOf('turbo-stream')).toEqual(['2.4.1'])
+  expect(listVersions('turbo-stream')).toEqual(['2.4.1'])
 })

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { CliError, main } from '@bgm/cli/cli-error'
+import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { stages } from './stages.mjs'
 
-await main(async () => {
+await runProgram(async () => {
   const options = { report: { type: 'string' } }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const stage = stages[positionals[0]]

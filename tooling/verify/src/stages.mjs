@@ -1,11 +1,11 @@
-import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { programs } from './fault-injection/programs.mjs'
 
 async function withStack(name, options, work) {
-  const dataDir = await seededData(name)
-  const stack = await startStack({ ports: await freePorts(), dataDir, ...options })
+  const dataDir = await createSeededDataFolder(name)
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, ...options })
   try {
     return await work(stack)
   } finally {
@@ -47,11 +47,11 @@ async function lighthouse(print) {
 
 /** Checks whether response times reveal that an account exists. */
 async function timing(print) {
-  const { measureTiming, timingTable } = await import('./bench/account-timing.mjs')
+  const { measureTiming, formatTimingTable } = await import('./bench/account-timing.mjs')
   const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' }
   return withStack('timing', { env, only: ['mailbox', 'backend'] }, async ({ urls }) => {
     const rows = await measureTiming({ api: urls.api })
-    const table = timingTable(rows)
+    const table = formatTimingTable(rows)
     print(table)
     const failed = rows.filter(({ ok }) => !ok).length
     return { passed: rows.length - failed, failed, failures: failed > 0 ? [table] : [], summary: table }

@@ -9,7 +9,7 @@ type Row = { documentId: string; locale: string | null } & Record<string, unknow
  * Adds missing documents and translations and never changes existing ones, so that edits by staff are kept. `field`
  * identifies a document; single types have none.
  */
-export async function ensure(
+export async function ensureDocuments(
   strapi: Core.Strapi,
   uid: Uid,
   entries: Entry[],

@@ -2,7 +2,7 @@ import type { Entry } from './entry'
 import { siteSetting } from './site-setting'
 
 /** A placeholder for values that only the owner knows; `/readyz` lists the settings that still contain it. */
-export const unfilled = 'BELUM DIISI'
+export const placeholderText = 'BELUM DIISI'
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
@@ -11,8 +11,8 @@ export const firstSettings = (sender: string): Entry => ({
   ...siteSetting,
   shared: {
     ...siteSetting.shared,
-    payment: { bank_name: unfilled, account_number: '-', account_holder: unfilled },
-    seller: { name: unfilled, address: unfilled, npwp: '-', tax_registered: false },
+    payment: { bank_name: placeholderText, account_number: '-', account_holder: placeholderText },
+    seller: { name: placeholderText, address: placeholderText, npwp: '-', tax_registered: false },
     contact: { email: addressOf(sender), phone: '-' },
     social: {},
   },

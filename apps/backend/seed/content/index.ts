@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { environment } from '#src/runtime/environment'
 import { clients } from './clients'
-import { ensure } from './ensure'
+import { ensureDocuments } from './ensure'
 import { faqs } from './faqs'
 import { firstSettings } from './first-settings'
 import { industries } from './industries'
@@ -17,16 +17,16 @@ import { testimonials } from './testimonials'
 export async function seedContent(strapi: Core.Strapi, { samples }: { samples: boolean }) {
   const settings = samples ? siteSetting : firstSettings(environment.MAIL_FROM)
   await strapi.db.transaction(async () => {
-    await ensure(strapi, 'api::site-setting.site-setting', [settings])
-    await ensure(strapi, 'api::package-term.package-term', packageTerms, 'key')
-    await ensure(strapi, 'api::package.package', packages, 'key')
-    await ensure(strapi, 'api::industry.industry', industries, 'key')
-    await ensure(strapi, 'api::faq.faq', faqs, 'key')
-    await ensure(strapi, 'api::page.page', pages, 'slug')
+    await ensureDocuments(strapi, 'api::site-setting.site-setting', [settings])
+    await ensureDocuments(strapi, 'api::package-term.package-term', packageTerms, 'key')
+    await ensureDocuments(strapi, 'api::package.package', packages, 'key')
+    await ensureDocuments(strapi, 'api::industry.industry', industries, 'key')
+    await ensureDocuments(strapi, 'api::faq.faq', faqs, 'key')
+    await ensureDocuments(strapi, 'api::page.page', pages, 'slug')
     if (!samples) return
-    await ensure(strapi, 'api::testimonial.testimonial', testimonials, 'key')
-    await ensure(strapi, 'api::client.client', clients, 'key')
-    await ensure(strapi, 'api::page.page', [draftPage], 'slug', 'draft')
+    await ensureDocuments(strapi, 'api::testimonial.testimonial', testimonials, 'key')
+    await ensureDocuments(strapi, 'api::client.client', clients, 'key')
+    await ensureDocuments(strapi, 'api::page.page', [draftPage], 'slug', 'draft')
   })
   strapi.log.info('The content of the site is in place')
 }

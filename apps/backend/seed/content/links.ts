@@ -4,6 +4,6 @@ const joinLabel = { id: 'Gabung Sekarang', en: 'Join Now' }
 
 export const link = (label: string, href: string) => ({ label, href })
 
-export const join = (locale: Locale) => link(joinLabel[locale], '/register')
+export const joinLink = (locale: Locale) => link(joinLabel[locale], '/register')
 
-export const toPrices = (label: string) => link(label, '/product#packages')
+export const pricesLink = (label: string) => link(label, '/product#packages')

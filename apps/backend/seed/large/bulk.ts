@@ -24,7 +24,7 @@ const stored = (value: unknown) => (value instanceof Date ? value.getTime() : va
  * Inserts rows directly into the tables of a content type, bypassing the document service, rules and lifecycles, so that
  * hundreds of thousands take seconds. Relations are given as ids.
  */
-export function bulkOf(strapi: Core.Strapi, trx: Trx) {
+export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
   const { connection } = strapi.db
   const onSqlite = strapi.db.dialect.client === 'sqlite'
   const plain = (value: unknown) => (onSqlite ? stored(value) : value)

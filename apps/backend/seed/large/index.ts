@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
 import { cidSeries } from '#src/api/business-unit/rules/cid'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { bulkOf } from './bulk'
+import { createBulkWriter } from './bulk'
 import {
   entryRow,
   membershipRow,
@@ -98,7 +98,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     return
   const startedAt = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
-    const { insert, link, nextId } = bulkOf(strapi, trx)
+    const { insert, link, nextId } = createBulkWriter(strapi, trx)
     const first: Record<string, number> = {}
     for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
     // Taken from the shared series, so that units added later cannot get the same customer id.

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { analyseAudio } from '#src/audio/analyse'
-import { compose, type Order } from './composition/compose'
+import { composeSong, type SongRequest } from './composition/compose'
 import { encodeMp3 } from './encode'
-import { render } from './synthesis/render'
+import { renderSong } from './synthesis/render'
 
 /** On Linux this sets the priority of this thread only, so that requests come first. */
 setPriority(10)
 
-parentPort?.on('message', async ({ order, path }: { order: Order; path: string }) => {
-  const file = await encodeMp3(render(compose(order), order.seed))
+parentPort?.on('message', async ({ order, path }: { order: SongRequest; path: string }) => {
+  const file = await encodeMp3(renderSong(composeSong(order), order.seed))
   writeFileSync(path, file)
   parentPort?.postMessage(await analyseAudio(file))
 })

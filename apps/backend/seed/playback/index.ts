@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
-import { findOwner, insertPlays } from '#src/api/play/services/store'
+import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
 import { addPlayer, lockLease } from '#src/api/player/services/lease'
 import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import { newToken } from '#src/runtime/cryptography'
-import { samplePlays } from './plays'
+import { generateSamplePlays } from './plays'
 
 const batchSize = 500
 const minute = 60_000
@@ -69,13 +69,13 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
       .query('api::zone.zone')
       .update({ where: { id: zone.id }, data: { name: sample.name, default_playlist: main } })
     await trx('schedule_slots').insert(weeklySlots(zone.id, midday))
-    const owned = await findOwner(trx, zone.id)
+    const owned = await findZoneOwner(trx, zone.id)
     if (!owned) return
     const boots = Array.from({ length: 30 }, () => randomUUID())
     const tracks = rows.map(({ documentId }) => documentId)
     const { from, until } = sample
     const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
-    const plays = [...samplePlays(today, { ...venue, boots: index => boots[index] ?? '' })]
+    const plays = [...generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })]
     for (let at = 0; at < plays.length; at += batchSize)
       await insertPlays(trx, plays.slice(at, at + batchSize), {
         player: { id: player, epoch: 1 },

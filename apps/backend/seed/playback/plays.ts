@@ -16,7 +16,7 @@ type Venue = {
 }
 
 /** The plays of a zone on each of the thirty days before `today`, a local midnight. */
-export function* samplePlays(
+export function* generateSamplePlays(
   today: number,
   { zone, playlist, tracks, boots, ids, from, until }: Venue,
 ): Generator<Play> {

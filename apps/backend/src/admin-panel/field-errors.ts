@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils'
-import { type StaffText, translateForStaff } from './staff-language'
+import { type StaffMessage, translateForStaff } from './staff-language'
 
-export type FieldMessage = { path: string[]; message: StaffText }
+export type FieldMessage = { path: string[]; message: StaffMessage }
 
 /** Throws a ValidationError with a message for each invalid field; does nothing if there is none. */
 export function throwFieldErrors(found: FieldMessage[]): void {

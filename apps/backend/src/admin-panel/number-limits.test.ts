@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberLimitErrors } from './number-limits'
+import { validateNumberLimits } from './number-limits'
 
 const attributes = {
   price: { type: 'biginteger', min: '1', max: '1000000000' },
@@ -11,14 +11,14 @@ const attributes = {
 test.each([1, '1', '1000000000', 200_000, null, undefined, ''])(
   'accepts %s as a price or as empty',
   price => {
-    expect(numberLimitErrors(attributes, { price })).toEqual([])
+    expect(validateNumberLimits(attributes, { price })).toEqual([])
   },
 )
 
 test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repeat(40), true, {}])(
   'rejects %s as a price',
   price => {
-    expect(numberLimitErrors(attributes, { price })).toEqual([
+    expect(validateNumberLimits(attributes, { price })).toEqual([
       {
         path: ['price'],
         message: [
@@ -31,8 +31,8 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
 )
 
 test('requires a whole number without limits, and checks no other types', () => {
-  expect(numberLimitErrors(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
-  expect(numberLimitErrors(attributes, { count: '5.5' })).toEqual([
+  expect(validateNumberLimits(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
+  expect(validateNumberLimits(attributes, { count: '5.5' })).toEqual([
     {
       path: ['count'],
       message: ['Write a whole number, without dots or Rp', 'Tulis bilangan bulat, tanpa titik dan tanpa Rp'],
@@ -41,7 +41,7 @@ test('requires a whole number without limits, and checks no other types', () => 
 })
 
 test.each([-1, 1001, 1.5, 'ten'])('rejects %s as a position, also in a draft', position => {
-  expect(numberLimitErrors(attributes, { position })).toEqual([
+  expect(validateNumberLimits(attributes, { position })).toEqual([
     {
       path: ['position'],
       message: [

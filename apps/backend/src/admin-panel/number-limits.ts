@@ -1,12 +1,12 @@
 import type { FieldMessage } from './field-errors'
-import type { StaffText } from './staff-language'
+import type { StaffMessage } from './staff-language'
 
 export type Attribute = { type: string; min?: unknown; max?: unknown }
 
 const wholeNumberTypes = ['integer', 'biginteger']
 const wholeNumber = /^-?\d{1,18}$/
 
-function problemOf(value: unknown, { type, min, max }: Attribute): StaffText | null {
+function problemOf(value: unknown, { type, min, max }: Attribute): StaffMessage | null {
   const text = String(value)
   const number = wholeNumber.test(text) ? BigInt(text) : null
   const lowest = min === undefined ? null : BigInt(String(min))
@@ -25,7 +25,7 @@ function problemOf(value: unknown, { type, min, max }: Attribute): StaffText | n
 }
 
 /** Errors of whole numbers outside the limits of their schema: Strapi checks neither `biginteger` fields nor drafts. */
-export function numberLimitErrors(
+export function validateNumberLimits(
   attributes: Record<string, Attribute>,
   data: Record<string, unknown>,
 ): FieldMessage[] {

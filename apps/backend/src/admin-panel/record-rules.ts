@@ -1,5 +1,5 @@
 import { type FieldMessage, throwFieldErrors } from './field-errors'
-import { type Attribute, numberLimitErrors } from './number-limits'
+import { type Attribute, validateNumberLimits } from './number-limits'
 
 type Data = Record<string, unknown>
 type Params = { documentId?: string; data?: Data }
@@ -13,7 +13,7 @@ export function enforceNumberLimits(): void {
     if (saves.includes(context.action) && context.uid.startsWith('api::')) {
       const { data = {} } = context.params as Params
       const { attributes } = strapi.contentType(context.uid)
-      throwFieldErrors(numberLimitErrors(attributes as Record<string, Attribute>, data))
+      throwFieldErrors(validateNumberLimits(attributes as Record<string, Attribute>, data))
     }
     return next()
   })

@@ -1,18 +1,18 @@
 import { HttpError } from '#src/http/errors'
 
 /** A message for staff in both languages of the panel. */
-export type StaffText = readonly [en: string, id: string]
+export type StaffMessage = readonly [en: string, id: string]
 
 /** The message in the panel user's language; English outside of a panel request. */
-export function translateForStaff([en, id]: StaffText): string {
+export function translateForStaff([en, id]: StaffMessage): string {
   const user: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
   return user?.preferedLanguage === 'id' ? id : en
 }
 
 /** A 400 error whose message the panel shows to staff. */
-export const staffError = (...text: StaffText) => new HttpError(400, translateForStaff(text))
+export const staffError = (...text: StaffMessage) => new HttpError(400, translateForStaff(text))
 
-export const lastOwnerText: StaffText = [
+export const lastOwnerMessage: StaffMessage = [
   'An organisation keeps an owner: make another member the owner first',
   'Organisasi harus memiliki pemilik: jadikan anggota lain pemilik dulu',
 ]

@@ -74,7 +74,7 @@ export async function ensurePermissions(): Promise<void> {
 }
 
 /** The role an account acts in: `unconfirmed` until its email address is confirmed, then its own. */
-export async function effectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
+export async function getEffectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
   if (confirmed) return own
   return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })
 }

@@ -6,7 +6,7 @@ import {
   type CoreController,
   pickQuery,
 } from './content-query'
-import { fallbackLocale, localeOf } from './locale'
+import { fallbackLocale, getLocale } from './locale'
 import { parsePagination } from './pagination'
 import { fillRoyaltyTokens } from './royalty'
 import { withFallbackLocale } from './translation'
@@ -39,12 +39,12 @@ export function collectionController(
     async find(this: CoreController, ctx: ContentContext) {
       await this.validateQuery(ctx)
       const sanitized = await this.sanitizeQuery(ctx)
-      const only = await shown(localeOf(sanitized))
+      const only = await shown(getLocale(sanitized))
       const query = { ...sanitized, filters: { $and: [sanitized.filters ?? {}, only] } }
       const { results, pagination } = await service().find({
         sort,
         ...pickQuery(query),
-        ...(await withFallbackLocale(uid, query, localeOf(query))),
+        ...(await withFallbackLocale(uid, query, getLocale(query))),
         pagination: parsePagination(query.pagination),
         populate: listed(sanitized),
       })
@@ -67,7 +67,7 @@ export function collectionController(
       const query = await this.sanitizeQuery(ctx)
       const read = (locale: string) =>
         service().findOne(ctx.params?.id, { ...pickQuery(query), locale, populate: whole })
-      const found = (await read(localeOf(query))) ?? (await read(fallbackLocale))
+      const found = (await read(getLocale(query))) ?? (await read(fallbackLocale))
       const answer = await this.sanitizeOutput(found, ctx)
       return this.transformResponse(await finish(answer))
     },

@@ -1,8 +1,8 @@
 import { throwFieldErrors } from '#src/admin-panel/field-errors'
-import { imageFieldErrors } from './image-alt-text'
+import { validateImages } from './image-alt-text'
 import { publicUids } from './permissions'
-import { placeholderErrors } from './placeholders'
-import { type Section, wordLimitErrors } from './word-limits'
+import { validatePlaceholders } from './placeholders'
+import { type Section, validateWordLimits } from './word-limits'
 
 const kinds: Record<string, 'page' | 'industry'> = {
   'api::page.page': 'page',
@@ -20,9 +20,9 @@ export function enforceContentRules() {
     const data = (context.params.data ?? {}) as Record<string, unknown>
     const kind = kinds[uid]
     throwFieldErrors([
-      ...(kind && Array.isArray(data.sections) ? wordLimitErrors(data.sections as Section[], kind) : []),
-      ...(await imageFieldErrors(uid, data)),
-      ...placeholderErrors(data),
+      ...(kind && Array.isArray(data.sections) ? validateWordLimits(data.sections as Section[], kind) : []),
+      ...(await validateImages(uid, data)),
+      ...validatePlaceholders(data),
     ])
     return next()
   })

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import type { StaffText } from '#src/admin-panel/staff-language'
-import { landscape, pictureErrors, portrait, type Shape, type StoredPicture } from './picture-rules'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
+import { landscape, portrait, type Shape, type StoredPicture, validatePicture } from './picture-rules'
 
 type File = StoredPicture & { id: number; alternativeText?: string | null }
 type Entry = Record<string, unknown>
@@ -35,14 +35,14 @@ const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '
 
 function altErrors({ path, alt }: Place, { name, alternativeText }: File): FieldMessage[] {
   if (alt && isBlank(alt.text)) {
-    const message: StaffText = [
+    const message: StaffMessage = [
       'Describe the picture in one sentence, for people who cannot see it',
       'Jelaskan gambarnya dalam satu kalimat, bagi yang tidak dapat melihatnya',
     ]
     return [{ path: alt.path, message }]
   }
   if (alt || !isBlank(alternativeText)) return []
-  const message: StaffText = [
+  const message: StaffMessage = [
     `${name}: write the alternative text of this picture in the media library first`,
     `${name}: tulis dahulu teks alternatif gambar ini di pustaka media`,
   ]
@@ -50,7 +50,7 @@ function altErrors({ path, alt }: Place, { name, alternativeText }: File): Field
 }
 
 /** Validates the images of an entry on save. */
-export async function imageFieldErrors(uid: string, data: Entry): Promise<FieldMessage[]> {
+export async function validateImages(uid: string, data: Entry): Promise<FieldMessage[]> {
   const fields = placesIn(uid, data).map(field => ({ ...field, ids: idsIn(field.value) }))
   const ids = fields.flatMap(location => location.ids)
   if (ids.length === 0) return []
@@ -58,6 +58,6 @@ export async function imageFieldErrors(uid: string, data: Entry): Promise<FieldM
   return fields.flatMap(place =>
     files
       .filter(({ id }) => place.ids.includes(id))
-      .flatMap(file => [...pictureErrors(file, place.shape, place.path), ...altErrors(place, file)]),
+      .flatMap(file => [...validatePicture(file, place.shape, place.path), ...altErrors(place, file)]),
   )
 }

@@ -1,9 +1,9 @@
-import { unfilled } from '#seed/content/first-settings'
+import { placeholderText } from '#seed/content/first-settings'
 
 const published = { publishedAt: { $notNull: true } }
 
 /** Content that the site requires and the database lacks, worded for the operator. */
-export async function missingContent(): Promise<string[]> {
+export async function findMissingContent(): Promise<string[]> {
   const [home, offers, setting] = await Promise.all([
     strapi.db.query('api::page.page').count({ where: { slug: 'home', ...published } }),
     strapi.db.query('api::package.package').count({ where: published }),
@@ -11,7 +11,7 @@ export async function missingContent(): Promise<string[]> {
       .query('api::site-setting.site-setting')
       .findOne({ where: { locale: 'id' }, populate: { payment: true, seller: true } }),
   ])
-  const isUnfilled = (value: unknown) => JSON.stringify(value ?? unfilled).includes(unfilled)
+  const isUnfilled = (value: unknown) => JSON.stringify(value ?? placeholderText).includes(placeholderText)
   return [
     ...(home === 0 ? ['the page home'] : []),
     ...(offers === 0 ? ['packages'] : []),

@@ -1,5 +1,5 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
-import type { StaffText } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
 import { throwFieldErrors } from '../admin-panel/field-errors'
 
 const page = 'api::page.page'
@@ -7,7 +7,7 @@ const pageRedirect = 'api::page-redirect.page-redirect'
 
 const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug)
 
-const rejectSlug = (...message: StaffText) => throwFieldErrors([{ path: ['slug'], message }])
+const rejectSlug = (...message: StaffMessage) => throwFieldErrors([{ path: ['slug'], message }])
 
 /** The slug of a page, which all its languages share. */
 async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import type { StaffText } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
 
 /** The fields of a media library image that the rules check. */
 export type StoredPicture = {
@@ -26,7 +26,7 @@ export const portrait: Shape = { width: 92, height: 92, ratio: [0.95, 1.05] }
 
 const maxMegabytes = 8
 
-function findError({ width, height, size, formats }: StoredPicture, required: Shape): StaffText | null {
+function findError({ width, height, size, formats }: StoredPicture, required: Shape): StaffMessage | null {
   const [min, max] = required.ratio
   if (size > maxMegabytes * 1000)
     return [
@@ -54,7 +54,7 @@ function findError({ width, height, size, formats }: StoredPicture, required: Sh
 }
 
 /** The error message for an unsuitable image, attached to its field; empty if the image is suitable. */
-export function pictureErrors(picture: StoredPicture, required: Shape, path: string[]): FieldMessage[] {
+export function validatePicture(picture: StoredPicture, required: Shape, path: string[]): FieldMessage[] {
   const found = findError(picture, required)
   return found ? [{ path, message: found }] : []
 }

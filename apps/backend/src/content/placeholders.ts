@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import type { StaffText } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
 
 /** The placeholders that `fillRoyalty` replaces. */
 const known = ['{royalty}', '{royalty_answer}']
@@ -7,17 +7,17 @@ const known = ['{royalty}', '{royalty_answer}']
 // Bounded, so that a long run of opening braces is matched in linear time.
 const placeholder = /\{ {0,3}[A-Za-z][\w-]{0,58} {0,3}\}/g
 
-const message = (unknown: string[]): StaffText => [
+const message = (unknown: string[]): StaffMessage => [
   `${unknown.join(', ')} is not a placeholder. Known ones: ${known.join(', ')}`,
   `${unknown.join(', ')} bukan penanda yang dikenal. Yang dikenal: ${known.join(', ')}`,
 ]
 
 /** A message for each text, at any depth of an entry, that contains an unknown placeholder. */
-export function placeholderErrors(value: unknown, path: string[] = []): FieldMessage[] {
+export function validatePlaceholders(value: unknown, path: string[] = []): FieldMessage[] {
   if (typeof value === 'string') {
     const unknown = [...new Set(value.match(placeholder) ?? [])].filter(name => !known.includes(name))
     return unknown.length > 0 ? [{ path, message: message(unknown) }] : []
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => placeholderErrors(inner, [...path, name]))
+  return Object.entries(value).flatMap(([name, inner]) => validatePlaceholders(inner, [...path, name]))
 }

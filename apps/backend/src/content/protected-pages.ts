@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils'
-import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
+import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'
 
 /** Pages that the site or a consent requires. */
-const reasons: Record<string, StaffText> = {
+const reasons: Record<string, StaffMessage> = {
   home: ['It is the front page of the site', 'Ini beranda situs'],
   'terms-and-condition': ['Registrations record consent to it', 'Pendaftaran mencatat persetujuan atasnya'],
   'privacy-policy': [
@@ -15,12 +15,12 @@ const reasons: Record<string, StaffText> = {
   cookie: ['The privacy policy refers to it', 'Kebijakan privasi merujuknya'],
 }
 
-const removals: Record<string, StaffText> = {
+const removals: Record<string, StaffMessage> = {
   unpublish: ['taken offline', 'diturunkan'],
   delete: ['deleted', 'dihapus'],
 }
 
-const validationError = (...text: StaffText) => new errors.ValidationError(translateForStaff(text))
+const validationError = (...text: StaffMessage) => new errors.ValidationError(translateForStaff(text))
 
 const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false
 

@@ -1,6 +1,6 @@
 import { siteSetting } from '../populate/site-setting'
 import type { ContentContext, CoreController } from './content-query'
-import { fallbackLocale, localeOf } from './locale'
+import { fallbackLocale, getLocale } from './locale'
 import { currentWording, type RoyaltySetting } from './royalty'
 
 const uid = 'api::site-setting.site-setting'
@@ -28,7 +28,7 @@ const read = (locale: string): Promise<Setting | null> =>
 export const siteSettingActions = {
   async find(this: CoreController, ctx: ContentContext) {
     await this.validateQuery(ctx)
-    const found = (await read(localeOf(ctx.query))) ?? (await read(fallbackLocale))
+    const found = (await read(getLocale(ctx.query))) ?? (await read(fallbackLocale))
     const shown = found && shownSetting(found)
     return this.transformResponse(await this.sanitizeOutput(shown, ctx))
   },

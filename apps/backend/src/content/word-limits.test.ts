@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, wordLimitErrors } from './word-limits'
+import { countWords, validateWordLimits } from './word-limits'
 
 const card = (title: string, subtitle: string) => ({ title, subtitle })
 const good = card('Jadwal per zona', 'Sepekan ke depan, sekali susun, untuk semua area')
@@ -30,7 +30,7 @@ test.each([
   ],
   ['a card within the limits', good, []],
 ])('checks %s', (_, fields, rejected) => {
-  const errors = wordLimitErrors([section('features', 'Satu layar untuk semua ruang', fields)], 'page')
+  const errors = validateWordLimits([section('features', 'Satu layar untuk semua ruang', fields)], 'page')
   expect(errors.map(error => error.path)).toEqual(rejected.map(name => ['sections', '0', 'cards', '0', name]))
 })
 
@@ -39,6 +39,6 @@ test('limits benefits titles to two words everywhere, and features titles on ind
     section('benefits', 'Tiga kata saja', good),
     section('features', 'Untuk hotel Anda', good),
   ]
-  expect(wordLimitErrors(sections, 'page').map(error => error.path)).toEqual([['sections', '0', 'title']])
-  expect(wordLimitErrors(sections, 'industry')).toHaveLength(2)
+  expect(validateWordLimits(sections, 'page').map(error => error.path)).toEqual([['sections', '0', 'title']])
+  expect(validateWordLimits(sections, 'industry')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { StaffText } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
 import type { FieldMessage } from '../admin-panel/field-errors'
 
 type Card = { title?: unknown; subtitle?: unknown }
@@ -14,12 +14,12 @@ function outside(
   least: number,
   most: number,
   path: string[],
-  [en, id]: StaffText,
+  [en, id]: StaffMessage,
 ): FieldMessage[] {
   const words = countWords(text)
   if (words >= least && words <= most) return []
   const range = (to: string) => (least === most ? `${least}` : `${least} ${to} ${most}`)
-  const message: StaffText = [
+  const message: StaffMessage = [
     `${en}: ${range('to')} words, this has ${words}`,
     `${id}: ${range('sampai')} kata, yang ini ${words}`,
   ]
@@ -30,7 +30,7 @@ function outside(
  * The limits of card copy: titles 2 to 5 words, subtitles 6 to 11. The title of a benefits section has 2 words, as has that
  * of any section with cards on an industry page.
  */
-export function wordLimitErrors(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
+export function validateWordLimits(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {
     const at = ['sections', String(index)]
     const isShort = section.__component === 'sections.benefits' || (section.cards && kind === 'industry')

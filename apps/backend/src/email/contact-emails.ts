@@ -1,13 +1,13 @@
 import type { Message } from '../api/contact-message/services/row'
 import type { EmailMessage } from './layout'
-import { personForHeading } from './names'
+import { safePersonName } from './names'
 import { languageNames } from './staff-notifications'
 import { emailTexts } from './texts/texts'
 
 /** Confirms a message to its sender. It does not quote the message, because anyone could have typed this address. */
 export function messageReceivedEmail({ language, name, topic }: Message): EmailMessage {
   const { received, topics } = emailTexts[language].contact
-  return received(topics[topic], personForHeading(name))
+  return received(topics[topic], safePersonName(name))
 }
 
 const staffTopics = emailTexts.id.contact.topics

@@ -6,7 +6,7 @@ const pageUrl = (app: string) => (locale: Locale, path: string) =>
   `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
 
 /** The URL of a portal page in a language. */
-export const portalUrl = pageUrl(environment.PORTAL_URL)
+export const getPortalUrl = pageUrl(environment.PORTAL_URL)
 
 /** The URL of a marketing page in a language. */
-export const siteUrl = pageUrl(environment.MARKETING_URL)
+export const getSiteUrl = pageUrl(environment.MARKETING_URL)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  organisationForHeading,
-  personForHeading,
-  personOrSomeone,
-  salutation,
-  withSalutation,
+  appendSalutation,
+  getSalutation,
+  safeOrganisationName,
+  safePersonName,
+  safePersonNameOrDefault,
 } from './names'
 
 test.each(['Sari', 'Ni Luh Putu Ayu', 'O’Brien', 'Jean-Luc'])('allows the name %s in headings', name => {
-  expect(personForHeading(name)).toBe(name)
+  expect(safePersonName(name)).toBe(name)
 })
 
 test.each([
@@ -18,14 +18,14 @@ test.each([
   '<b>',
   'Menang!',
 ])('leaves the name %s out of headings', name => {
-  expect(personForHeading(name)).toBe('')
-  expect(personOrSomeone('en', name)).toBe('Somebody')
-  expect(withSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
+  expect(safePersonName(name)).toBe('')
+  expect(safePersonNameOrDefault('en', name)).toBe('Somebody')
+  expect(appendSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')
 })
 
 test('names an organisation unless its name is a link or a sentence, or contains a phone number', () => {
   for (const name of ['PT. Melati Sentosa, Tbk', 'Kopi & Kawan 88', 'CV Suara (Bandung)'])
-    expect(organisationForHeading('id', name)).toBe(name)
+    expect(safeOrganisationName('id', name)).toBe(name)
   for (const name of [
     'evil.test',
     'Menang! Klik di sini',
@@ -33,7 +33,7 @@ test('names an organisation unless its name is a link or a sentence, or contains
     'a b c d e f g h i',
     'Hadiah, WA 0812-3456-789',
   ])
-    expect(organisationForHeading('id', name)).toBe('sebuah organisasi')
+    expect(safeOrganisationName('id', name)).toBe('sebuah organisasi')
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   [{ first_name: 'Bima', last_name: null, gender: 'male', locale: 'en' }, 'Bima'],
   [{ first_name: 'Sari', last_name: 'Wulandari', gender: null, locale: 'id' }, 'Sari'],
 ] as const)('%j is addressed as %s', (reader, expected) => {
-  expect(salutation(reader)).toBe(expected)
+  expect(getSalutation(reader)).toBe(expected)
 })

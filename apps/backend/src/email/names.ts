@@ -11,23 +11,23 @@ const phoneNumber = /\d(?:[ .()/-]{0,2}\d){6}/
 const countWords = (text: string) => text.trim().split(/\s+/).length
 
 /** The name if it is safe in a heading; '' for anything that could be a sentence or a link. */
-export const personForHeading = (name: string): string =>
+export const safePersonName = (name: string): string =>
   personal.test(name) && countWords(name) <= maxWords ? name : ''
 
-export const personOrSomeone = (locale: Locale, name: string) =>
-  personForHeading(name) || emailTexts[locale].names.somebody
+export const safePersonNameOrDefault = (locale: Locale, name: string) =>
+  safePersonName(name) || emailTexts[locale].names.somebody
 
 const isBusinessName = (name: string) =>
   name.length <= 60 && countWords(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
 
-/** Like `personForHeading`, but allows digits, dots and commas; 'an organisation' if the name is unsafe. */
-export const organisationForHeading = (locale: Locale, name: string): string =>
+/** Like `safePersonName`, but allows digits, dots and commas; 'an organisation' if the name is unsafe. */
+export const safeOrganisationName = (locale: Locale, name: string): string =>
   isBusinessName(name) ? name : emailTexts[locale].names.anOrganisation
 
 const maxShownUnits = 5
 
 /** Names the accessible business units, counting those with unsafe names; `null` means all units. */
-export function accessLine(locale: Locale, units: readonly string[] | null): string {
+export function formatUnitAccess(locale: Locale, units: readonly string[] | null): string {
   const text = emailTexts[locale].names.access
   if (units === null) return text.all
   const names = units.filter(isBusinessName).slice(0, maxShownUnits)
@@ -45,14 +45,14 @@ export type Recipient = {
 }
 
 /** "Ibu Sari", "Ms Wulandari", or the first name; '' if the name is not safe in a heading. */
-export function salutation({ first_name, last_name, gender, locale }: Recipient): string {
-  const first = personForHeading(first_name)
+export function getSalutation({ first_name, last_name, gender, locale }: Recipient): string {
+  const first = safePersonName(first_name)
   const title = gender && emailTexts[locale].names.titles[gender]
   // English titles are used with the family name.
-  const titled = locale === 'id' ? first : personForHeading(last_name ?? '')
+  const titled = locale === 'id' ? first : safePersonName(last_name ?? '')
   return title && titled ? `${title} ${titled}` : first
 }
 
 /** Appends the recipient's name to a heading, if there is one. */
-export const withSalutation = (heading: string, recipient: Recipient): string =>
-  [heading, salutation(recipient)].filter(Boolean).join(', ')
+export const appendSalutation = (heading: string, recipient: Recipient): string =>
+  [heading, getSalutation(recipient)].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../api/order/services/row'
 import { formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
-import { organisationForHeading } from './names'
+import { safeOrganisationName } from './names'
 import { formatZones, periodEnd } from './order-emails'
 import { emailTexts } from './texts/texts'
 
@@ -17,9 +17,9 @@ export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
     ...texts.copy(order.number),
     lines: [
       texts.copySummary(
-        organisationForHeading(locale, order.company_name),
+        safeOrganisationName(locale, order.company_name),
         order.package_title,
-        organisationForHeading(locale, order.brand_name),
+        safeOrganisationName(locale, order.brand_name),
         formatZones(locale, order),
         formatRupiah(order.total, locale),
       ),

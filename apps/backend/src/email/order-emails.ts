@@ -2,8 +2,8 @@ import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import { formatDate, formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
-import { type Recipient, withSalutation } from './names'
+import { getPortalUrl } from './links'
+import { appendSalutation, type Recipient } from './names'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -20,7 +20,7 @@ export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
 
 const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
   label: emailTexts[locale].orders.button,
-  href: portalUrl(locale, `/orders/${documentId}`),
+  href: getPortalUrl(locale, `/orders/${documentId}`),
 })
 
 /** Confirms a new order and says how to pay it. */
@@ -38,7 +38,7 @@ export function orderPlacedEmail(
   )
   return {
     subject,
-    title: `${withSalutation(heading, recipient)}. ${received}`,
+    title: `${appendSalutation(heading, recipient)}. ${received}`,
     lines: [
       texts.summary(order.package_title, order.brand_name, formatZones(locale, order), total),
       ...(account ? [texts.transfer(total, account)] : []),
@@ -56,7 +56,7 @@ export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMess
   const { subject, heading, payment, note } = texts.paid(order.number, formatRupiah(order.total, locale))
   return {
     subject,
-    title: withSalutation(heading, recipient),
+    title: appendSalutation(heading, recipient),
     lines: [
       payment,
       texts.active(

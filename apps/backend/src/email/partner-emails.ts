@@ -1,8 +1,8 @@
 import type { PartnerState } from '../api/partner-application/rules/state'
 import type { Application } from '../api/partner-application/services/row'
 import type { EmailMessage } from './layout'
-import { siteUrl } from './links'
-import { personForHeading } from './names'
+import { getSiteUrl } from './links'
+import { safePersonName } from './names'
 import { languageNames } from './staff-notifications'
 import { emailTexts } from './texts/texts'
 
@@ -10,14 +10,14 @@ type Text = Pick<EmailMessage, 'subject' | 'title' | 'lines'>
 
 function withStatusLink({ language }: Application, token: string, text: Text): EmailMessage {
   const { button, note } = emailTexts[language].partners
-  const href = siteUrl(language, `/partner-status?token=${token}`)
+  const href = getSiteUrl(language, `/partner-status?token=${token}`)
   return { ...text, button: { label: button, href }, note }
 }
 
 /** Confirms a partner application and explains the next steps. */
 export function applicationReceivedEmail(application: Application, token: string): EmailMessage {
   const { greeting, received } = emailTexts[application.language].partners
-  const greetingWithName = [greeting, personForHeading(application.name)].filter(Boolean).join(' ')
+  const greetingWithName = [greeting, safePersonName(application.name)].filter(Boolean).join(' ')
   return withStatusLink(application, token, received(application.number, greetingWithName))
 }
 

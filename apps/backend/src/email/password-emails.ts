@@ -1,5 +1,5 @@
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
+import { getPortalUrl } from './links'
 import { listSignInMethods, type SignInMethods } from './sign-in-methods'
 import { emailTexts } from './texts/texts'
 
@@ -11,6 +11,6 @@ export function passwordChangedEmail(locale: 'id' | 'en', account: SignInMethods
     subject,
     title: subject,
     list: listSignInMethods(locale, account, 'new'),
-    button: { label: button, href: portalUrl(locale, '/forgot-password') },
+    button: { label: button, href: getPortalUrl(locale, '/forgot-password') },
   }
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@bgm/validation'
 import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
-import { accessLine, organisationForHeading, personOrSomeone } from './names'
+import { getPortalUrl } from './links'
+import { formatUnitAccess, safeOrganisationName, safePersonNameOrDefault } from './names'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -14,15 +14,15 @@ type Invitation = { inviter: string; organisation: string; role: Role; units: st
 export function invitationEmail(locale: Locale, invitation: Invitation, token: string): EmailMessage {
   const texts = emailTexts[locale].people
   const { line, button, ...text } = texts.invitation(
-    personOrSomeone(locale, invitation.inviter),
-    organisationForHeading(locale, invitation.organisation),
+    safePersonNameOrDefault(locale, invitation.inviter),
+    safeOrganisationName(locale, invitation.organisation),
     environment.APP_TITLE,
     texts.roles[invitation.role],
   )
   return {
     ...text,
-    lines: [line, accessLine(locale, invitation.units)],
-    button: { label: button, href: portalUrl(locale, `/invitations/${token}`) },
+    lines: [line, formatUnitAccess(locale, invitation.units)],
+    button: { label: button, href: getPortalUrl(locale, `/invitations/${token}`) },
   }
 }
 
@@ -33,20 +33,17 @@ export function invitationAcceptedEmail(
 ): EmailMessage {
   const texts = emailTexts[locale].people
   const { button, ...text } = texts.invitationAccepted(
-    personOrSomeone(locale, name),
-    organisationForHeading(locale, organisation),
+    safePersonNameOrDefault(locale, name),
+    safeOrganisationName(locale, organisation),
     texts.roles[role],
   )
-  return { ...text, button: { label: button, href: portalUrl(locale, '/members') } }
+  return { ...text, button: { label: button, href: getPortalUrl(locale, '/members') } }
 }
 
 export function roleChangedEmail({ locale }: Reader, organisation: string, role: Role): EmailMessage {
   const texts = emailTexts[locale].people
-  const { button, ...text } = texts.roleChanged(
-    organisationForHeading(locale, organisation),
-    texts.roles[role],
-  )
-  return { ...text, button: { label: button, href: portalUrl(locale, '/roles') } }
+  const { button, ...text } = texts.roleChanged(safeOrganisationName(locale, organisation), texts.roles[role])
+  return { ...text, button: { label: button, href: getPortalUrl(locale, '/roles') } }
 }
 
 export function accessEndedEmail(
@@ -55,7 +52,7 @@ export function accessEndedEmail(
   reason: 'removed' | 'deactivated',
 ): EmailMessage {
   const texts = emailTexts[locale].people
-  const text = texts.accessEnded[reason](organisationForHeading(locale, organisation))
+  const text = texts.accessEnded[reason](safeOrganisationName(locale, organisation))
   return { ...text, note: texts.accessEndedNote }
 }
 
@@ -66,11 +63,11 @@ export function ownershipTransferredEmail(
   received: boolean,
 ): EmailMessage {
   const texts = emailTexts[locale].people
-  const name = organisationForHeading(locale, organisation)
+  const name = safeOrganisationName(locale, organisation)
   const { button, ...text } = texts.ownershipTransferred(name)
   return {
     ...text,
     ...(received ? texts.ownershipReceived(name) : texts.ownershipGiven(name)),
-    button: { label: button, href: portalUrl(locale, '/members') },
+    button: { label: button, href: getPortalUrl(locale, '/members') },
   }
 }

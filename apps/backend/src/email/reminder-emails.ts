@@ -2,8 +2,8 @@ import type { ReminderDay } from '../api/reminder/rules/due'
 import type { Expiration } from '../api/reminder/services/expirations'
 import { formatDate } from '../runtime/format'
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
-import { organisationForHeading, type Recipient, withSalutation } from './names'
+import { getPortalUrl } from './links'
+import { appendSalutation, type Recipient, safeOrganisationName } from './names'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -28,8 +28,8 @@ function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): str
 function href(locale: Locale, periods: ReminderPeriod[]): string {
   const [only] = periods
   return only && periods.length === 1
-    ? portalUrl(locale, `/business-units/${only.business_unit.documentId}`)
-    : portalUrl(locale, '/business-units?sort=expired_date')
+    ? getPortalUrl(locale, `/business-units/${only.business_unit.documentId}`)
+    : getPortalUrl(locale, '/business-units?sort=expired_date')
 }
 
 /** One reminder for all subscriptions of an organisation that expire at the same notice. */
@@ -42,12 +42,12 @@ export function expirationReminderEmail(
   const { button, grace, note, upcoming } = emailTexts[locale].reminders
   const [first] = periods
   const brand =
-    first && periods.length === 1 ? organisationForHeading(locale, first.business_unit.brand_name) : null
+    first && periods.length === 1 ? safeOrganisationName(locale, first.business_unit.brand_name) : null
   const { subject, heading, line } =
     day === 0 ? grace(brand, periods.length) : upcoming(brand, periods.length, day)
   return {
     subject,
-    title: withSalutation(heading, recipient),
+    title: appendSalutation(heading, recipient),
     lines: [...lines(locale, day, periods), line],
     button: { label: button, href: href(locale, periods) },
     note,

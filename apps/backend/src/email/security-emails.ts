@@ -1,5 +1,5 @@
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
+import { getPortalUrl } from './links'
 import { listSignInMethods, type SignInMethods } from './sign-in-methods'
 import { emailTexts } from './texts/texts'
 
@@ -8,7 +8,7 @@ type Locale = 'id' | 'en'
 /** Asks the recipient to verify the new email address of an account. */
 export function emailChangeVerificationEmail(locale: Locale, token: string): EmailMessage {
   const { button, ...text } = emailTexts[locale].security.emailChange
-  return { ...text, button: { label: button, href: portalUrl(locale, `/verify?token=${token}`) } }
+  return { ...text, button: { label: button, href: getPortalUrl(locale, `/verify?token=${token}`) } }
 }
 
 function securityNotice(locale: Locale, { subject, line }: { subject: string; line: string }): EmailMessage {
@@ -17,7 +17,7 @@ function securityNotice(locale: Locale, { subject, line }: { subject: string; li
     subject,
     title: subject,
     lines: [line, warning],
-    button: { label: button, href: portalUrl(locale, '/account/security') },
+    button: { label: button, href: getPortalUrl(locale, '/account/security') },
     note,
   }
 }

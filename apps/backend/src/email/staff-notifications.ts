@@ -27,5 +27,5 @@ export async function notifyStaff(
 }
 
 /** The URL of a record in the admin panel. */
-export const panelRecordUrl = (uid: string, documentId: string) =>
+export const getPanelRecordUrl = (uid: string, documentId: string) =>
   `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`

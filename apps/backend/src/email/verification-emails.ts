@@ -1,7 +1,7 @@
 import { environment } from '../runtime/environment'
 import type { EmailMessage } from './layout'
-import { portalUrl } from './links'
-import { type Recipient, withSalutation } from './names'
+import { getPortalUrl } from './links'
+import { appendSalutation, type Recipient } from './names'
 import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
@@ -12,8 +12,8 @@ export function confirmationEmail(recipient: Recipient, token: string): EmailMes
   const { button, heading, ...text } = emailTexts[locale].account.verification
   return {
     ...text,
-    title: withSalutation(heading, recipient),
-    button: { label: button, href: portalUrl(locale, `/verify?token=${token}`) },
+    title: appendSalutation(heading, recipient),
+    button: { label: button, href: getPortalUrl(locale, `/verify?token=${token}`) },
   }
 }
 

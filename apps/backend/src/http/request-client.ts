@@ -3,7 +3,7 @@ import { hasInternalKey } from './internal-key'
 import type { Call } from './request-context'
 
 /** The client's IP address. X-Forwarded-For counts only with the internal key. */
-export function clientAddress(ctx: Call): string {
+export function getClientAddress(ctx: Call): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
   const address = isIP(forwarded) && hasInternalKey(ctx) ? forwarded : direct
@@ -19,7 +19,7 @@ function networkOf(address: string): string {
 }
 
 /** The device token from the portal's cookie, or null. */
-export function deviceToken(ctx: Call): string | null {
+export function getDeviceToken(ctx: Call): string | null {
   const token = ctx.get('x-device')
   return /^[\w.-]{16,200}$/.test(token) && hasInternalKey(ctx) ? token : null
 }
@@ -28,7 +28,7 @@ const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
 /** A name by which members recognise a device; contains nothing else of the user agent. */
-export function deviceLabel(ctx: Call): string {
+export function describeDevice(ctx: Call): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))
   return found.filter(Boolean).join(' · ') || 'Unknown'

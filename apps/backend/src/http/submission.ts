@@ -1,6 +1,6 @@
 import { violatedColumn } from '../database/errors'
 import { digest } from '../runtime/cryptography'
-import { clientAddress } from './request-client'
+import { getClientAddress } from './request-client'
 import type { Call } from './request-context'
 
 const window = 60 * 60 * 1000
@@ -15,7 +15,9 @@ type Uid = 'api::partner-application.partner-application' | 'api::contact-messag
 export function submissionKeys(ctx: Call, content: object): string[] {
   const key = ctx.get('idempotency-key')
   const hour = Math.floor(Date.now() / window)
-  const sources = nameShape.test(key) ? [key] : [hour, hour - 1].map(each => `${clientAddress(ctx)} ${each}`)
+  const sources = nameShape.test(key)
+    ? [key]
+    : [hour, hour - 1].map(each => `${getClientAddress(ctx)} ${each}`)
   return sources.map(source => digest('submission', `${source}\0${JSON.stringify(content)}`))
 }
 

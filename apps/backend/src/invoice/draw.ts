@@ -4,7 +4,7 @@ import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
 import { formatDate, formatRupiah } from '../runtime/format'
 import { drawLogo } from './logo'
-import { rupiahInWords } from './number-words'
+import { spellRupiah } from './number-words'
 import { colours, PdfPage, page } from './pdf-page'
 import { formatNpwp, type Locale, texts } from './texts'
 
@@ -134,7 +134,7 @@ function totals(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
     ink: colours.onDeep,
   })
   sheet.text(t.words, left, y, { size: 7.5, ink: colours.muted })
-  sheet.text(rupiahInWords(order.total, locale), left, y + 13, {
+  sheet.text(spellRupiah(order.total, locale), left, y + 13, {
     size: 10,
     bold: true,
     width: middle - left - 46,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberInWords, rupiahInWords } from './number-words'
+import { spellNumber, spellRupiah } from './number-words'
 
 test.each([
   [0, 'nol', 'zero'],
@@ -35,22 +35,22 @@ test.each([
   [1_000_000_000, 'satu miliar', 'one billion'],
   [2_000_000_000_001, 'dua triliun satu', 'two trillion one'],
 ])('%i', (value, indonesian, english) => {
-  expect(numberInWords(value, 'id')).toBe(indonesian)
-  expect(numberInWords(value, 'en')).toBe(english)
+  expect(spellNumber(value, 'id')).toBe(indonesian)
+  expect(spellNumber(value, 'en')).toBe(english)
 })
 
 test('capitalises an amount and appends the currency', () => {
-  expect(rupiahInWords(100_000, 'id')).toBe('Seratus ribu rupiah')
-  expect(rupiahInWords(100_000, 'en')).toBe('One hundred thousand rupiah')
+  expect(spellRupiah(100_000, 'id')).toBe('Seratus ribu rupiah')
+  expect(spellRupiah(100_000, 'en')).toBe('One hundred thousand rupiah')
 })
 
 test('gives different words for different numbers, never with empty words', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 })
   fc.assert(
     fc.property(amount, amount, fc.constantFrom('id' as const, 'en' as const), (a, b, locale) => {
-      const words = numberInWords(a, locale)
+      const words = spellNumber(a, locale)
       expect(words).toMatch(/^[a-z-]+( [a-z-]+)*$/)
-      expect(words === numberInWords(b, locale)).toBe(a === b)
+      expect(words === spellNumber(b, locale)).toBe(a === b)
     }),
   )
 })

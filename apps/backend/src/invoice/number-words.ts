@@ -36,7 +36,7 @@ const scales = {
 }
 
 /** A whole number below 10^15 in words: the "terbilang" of Indonesian invoices. */
-export function numberInWords(value: number, locale: 'id' | 'en'): string {
+export function spellNumber(value: number, locale: 'id' | 'en'): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= 1e15)
     throw new RangeError('Not a number for words')
   if (value === 0) return locale === 'id' ? 'nol' : 'zero'
@@ -55,7 +55,7 @@ export function numberInWords(value: number, locale: 'id' | 'en'): string {
 }
 
 /** `Seratus ribu rupiah`, `One hundred thousand rupiah`. */
-export function rupiahInWords(value: number, locale: 'id' | 'en'): string {
-  const words = `${numberInWords(value, locale)} rupiah`
+export function spellRupiah(value: number, locale: 'id' | 'en'): string {
+  const words = `${spellNumber(value, locale)} rupiah`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

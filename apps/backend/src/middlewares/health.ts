@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { missingContent } from '../content/missing-content'
+import { findMissingContent } from '../content/missing-content'
 import type { Call, Next } from '../http/request-context'
 import { isDraining } from '../runtime/drain'
 
@@ -19,7 +19,7 @@ export default () => async (ctx: Call, next: Next) => {
   if (ctx.path === '/healthz') return respond(ctx, true)
   if (isDraining()) return respond(ctx, false)
   if (!(await databaseAnswers())) return respond(ctx, false, ['the database'])
-  return respond(ctx, true, await missingContent())
+  return respond(ctx, true, await findMissingContent())
 }
 
 function respond(ctx: Call, ready: boolean, missing?: string[]) {

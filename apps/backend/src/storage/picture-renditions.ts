@@ -84,7 +84,7 @@ type ImageManipulation = {
 }
 
 /** Makes renditions where the media library would make smaller copies in the picture's own format. */
-export function makeRenditions(strapi: Core.Strapi): void {
+export function createRenditions(strapi: Core.Strapi): void {
   const settings: Settings = strapi.plugin('upload').service('upload')
   const { getSettings } = settings
   // The library compresses each upload, which loses the camera's orientation unless it is applied first.

@@ -64,7 +64,7 @@ export async function measureTiming({ api, tries = 500 }) {
 }
 
 /** The rows as a table of text. */
-export const timingTable = rows =>
+export const formatTimingTable = rows =>
   [
     `${'what'.padEnd(18)}${'known ms'.padStart(10)}${'unknown ms'.padStart(12)}${'apart'.padStart(9)}`,
     ...rows.map(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { measureTiming, median, timingTable } from './account-timing.mjs'
+import { formatTimingTable, measureTiming, median } from './account-timing.mjs'
 
 let slowFor = () => false
 const server = createServer((request, response) => {
@@ -28,5 +28,5 @@ it('reports that a known account takes longer', async () => {
     ['sign in', false],
     ['forgot password', false],
   ])
-  expect(timingTable(rows).split('\n')).toHaveLength(3)
+  expect(formatTimingTable(rows).split('\n')).toHaveLength(3)
 }, 60_000)

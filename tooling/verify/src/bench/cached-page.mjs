@@ -15,7 +15,7 @@ const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const has = command => spawnSync('which', [command]).status === 0
 
 /** Requires wrk, nginx with Brotli for static files, and a core each for server and load. */
-export const missingTools = () => [
+export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
   ...(availableParallelism() > 1 ? [] : ['a second core']),

@@ -1,7 +1,7 @@
 const kB = 1000
 
 /** The budgets of a page of the site (docs/performance.md). Pages with a form may score slightly less. */
-export const content = {
+export const contentPageBudget = {
   performance: 99,
   accessibility: 100,
   'best-practices': 100,
@@ -13,16 +13,16 @@ export const content = {
   script: 5 * kB,
 }
 
-export const withForm = { ...content, performance: 97 }
+export const formPageBudget = { ...contentPageBudget, performance: 97 }
 
 const hasForm = /^(?:\/en)?\/(?:become-partner|contact)$/
 
-export const budgetOf = url => (hasForm.test(new URL(url).pathname) ? withForm : content)
+export const getBudget = url => (hasForm.test(new URL(url).pathname) ? formPageBudget : contentPageBudget)
 
 const atLeast = new Set(['performance', 'accessibility', 'best-practices', 'seo'])
 
 /** The names of the figures that miss the budget. */
-export const missedBudgets = (figures, budget) =>
+export const findMissedBudgets = (figures, budget) =>
   Object.entries(budget).flatMap(([name, limit]) =>
     (atLeast.has(name) ? figures[name] >= limit : figures[name] <= limit) ? [] : [name],
   )

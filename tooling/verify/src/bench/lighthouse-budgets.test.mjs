@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetOf, content, missedBudgets, withForm } from './lighthouse-budgets.mjs'
+import { contentPageBudget, findMissedBudgets, formPageBudget, getBudget } from './lighthouse-budgets.mjs'
 
 const good = {
   performance: 100,
@@ -15,8 +15,8 @@ const good = {
 
 describe('a budget', () => {
   it('is met by a page with exactly these figures', () => {
-    expect(missedBudgets(good, content)).toEqual([])
-    expect(missedBudgets({ ...content }, content)).toEqual([])
+    expect(findMissedBudgets(good, contentPageBudget)).toEqual([])
+    expect(findMissedBudgets({ ...contentPageBudget }, contentPageBudget)).toEqual([])
   })
 
   it.each([
@@ -25,14 +25,16 @@ describe('a budget', () => {
     [{ lcp: 1201, cls: 0.01 }, ['lcp', 'cls']],
     [{ script: 5_001, requests: 9, bytes: 100_001 }, ['bytes', 'requests', 'script']],
   ])('is broken by %j', (change, names) => {
-    expect(missedBudgets({ ...good, ...change }, content)).toEqual(names)
+    expect(findMissedBudgets({ ...good, ...change }, contentPageBudget)).toEqual(names)
   })
 
   it('allows slightly lower scores for pages with a form, and the same weight', () => {
-    expect(budgetOf('http://situs.test/en/contact')).toBe(withForm)
-    expect(budgetOf('http://situs.test/become-partner')).toBe(withForm)
-    expect(budgetOf('http://situs.test/en/about')).toBe(content)
-    expect(missedBudgets({ ...good, performance: 97 }, withForm)).toEqual([])
-    expect(missedBudgets({ ...good, performance: 97, script: 90_000 }, withForm)).toEqual(['script'])
+    expect(getBudget('http://situs.test/en/contact')).toBe(formPageBudget)
+    expect(getBudget('http://situs.test/become-partner')).toBe(formPageBudget)
+    expect(getBudget('http://situs.test/en/about')).toBe(contentPageBudget)
+    expect(findMissedBudgets({ ...good, performance: 97 }, formPageBudget)).toEqual([])
+    expect(findMissedBudgets({ ...good, performance: 97, script: 90_000 }, formPageBudget)).toEqual([
+      'script',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { openBrowser } from './debugging-browser.mjs'
-import { budgetOf, missedBudgets } from './lighthouse-budgets.mjs'
+import { findMissedBudgets, getBudget } from './lighthouse-budgets.mjs'
 import { auditPage } from './lighthouse-page.mjs'
 
 /** Every page of the sitemap, on the running site. */
@@ -16,7 +16,7 @@ async function settle(url, port) {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const figures = await auditPage(url, port)
     if (!figures) continue
-    const over = missedBudgets(figures, budgetOf(url))
+    const over = findMissedBudgets(figures, getBudget(url))
     const better = over.length - (best?.over.length ?? 99) || figures.lcp - best.figures.lcp
     if (better < 0) best = { url, figures, over }
     if (over.length === 0) return best

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { address, company, completeRegistration, register } from '#src/product/registered-members.mjs'
 
 /** The order of a unit: the parameters of the API call and of the portal's form. */
@@ -10,7 +10,7 @@ const total = 200_000
 function clientOf({ urls, internalKey }, token) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const request = (method, path, { headers, ...options } = {}) =>
-    call(urls.api + path, { method, token, ...options, headers: { ...known, ...headers } })
+    sendRequest(urls.api + path, { method, token, ...options, headers: { ...known, ...headers } })
   const command = async (path, body) => {
     const headers = { 'idempotency-key': randomUUID() }
     const { status, body: found, text } = await request('POST', path, { body, headers })
@@ -26,9 +26,9 @@ async function addUnit({ command }, number) {
   return (await command('/business-units', { ...body, ...company, ...address })).documentId
 }
 
-export const orderBodyFor = unit => ({ business_unit: unit, ...orderParams, expected_total: total })
+export const buildOrderBody = unit => ({ business_unit: unit, ...orderParams, expected_total: total })
 
-export const summaryOf = unit =>
+export const getSummaryPath = unit =>
   `/orders/new/summary?${new URLSearchParams({ unit, ...orderParams, zone_count: String(orderParams.zone_count) })}`
 
 /** A registered member with `units` units: half of them with an unpaid order, half without (`free`). */
@@ -41,7 +41,7 @@ async function makeMember(testBackend, number, units) {
   const own = [confirmed.business_unit.documentId]
   while (own.length < units) own.push(await addUnit(client, own.length + 1))
   const ordered = own.slice(0, units / 2)
-  for (const unit of ordered.slice(1)) await client.command('/orders', orderBodyFor(unit))
+  for (const unit of ordered.slice(1)) await client.command('/orders', buildOrderBody(unit))
   return { ...member, client, unit: own[0], order: confirmed.documentId, free: own.slice(units / 2) }
 }
 
@@ -53,11 +53,11 @@ export async function mapFourAtATime(list, work) {
   return done
 }
 
-export const makeMembers = (testBackend, { members, units }) =>
+export const createMembers = (testBackend, { members, units }) =>
   mapFourAtATime([...Array(members).keys()], number => makeMember(testBackend, number, units))
 
 /** The pages of a member that show data, the three most visited first. */
-export const pagesOf = ({ unit, order, free: [testBackend] }) => [
+export const listMemberPages = ({ unit, order, free: [testBackend] }) => [
   '/',
   '/business-units',
   '/orders',
@@ -66,6 +66,6 @@ export const pagesOf = ({ unit, order, free: [testBackend] }) => [
   '/business-units/new',
   `/orders/${order}`,
   `/orders/new?unit=${testBackend}`,
-  summaryOf(testBackend),
+  getSummaryPath(testBackend),
   ...['/members', '/users', '/audit', '/settings', '/account', '/account/security', '/account/consents'],
 ]

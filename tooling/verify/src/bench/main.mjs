@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CliError, main } from '@bgm/cli/cli-error'
+import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { reportGateway } from './report-gateway.mjs'
 import { reportLists } from './report-lists.mjs'
@@ -39,7 +39,7 @@ function parseCommand() {
   return { name, options: { ...counts, players, database: values.database } }
 }
 
-await main(async () => {
+await runProgram(async () => {
   const { name, options } = parseCommand()
   stopOnInterrupt()
   console.info('')

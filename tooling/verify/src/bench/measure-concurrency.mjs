@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
-import { orderBodyFor } from './load-members.mjs'
-import { orderThrough, signInVisitors, unexpectedStatus } from './portal-visitor.mjs'
+import { buildOrderBody } from './load-members.mjs'
+import { describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 /** The minimum rate through the portal relative to the backend alone; the last row is relative to dashboards alone. */
 export const budgets = {
@@ -18,12 +18,13 @@ export const budgets = {
 function signIns({ backend, browsers, members, internalKey }) {
   return {
     name: 'sign-in',
-    through: async index => unexpectedStatus(await browsers[index].send(browsers[index].credentials), [303]),
+    through: async index =>
+      describeUnexpectedStatus(await browsers[index].send(browsers[index].credentials), [303]),
     bare: async index => {
       const { email: identifier, password } = members[index]
       const headers = { 'x-internal-key': internalKey, 'x-device': `perangkat-contoh-nomor-${index}` }
-      return unexpectedStatus(
-        await call(`${backend}/api/auth/local`, {
+      return describeUnexpectedStatus(
+        await sendRequest(`${backend}/api/auth/local`, {
           method: 'POST',
           body: { identifier, password },
           headers,
@@ -40,15 +41,15 @@ function page({ backend, browsers, members, internalKey }, { name, path, calls }
   const needed = [...new Map(calls.map(one => [one.path, one])).values()]
   return {
     name,
-    through: async index => unexpectedStatus(await browsers[index].open(path), [200]),
+    through: async index => describeUnexpectedStatus(await browsers[index].open(path), [200]),
     async bare(index) {
       const { token } = members[index]
       const responses = await Promise.all(
         needed.map(({ path: asked, authorized }) =>
-          call(backend + asked, { headers: known, ...(authorized && { token }) }),
+          sendRequest(backend + asked, { headers: known, ...(authorized && { token }) }),
         ),
       )
-      return responses.map(response => unexpectedStatus(response, [200])).find(Boolean)
+      return responses.map(response => describeUnexpectedStatus(response, [200])).find(Boolean)
     },
   }
 }
@@ -70,7 +71,7 @@ function orders({ browsers, members }) {
     async through(index) {
       const unit = remaining[index].pop()
       if (!unit) return null
-      const { order, failure } = await orderThrough(browsers[index], unit)
+      const { order, failure } = await submitOrder(browsers[index], unit)
       if (order) placed[index].push(order)
       return failure
     },
@@ -79,11 +80,11 @@ function orders({ browsers, members }) {
       if (!unit) return null
       const headers = { 'idempotency-key': randomUUID() }
       const response = await members[index].client.ask('POST', '/orders', {
-        body: orderBodyFor(unit),
+        body: buildOrderBody(unit),
         headers,
       })
       placed[index].push(response.body?.documentId)
-      return unexpectedStatus(response, [200])
+      return describeUnexpectedStatus(response, [200])
     },
   }
 }

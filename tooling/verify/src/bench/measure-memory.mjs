@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateLoad } from './generate-load.mjs'
 import { evaluateGrowth, readMemory } from './memory-growth.mjs'
-import { openPortal, orderThrough, signInVisitors, unexpectedStatus } from './portal-visitor.mjs'
+import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 const readings = 120
 
@@ -13,14 +13,14 @@ function working({ urls, members, browsers }) {
     const { unit, order, free, client } = members[index]
     const count = counts[index]++
     if (count % 40 === 20)
-      return unexpectedStatus(await browsers[index].send(browsers[index].credentials), [303])
+      return describeUnexpectedStatus(await browsers[index].send(browsers[index].credentials), [303])
     if (count % 20 === 10) {
-      const placed = await orderThrough(browsers[index], free[count % free.length])
+      const placed = await submitOrder(browsers[index], free[count % free.length])
       if (placed.order) await client.command(`/orders/${placed.order}/cancel`)
       return placed.failure
     }
-    if (count % 60 === 30) return unexpectedStatus(await site.open('/contact?topic=sales'), [200])
-    if (count % 5 === 4) return unexpectedStatus(await site.open('/product'), [200])
+    if (count % 60 === 30) return describeUnexpectedStatus(await site.open('/contact?topic=sales'), [200])
+    if (count % 5 === 4) return describeUnexpectedStatus(await site.open('/product'), [200])
     const pages = [
       '/',
       '/business-units',
@@ -29,7 +29,7 @@ function working({ urls, members, browsers }) {
       `/orders/${order}`,
       '/members',
     ]
-    return unexpectedStatus(await browsers[index].open(pages[count % pages.length]), [200])
+    return describeUnexpectedStatus(await browsers[index].open(pages[count % pages.length]), [200])
   }
 }
 

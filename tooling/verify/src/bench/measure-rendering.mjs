@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { builtServices } from '@bgm/cli/services'
 import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
-import { openPortal, unexpectedStatus } from './portal-visitor.mjs'
+import { describeUnexpectedStatus, openPortal } from './portal-visitor.mjs'
 
 /** A page without backend calls, so that only rendering is compared. */
 const path = '/sign-in'
@@ -13,14 +13,14 @@ const handOver = `import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RemixServer } from '@remix-run/react'
 import { createRequestHandler } from '@remix-run/node'
-const { serveBare } = await import(process.argv[1])
+const { serveReactBaseline } = await import(process.argv[1])
 process.argv.splice(1, 1)
-await serveBare({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
+await serveReactBaseline({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
 
 /** A service of the stack that renders the portal's page with React only. */
-export function bareService(ports) {
+export function reactBaselineService(ports) {
   const { cwd, env, health } = builtServices.portal(ports)
-  const program = join(import.meta.dirname, 'bare-page.mjs')
+  const program = join(import.meta.dirname, 'react-baseline.mjs')
   const args = ['--input-type=module', '-e', handOver, program, join(cwd, 'build/server/index.js'), path]
   return { name: 'portal', cwd, env, health, args }
 }
@@ -30,7 +30,7 @@ export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
   const request = url => {
     const visitor = openPortal(url)
-    return async () => unexpectedStatus(await visitor.ask(path), [200])
+    return async () => describeUnexpectedStatus(await visitor.ask(path), [200])
   }
   const sides = { served: request(portal), bare: request(bare) }
   const rates = { served: [], bare: [] }

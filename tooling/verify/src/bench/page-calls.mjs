@@ -1,8 +1,8 @@
-import { forward, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { openPortal } from './portal-visitor.mjs'
 
 /** The maximum number of sequential calls of a page (docs/performance.md). */
-export const longestChain = 2
+export const maxSequentialCalls = 2
 
 /** Milliseconds by which each call is delayed: parallel calls overlap even on a busy machine. */
 const delay = 300
@@ -30,7 +30,7 @@ export function findRepeatedCalls(calls) {
  * The calls to the backend that each page makes in a portal that has just started, with empty caches.
  * @param {{ backend: string, startPortal: (env: Record<string, string>) => Promise<object>, paths: string[], token: string }} options
  */
-export async function callsBehind({ backend, startPortal, paths, token }) {
+export async function recordPageCalls({ backend, startPortal, paths, token }) {
   const proxy = await startFaultyProxy(backend)
   let calls = []
   proxy.fail((target, incoming, outgoing) => {
@@ -45,7 +45,7 @@ export async function callsBehind({ backend, startPortal, paths, token }) {
     outgoing.on('close', () => {
       current.until = performance.now()
     })
-    setTimeout(forward, delay, target, incoming, outgoing)
+    setTimeout(forwardRequest, delay, target, incoming, outgoing)
   })
   const api = `${proxy.url}/api`
   const pages = []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { formsIn } from '#src/product/html-forms.mjs'
-import { call } from '#src/product/http-call.mjs'
-import { mapFourAtATime, summaryOf } from './load-members.mjs'
+import { parseForms } from '#src/product/html-forms.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { getSummaryPath, mapFourAtATime } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
@@ -16,7 +16,7 @@ export function openPortal(portal, initialCookies = {}) {
   const request = async (path, { headers, ...options } = {}) => {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const defaults = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
-    const response = await call(portal + path, { ...options, headers: { ...defaults, ...headers } })
+    const response = await sendRequest(portal + path, { ...options, headers: { ...defaults, ...headers } })
     for (const line of response.headers['set-cookie'] ?? []) storeCookie(line)
     return response
   }
@@ -27,7 +27,7 @@ export function openPortal(portal, initialCookies = {}) {
     /** The form with this name in a page. */
     async form(path, name) {
       const { status, text } = await request(path)
-      const found = formsIn(text).find(({ fields }) => fields.form === name)
+      const found = parseForms(text).find(({ fields }) => fields.form === name)
       if (!found) throw new Error(`${path} answered ${status} without the form ${name}`)
       return { action: found.action || path, fields: found.fields }
     },
@@ -40,7 +40,7 @@ export function openPortal(portal, initialCookies = {}) {
   }
 }
 
-export const unexpectedStatus = ({ status, headers }, expected) =>
+export const describeUnexpectedStatus = ({ status, headers }, expected) =>
   expected.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
 /** Signs a member in to the portal; returns the browser with the forms that the bench posts. */
@@ -50,16 +50,16 @@ async function signInVisitor(portal, { email, password, free: [unit] }) {
   const credentials = { ...form, fields: { ...form.fields, identifier: email, password } }
   const { status } = await visitor.send(credentials)
   if (status !== 303) throw new Error(`Signing in answered ${status}`)
-  return { ...visitor, credentials, order: await visitor.form(summaryOf(unit), 'confirm') }
+  return { ...visitor, credentials, order: await visitor.form(getSummaryPath(unit), 'confirm') }
 }
 
 export const signInVisitors = (portal, members) =>
   mapFourAtATime(members, member => signInVisitor(portal, member))
 
 /** Posts the order summary form for a unit. */
-export async function orderThrough(browser, unit) {
+export async function submitOrder(browser, unit) {
   const fields = { ...browser.order.fields, page: randomUUID() }
-  const response = await browser.send({ action: summaryOf(unit), fields })
+  const response = await browser.send({ action: getSummaryPath(unit), fields })
   const order = /^\/orders\/([a-z0-9]{24})$/.exec(response.headers.location ?? '')?.[1]
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
  * Serves one page of a built app with React only: the same tree, rendered for each request. Runs in the app's folder,
  * which passes in its own React and Remix.
  */
-export async function serveBare({
+export async function serveReactBaseline({
   createElement,
   renderToPipeableStream,
   RemixServer,

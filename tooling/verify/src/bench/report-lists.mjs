@@ -1,15 +1,15 @@
-import { freePorts } from '@bgm/cli/ports'
-import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
-import { step } from '@bgm/cli/steps'
+import { runStep } from '@bgm/cli/steps'
 import { maxListGrowth, measureImport, measureLists } from './measure-lists.mjs'
 
 const importOf = { units: 1000, seconds: 60 }
 
 async function seeded(size) {
-  const dataDir = newFolder(`bench-${size}`)
+  const dataDir = createTemporaryFolder(`bench-${size}`)
   const stack = await startStack({
-    ports: await freePorts(),
+    ports: await findFreePorts(),
     dataDir,
     only: ['mailbox', 'backend'],
     env: { SEED: size, LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' },
@@ -30,10 +30,10 @@ const ms = value => `${value.toFixed(1)} ms`.padStart(10)
 export async function reportLists() {
   let small
   let large
-  await step('100 units', async () => {
+  await runStep('100 units', async () => {
     small = await seeded('small')
   })
-  await step('100,000 units', async () => {
+  await runStep('100,000 units', async () => {
     large = await seeded('large')
   })
   let over = 0

@@ -1,15 +1,15 @@
 import { CliError } from '@bgm/cli/cli-error'
-import { freePorts } from '@bgm/cli/ports'
+import { findFreePorts } from '@bgm/cli/ports'
 import { builtServices } from '@bgm/cli/services'
 import { startStack } from '@bgm/cli/start-stack'
-import { step } from '@bgm/cli/steps'
+import { runStep } from '@bgm/cli/steps'
 import { startTestBackend } from '#src/product/test-backend.mjs'
-import { makeMembers, pagesOf } from './load-members.mjs'
+import { createMembers, listMemberPages } from './load-members.mjs'
 import { budgets, measureMembers } from './measure-concurrency.mjs'
 import { measureMemory } from './measure-memory.mjs'
-import { bareService, measureRendering, renderingBudget } from './measure-rendering.mjs'
+import { measureRendering, reactBaselineService, renderingBudget } from './measure-rendering.mjs'
 import { maxGrowth } from './memory-growth.mjs'
-import { callsBehind, longestChain } from './page-calls.mjs'
+import { maxSequentialCalls, recordPageCalls } from './page-calls.mjs'
 
 const ceiling = 220_000_000
 const heaps = { portal: 128, marketing: 128, backend: 256 }
@@ -21,7 +21,7 @@ const toSuffix = text => (text ? `   ${text}` : '')
 /** Starts apps in addition to the test backend. */
 async function appsAt(testBackend, { only, services, env }) {
   return startStack({
-    ports: await freePorts(),
+    ports: await findFreePorts(),
     dataDir: testBackend.dataDir,
     only,
     services,
@@ -34,17 +34,17 @@ async function calls(testBackend, member) {
   let missed = 0
   const startPortal = env => appsAt(testBackend, { only: ['portal'], env })
   const { token } = member
-  const pages = await callsBehind({
+  const pages = await recordPageCalls({
     backend: testBackend.urls.backend,
     startPortal,
-    paths: pagesOf(member),
+    paths: listMemberPages(member),
     token,
   })
   console.info(`\n  ${'page of a member'.padEnd(34)}calls  one after the other`)
   for (const { path, status, calls: asked, chain, repeated } of pages) {
     const problems = [
       ...(status === 200 ? [] : [`answered ${status}`]),
-      ...(chain > longestChain ? [`over ${longestChain}`] : []),
+      ...(chain > maxSequentialCalls ? [`over ${maxSequentialCalls}`] : []),
       ...(repeated.length > 0 ? [`twice: ${repeated.join(', ')}`] : []),
     ]
     if (problems.length > 0) missed += 1
@@ -92,7 +92,7 @@ async function together(testBackend, { members, pages, seconds, rounds }) {
 /** Renders of a page, by the portal and by React alone. */
 async function rendering(testBackend, { seconds, rounds }) {
   const portal = await appsAt(testBackend, { only: ['portal'] })
-  const bare = await appsAt(testBackend, { only: ['bare'], services: { bare: bareService } })
+  const bare = await appsAt(testBackend, { only: ['bare'], services: { bare: reactBaselineService } })
   try {
     const urls = { portal: portal.urls.portal, bare: bare.urls.portal }
     const found = await measureRendering(urls, { seconds, rounds })
@@ -109,7 +109,7 @@ async function rendering(testBackend, { seconds, rounds }) {
 
 /** The memory of the processes under load, with small heaps. */
 async function memory(testBackend, { members, minutes }) {
-  const metrics = await freePorts()
+  const metrics = await findFreePorts()
   const small = name => ({
     NODE_OPTIONS: `--max-old-space-size=${heaps[name]}`,
     METRICS_PORT: String(metrics[name]),
@@ -179,12 +179,12 @@ function reportMemory({ rows, rate, failures }, minutes) {
 export async function reportLoad({ members: count, seconds, rounds, minutes, database }) {
   let testBackend
   let members
-  await step(`A backend on ${database}`, async () => {
+  await runStep(`A backend on ${database}`, async () => {
     testBackend = await startTestBackend({ name: 'load', database })
   })
   try {
-    await step(`${count} members`, async () => {
-      members = await makeMembers(testBackend, { members: count, units: 16 })
+    await runStep(`${count} members`, async () => {
+      members = await createMembers(testBackend, { members: count, units: 16 })
     })
     const { pages, missed } = await calls(testBackend, members[0])
     let total = missed

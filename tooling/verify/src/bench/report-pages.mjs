@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { ensureChromium } from '@bgm/cli/chromium'
-import { dataDirOf } from '@bgm/cli/environment'
-import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { getDataDir } from '@bgm/cli/environment'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
-import { step } from '@bgm/cli/steps'
+import { runStep } from '@bgm/cli/steps'
 import { measureFirstVisit } from '#src/page-weight/first-visit.mjs'
 import { measurePortalPages } from '#src/page-weight/portal-build.mjs'
-import { cachedPageBudget, measureCachedPage, missingTools } from './cached-page.mjs'
+import { cachedPageBudget, findMissingTools, measureCachedPage } from './cached-page.mjs'
 import { auditSite } from './lighthouse-site.mjs'
 import { siteTableHead, siteTableRow } from './lighthouse-table.mjs'
 import { measureRate } from './measure-rate.mjs'
@@ -58,7 +58,7 @@ function reportPortalPages() {
 
 /** Every page of the site in both languages, on a simulated phone with a slow connection. */
 async function reportLighthouse({ site }) {
-  const chromium = await ensureChromium(join(dataDirOf(), 'logs'))
+  const chromium = await ensureChromium(join(getDataDir(), 'logs'))
   console.info(`\n${siteTableHead}`)
   const onPage = page => console.info(siteTableRow(page))
   const pages = await auditSite({ site, chromium, onPage })
@@ -80,12 +80,12 @@ async function reportSpeed(urls) {
 
 /** A cached page compared with nginx serving the same bytes and with itself uncached; needs nginx and wrk. */
 async function reportCachedPage({ urls, pids }) {
-  const missing = missingTools()
+  const missing = findMissingTools()
   if (missing.length > 0) {
     console.info(`\n  cached page: not measured, this machine lacks ${missing.join(', ')}`)
     return 0
   }
-  const { mailbox: port } = await freePorts()
+  const { mailbox: port } = await findFreePorts()
   const found = await measureCachedPage({ site: urls.site, pid: pids.marketing, port })
   const { cached, nginx, uncached, ofNginx, ofUncached } = found
   console.info(
@@ -103,12 +103,12 @@ async function reportCachedPage({ urls, pids }) {
 
 /** Weight, Lighthouse scores and speed of the pages. Returns how many figures miss their budget. */
 export async function reportPages() {
-  const dataDir = await seededData('bench')
+  const dataDir = await createSeededDataFolder('bench')
   const stack = await startStack({
-    ports: await freePorts(),
+    ports: await findFreePorts(),
     dataDir,
     env: { LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' },
-    step,
+    step: runStep,
   })
   try {
     let missed = await reportFirstVisits(stack.urls)

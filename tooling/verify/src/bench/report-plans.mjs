@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { busyPlan } from './busy-plan.mjs'
+import { createBusyPlan } from './busy-plan.mjs'
 
 // The built package: Node cannot load its source.
 const require = createRequire(import.meta.url)
@@ -20,7 +20,7 @@ const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf
 
 /** Measures how fast plans are resolved, the best of five rounds. Returns how many figures miss their budget. */
 export function reportPlans() {
-  const plan = busyPlan()
+  const plan = createBusyPlan()
   const seconds = (plan.until - plan.from) / 1000
   const resolving = best(() => {
     for (let index = 0; index < resolves; index += 1)

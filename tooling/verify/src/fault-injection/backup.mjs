@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
-import { call } from '#src/product/http-call.mjs'
-import { makeMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { createMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { backup, listFiles, restore } from './backup-programs.mjs'
 import { checkInterrupted, checkModified } from './broken-backups.mjs'
 import { createFindings } from './findings.mjs'
-import { acknowledgedUntil, startOrdering, waitForResponses } from './ordering-members.mjs'
+import { selectAcknowledged, startOrdering, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -24,7 +24,7 @@ function startReplacing(api, token, unit) {
       const content = Buffer.concat([pdf, Buffer.from(`% ${sent.length}\n`)])
       const file = { content, at: Number.POSITIVE_INFINITY }
       sent.push(file)
-      const { status } = await call(`${api}/business-units/${unit}/tax-file`, {
+      const { status } = await sendRequest(`${api}/business-units/${unit}/tax-file`, {
         method: 'POST',
         token,
         ...multipart({ content }),
@@ -43,18 +43,18 @@ function startReplacing(api, token, unit) {
 }
 
 async function firstUnit(api, token) {
-  const { body } = await call(`${api}/business-units`, { token })
+  const { body } = await sendRequest(`${api}/business-units`, { token })
   return body.data[0].documentId
 }
 
 /** Cancels the open order of a member's first unit and places a new one; returns its number. */
 async function placeNewOrder(api, token) {
   const unit = await firstUnit(api, token)
-  const { body } = await call(`${api}/business-units/${unit}/ordering`, { token })
+  const { body } = await sendRequest(`${api}/business-units/${unit}/ordering`, { token })
   if (body.open_order)
-    await call(`${api}/orders/${body.open_order.documentId}/cancel`, { method: 'POST', token })
+    await sendRequest(`${api}/orders/${body.open_order.documentId}/cancel`, { method: 'POST', token })
   const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
-  const response = await call(`${api}/orders`, {
+  const response = await sendRequest(`${api}/orders`, {
     method: 'POST',
     token,
     headers: { 'idempotency-key': randomUUID() },
@@ -122,14 +122,14 @@ async function checkFiles({ api, backend, findings, members, tokens, found }) {
 
 async function checkRestored({ restored, found, members, findings }) {
   const { api, backend } = restored.urls
-  const old = await call(`${api}/users/me`, { token: members[0].token })
+  const old = await sendRequest(`${api}/users/me`, { token: members[0].token })
   findings.expect('status of a session from before the restore', old.status, 401)
   const tokens = new Map()
   for (const member of members) tokens.set(member.token, await signIn(api, member))
   findings.expect('members who sign in', [...tokens.values()].filter(Boolean).length, members.length)
   await verifyOrders({
     testBackend: restored,
-    ledger: acknowledgedUntil(found.ledger, found.mark, tokens),
+    ledger: selectAcknowledged(found.ledger, found.mark, tokens),
     findings,
   })
   await checkFiles({ api, backend, findings, members, tokens, found })
@@ -142,12 +142,12 @@ async function checkRestored({ restored, found, members, findings }) {
 }
 
 async function checkOn(database, { clients, cuts, findings }) {
-  const folder = newFolder('backups')
+  const folder = createTemporaryFolder('backups')
   const testBackend = await startTestBackend({ name: 'backup', database })
-  const dataDir = newFolder('restored')
+  const dataDir = createTemporaryFolder('restored')
   try {
     findings.print(`\n  backup under load and restore, ${clients} clients, ${database}`)
-    const members = await makeMembers(testBackend, clients)
+    const members = await createMembers(testBackend, clients)
     const whole = join(folder, 'whole')
     const found = await backUpUnderLoad({ testBackend, members, to: whole, findings })
     await checkInterrupted({ beside: folder, testBackend, findings, count: cuts })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeFolder } from '@bgm/cli/seeded-data'
-import { seededRandom } from '@bgm/raw-requests/seeded-random'
+import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { listFiles, restore, startProgram } from './backup-programs.mjs'
 
 /** Tries to restore; returns whether it was rejected with one line and left no file. */
@@ -62,7 +62,7 @@ export async function checkModified({ whole, beside, testBackend, findings }) {
 
 /** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
 export async function checkInterrupted({ beside, testBackend, findings, count }) {
-  const random = seededRandom(count)
+  const random = createSeededRandom(count)
   const counts = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {
     const to = join(beside, `cut-${number}`)

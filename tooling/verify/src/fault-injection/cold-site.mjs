@@ -1,5 +1,5 @@
-import { freePorts } from '@bgm/cli/ports'
-import { seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
 import { timedFetch } from './timed-fetch.mjs'
 
@@ -19,7 +19,11 @@ const services = {
  * error page in their language, which is not cached.
  */
 export async function checkColdStart({ proxy, start, pages, findings }) {
-  const cold = { ports: await freePorts(), dataDir: await seededData('faults-cold'), services }
+  const cold = {
+    ports: await findFreePorts(),
+    dataDir: await createSeededDataFolder('faults-cold'),
+    services,
+  }
   proxy.fail('hanging')
   const hanging = await start(cold)
   for (const page of ['/', '/en/license']) {

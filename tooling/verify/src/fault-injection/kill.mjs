@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '@bgm/raw-requests/seeded-random'
-import { makeMembers } from '#src/product/registered-members.mjs'
+import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
+import { createMembers } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 import { startOrdering, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 async function rounds({ testBackend, members, kills, findings }) {
-  const random = seededRandom(20261122)
+  const random = createSeededRandom(20261122)
   const restarts = []
   const { ledger, end } = startOrdering({ api: testBackend.urls.api, members, findings })
   for (let kill = 0; kill < kills; kill += 1) {
@@ -36,7 +36,7 @@ export async function checkKilledBackend(print = () => {}, { count: kills = 50, 
     const testBackend = await startTestBackend({ name: `kill-${database}`, database })
     try {
       findings.print(`\n  kill -9 of the backend, ${clients} clients, ${database}`)
-      const members = await makeMembers(testBackend, clients)
+      const members = await createMembers(testBackend, clients)
       const ledger = await rounds({ testBackend, members, kills, findings })
       await verifyOrders({ testBackend, ledger, findings })
     } finally {

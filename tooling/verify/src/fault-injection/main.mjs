@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CliError, main } from '@bgm/cli/cli-error'
+import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { programs } from './programs.mjs'
 
@@ -17,7 +17,7 @@ function parseCommand() {
   return { names, options: values.count ? { count: Number(values.count) } : {} }
 }
 
-await main(async () => {
+await runProgram(async () => {
   const { names, options } = parseCommand()
   stopOnInterrupt()
   let missed = 0

@@ -125,7 +125,7 @@ export const malformations = {
 }
 
 /** A valid file under a malicious name, for endpoints that store the name. */
-export const names = {
+export const maliciousFileNames = {
   'a path for a name': (to, random) => {
     const name = random.pick([
       '../../../../etc/cron.d/x.pdf',

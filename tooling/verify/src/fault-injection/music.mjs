@@ -3,7 +3,7 @@ import { createFindings } from './findings.mjs'
 import { endLicence } from './music/catalogue.mjs'
 import { comparePlays } from './music/compare-plays.mjs'
 import { loadSimulatedDevices } from './music/devices.mjs'
-import { ownerOf } from './music/owner.mjs'
+import { signInOwner } from './music/owner.mjs'
 import { startMusicStack } from './music/stack.mjs'
 
 const minute = 60_000
@@ -198,7 +198,7 @@ export async function checkMusic(print = () => {}) {
     const since = Date.now()
     const start = since - simulated
     await stack.startGateway(start)
-    const owner = await ownerOf(stack.testBackend.urls.api)
+    const owner = await signInOwner(stack.testBackend.urls.api)
     const zones = await owner.listZones()
     const { files, gatewayUrl: url } = stack
     const { clock, devices } = createSimulatedDevices({ count: zones.length, start, url, files })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '@bgm/raw-requests/seeded-random'
-import { call } from '#src/product/http-call.mjs'
+import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { address, company } from '#src/product/registered-members.mjs'
-import { retryUntilAnswered } from '#src/product/retry.mjs'
+import { retryUntilAccepted } from '#src/product/retry.mjs'
 
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
@@ -21,7 +21,7 @@ const startLedger = () => ({
 })
 
 /** What was acknowledged up to a time, with the members' current tokens. */
-export function acknowledgedUntil(ledger, time, tokens) {
+export function selectAcknowledged(ledger, time, tokens) {
   const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= time))
   const renewed = entries =>
     new Map(
@@ -52,7 +52,7 @@ export async function waitForResponses(ledger, responses) {
 async function shop({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
   const request = async (method, path, options) => {
-    const response = await call(api + path, { method, token, ...options })
+    const response = await sendRequest(api + path, { method, token, ...options })
     if (response.status >= 500) ledger.surprises.push(`${method} ${path} answered ${response.status}`)
     return response
   }
@@ -75,9 +75,9 @@ async function shop({ api, member, ledger, random, rest, ended }) {
         return { key, answers: [] }
       }
     }
-    if (!random.of(0.3)) return { key, answers: [await retryUntilAnswered(send)] }
+    if (!random.of(0.3)) return { key, answers: [await retryUntilAccepted(send)] }
     ledger.sent.twice += 1
-    return { key, answers: await Promise.all([retryUntilAnswered(send), retryUntilAnswered(send)]) }
+    return { key, answers: await Promise.all([retryUntilAccepted(send), retryUntilAccepted(send)]) }
   }
 
   function acknowledge(key, responses) {
@@ -89,7 +89,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
   }
 
   async function cancel(order) {
-    const response = await retryUntilAnswered(() => request('POST', `/orders/${order}/cancel`))
+    const response = await retryUntilAccepted(() => request('POST', `/orders/${order}/cancel`))
     if (response.status === 200 || response.body?.error.details.code === 'order-settled')
       ledger.cancelled.set(order, { at: Date.now() })
     else surprise('cancel', response)
@@ -97,7 +97,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
 
   /** The open order of a unit, from a request whose response was not awaited. */
   async function clear(unit) {
-    const { status, body } = await retryUntilAnswered(() =>
+    const { status, body } = await retryUntilAccepted(() =>
       request('GET', `/business-units/${unit}/ordering`),
     )
     if (status === 200 && body.open_order) await cancel(body.open_order.documentId)
@@ -139,7 +139,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     answers.length > 0
       ? answers
       : [
-          await retryUntilAnswered(() =>
+          await retryUntilAccepted(() =>
             request('POST', '/registration/confirm', {
               body: { expected_total: member.total },
               headers: { 'idempotency-key': key },
@@ -170,7 +170,7 @@ export function startOrdering({ api, members, findings, rest = 0 }) {
   let over = false
   const work = Promise.all(
     members.map((member, index) =>
-      shop({ api, member, ledger, random: seededRandom(index + 1), rest, ended: () => over }),
+      shop({ api, member, ledger, random: createSeededRandom(index + 1), rest, ended: () => over }),
     ),
   )
   return {

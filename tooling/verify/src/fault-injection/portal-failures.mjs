@@ -1,4 +1,4 @@
-import { faults, forward } from '#src/product/faulty-proxy.mjs'
+import { faults, forwardRequest } from '#src/product/faulty-proxy.mjs'
 
 /** Values for the fields of all forms of the portal. */
 export const fieldValues = {
@@ -60,7 +60,7 @@ export const backendFailures = {
   },
   flapping: (target, incoming, outgoing) => {
     flips += 1
-    return flips % 2 ? incoming.socket.destroy() : forward(target, incoming, outgoing)
+    return flips % 2 ? incoming.socket.destroy() : forwardRequest(target, incoming, outgoing)
   },
   down: null,
 }

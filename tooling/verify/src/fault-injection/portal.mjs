@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '@bgm/cli/ports'
+import { findFreePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/start-stack'
 import { startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { decodeEntities, formsIn } from '#src/product/html-forms.mjs'
-import { call } from '#src/product/http-call.mjs'
+import { decodeEntities, parseForms } from '#src/product/html-forms.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { completeRegistration, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 import { backendFailures, fieldValues } from './portal-failures.mjs'
-import { portalPages } from './portal-routes.mjs'
+import { listPortalPages } from './portal-routes.mjs'
 
 /** Milliseconds in which a page must report that the backend is unavailable. */
 const budget = 3_000
@@ -32,9 +32,9 @@ const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
 /** One request of a member's browser. A busy machine only adds delay: a late response is requested again. */
 async function browse(url, options) {
-  let response = await call(url, options)
+  let response = await sendRequest(url, options)
   for (let tries = 0; tries < 2 && response.ms > budgetOf(url); tries += 1)
-    response = await call(url, options)
+    response = await sendRequest(url, options)
   return response
 }
 
@@ -65,7 +65,7 @@ function findLostInput({ status, text, headers }, fields) {
 }
 
 async function records({ urls }, token) {
-  const get = async path => (await call(urls.api + path, { token })).body
+  const get = async path => (await sendRequest(urls.api + path, { token })).body
   const [unit] = (await get('/business-units')).data
   const [order] = (await get('/orders')).data
   const members = (await get('/members')).data
@@ -84,12 +84,12 @@ async function records({ urls }, token) {
 async function pagesOf(testBackend) {
   const registrant = await register(testBackend, 1)
   await completeRegistration(testBackend, registrant)
-  const owner = await call(`${testBackend.urls.api}/auth/local`, {
+  const owner = await sendRequest(`${testBackend.urls.api}/auth/local`, {
     method: 'POST',
     body: { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' },
   })
   const fill = await records(testBackend, owner.body.jwt)
-  return portalPages()
+  return listPortalPages()
     .filter(({ id }) => !excludedRoutes.includes(id))
     .map(({ id, path }, index) => {
       const locale = index % 2 ? 'en' : 'id'
@@ -114,8 +114,8 @@ async function pagesOf(testBackend) {
 async function formsOf(portal, pages) {
   const found = []
   for (const page of pages.filter(({ path }) => !isFile(path))) {
-    const { text } = await call(portal + page.path, { headers: page.headers })
-    const forms = formsIn(text).filter(({ fields }) => fields.form && !/sign-out|switch/.test(fields.form))
+    const { text } = await sendRequest(portal + page.path, { headers: page.headers })
+    const forms = parseForms(text).filter(({ fields }) => fields.form && !/sign-out|switch/.test(fields.form))
     for (const { fields } of forms.slice(0, 2)) {
       const filled = Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [name, value || fieldValues[name] || '']),
@@ -189,7 +189,7 @@ export async function checkPortal(print = () => {}, { only = Object.keys(backend
   const testBackend = await startTestBackend({ name: 'portal' })
   const proxy = await startFaultyProxy(testBackend.urls.backend)
   const api = `${proxy.url}/api`
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const env = {
     API_URL: api,
     CMS_API_URL: api,
@@ -210,7 +210,7 @@ export async function checkPortal(print = () => {}, { only = Object.keys(backend
       proxy.fail(null)
       await pause(100)
       const healthy = pages.find(({ id }) => id === 'orders')
-      const { status } = await call(portal + healthy.path, { headers: healthy.headers })
+      const { status } = await sendRequest(portal + healthy.path, { headers: healthy.headers })
       findings.expect(`${name}: afterwards, the same session works again`, status, 200)
     }
   } finally {

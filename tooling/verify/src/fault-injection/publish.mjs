@@ -22,7 +22,7 @@ async function untilShown(url, marker) {
  * Publishes a new title in both languages; `sites` are the processes that must show it, by how they learn of it.
  * @returns {Promise<Record<string, string>>} the titles by language
  */
-export async function publishEverywhere({ urls, admin, sites, findings }) {
+export async function publishTitles({ urls, admin, sites, findings }) {
   const editor = await signInEditor(urls.backend, admin)
   const titles = {}
   const publish = async (locale, path) => {

@@ -1,5 +1,5 @@
-import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { sendRawRequests } from '@bgm/raw-requests'
 
@@ -8,9 +8,9 @@ export async function checkRawRequests(
   print = () => {},
   { count = 3_000, seed = Date.now() % 1_000_000 } = {},
 ) {
-  const dataDir = await seededData('raw-requests')
+  const dataDir = await createSeededDataFolder('raw-requests')
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
-  const stack = await startStack({ ports: await freePorts(), dataDir, env })
+  const stack = await startStack({ ports: await findFreePorts(), dataDir, env })
   try {
     const { site, portal, backend, mailbox } = stack.urls
     const misses = await sendRawRequests({ site, portal, backend, mailbox }, { seed, count })

@@ -1,16 +1,17 @@
 import { request } from 'node:http'
-import { freePorts } from '@bgm/cli/ports'
+import { findFreePorts } from '@bgm/cli/ports'
 import { startStack } from '@bgm/cli/start-stack'
-import { forward, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
-import { formPost, formsIn } from '#src/product/html-forms.mjs'
-import { call } from '#src/product/http-call.mjs'
+import { forwardRequest, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
+import { buildFormRequest, parseForms } from '#src/product/html-forms.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
 /** The backend processes the request, but its response is lost. */
 const cutReply = path => (target, incoming, outgoing) => {
-  if (incoming.method === 'GET' || !incoming.url.endsWith(path)) return forward(target, incoming, outgoing)
+  if (incoming.method === 'GET' || !incoming.url.endsWith(path))
+    return forwardRequest(target, incoming, outgoing)
   const { method, headers } = incoming
   const upstreamRequest = request(new URL(incoming.url, target), { method, headers }, response =>
     response.resume().on('end', () => incoming.socket.destroy()),
@@ -23,21 +24,21 @@ async function tryMember({ testBackend, portal, proxy, number }) {
   await completeRegistration(testBackend, member, number % 2 ? 'HEMAT100' : null)
   const headers = { cookie: `portal_token=${member.token}`, origin: portal }
   const send = (path, { headers: own, body }) =>
-    call(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
+    sendRequest(portal + path, { method: 'POST', headers: { ...headers, ...own }, body })
   const upload = multipart()
   proxy.fail(cutReply('/tax-file'))
   await send('/register/property', upload)
   proxy.fail(null)
   await send('/register/property', upload)
 
-  const { text } = await call(`${portal}/register/order`, { headers })
-  const confirm = formsIn(text).find(({ fields }) => fields.expected_total)
+  const { text } = await sendRequest(`${portal}/register/order`, { headers })
+  const confirm = parseForms(text).find(({ fields }) => fields.expected_total)
   if (!confirm) throw new Error('The page of the order has no form that confirms it')
   proxy.fail(cutReply('/confirm'))
-  const unanswered = await send('/register/order', formPost(confirm.fields))
+  const unanswered = await send('/register/order', buildFormRequest(confirm.fields))
   proxy.fail(null)
-  const [again] = formsIn(unanswered.text)
-  const repeated = await send('/register/order', formPost(again?.fields ?? confirm.fields))
+  const [again] = parseForms(unanswered.text)
+  const repeated = await send('/register/order', buildFormRequest(again?.fields ?? confirm.fields))
   return {
     sameTotal: again?.fields.expected_total === confirm.fields.expected_total,
     lost: unanswered.status,
@@ -53,7 +54,7 @@ export async function checkInterruptedReplies(print = () => {}, { count = 20 } =
   const api = `${proxy.url}/api`
   const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_PATIENCE: '20000' }
   const apps = await startStack({
-    ports: await freePorts(),
+    ports: await findFreePorts(),
     dataDir: testBackend.dataDir,
     env,
     only: ['portal'],

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { faults, startFaultyProxy } from '#src/product/faulty-proxy.mjs'
 import { checkColdStart } from './cold-site.mjs'
 import { createPageFindings } from './page-findings.mjs'
-import { checkLastPublished, publishEverywhere } from './publish.mjs'
+import { checkLastPublished, publishTitles } from './publish.mjs'
 import { timedFetch } from './timed-fetch.mjs'
 
 const pages = [
@@ -52,9 +52,12 @@ async function requestAll({ site, name, healthy, findings, when = () => {} }) {
 async function rounds({ backend, proxy, start, findings }) {
   const { site } = backend.urls
   let marketing = await start()
-  const other = await start({ ports: await freePorts(), dataDir: await seededData('faults-other') })
+  const other = await start({
+    ports: await findFreePorts(),
+    dataDir: await createSeededDataFolder('faults-other'),
+  })
   const sites = { 'by the hook': site, unheard: other.urls.site }
-  const titles = await publishEverywhere({ ...backend, sites, findings })
+  const titles = await publishTitles({ ...backend, sites, findings })
   await other.stop()
 
   const healthy = new Map()
@@ -89,8 +92,8 @@ async function rounds({ backend, proxy, start, findings }) {
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
 export async function checkSite(print = () => {}) {
-  const ports = await freePorts()
-  const dataDir = await seededData('faults')
+  const ports = await findFreePorts()
+  const dataDir = await createSeededDataFolder('faults')
   const hook = { CONTENT_HOOK_SECRET: secret }
   const backend = await startStack({ ports, dataDir, env: hook, only: ['mailbox', 'backend'] })
   const proxy = await startFaultyProxy(backend.urls.backend)

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newFolder, removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import Database from 'better-sqlite3'
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { completeRegistration, multipart, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
 /** Mounts a small disk; null without the permission to mount. */
 function smallDisk() {
-  const folder = newFolder('disk')
+  const folder = createTemporaryFolder('disk')
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' })
     return folder
@@ -22,7 +22,7 @@ function smallDisk() {
 }
 
 const write = (testBackend, { token }, number) =>
-  call(`${testBackend.urls.api}/registration/industry`, {
+  sendRequest(`${testBackend.urls.api}/registration/industry`, {
     method: 'PUT',
     token,
     body: { industry: 'restaurant', area_size: 100 + number },
@@ -38,7 +38,7 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
     const industry = await write(testBackend, member, number)
     responses.push({ ...industry, number })
     responses.push(
-      await call(`${testBackend.urls.api}/registration/tax-file`, {
+      await sendRequest(`${testBackend.urls.api}/registration/tax-file`, {
         method: 'POST',
         token: member.token,
         ...multipart({ content: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, 0x20)]) }),
@@ -57,7 +57,7 @@ async function writeDuring({ testBackend, findings, what, during, writes }) {
   for (const { status, text } of unexpected.slice(0, 3)) findings.print(`    ${status} ${text.slice(0, 160)}`)
   findings.expect(`${what}: unexpected responses`, unexpected.length, 0)
   const last = responses.filter(({ status, number }) => status === 200 && number !== undefined).at(-1)
-  const { body } = await call(`${testBackend.urls.api}/registration`, { token: member.token })
+  const { body } = await sendRequest(`${testBackend.urls.api}/registration`, { token: member.token })
   if (last)
     findings.expect(
       `${what}: the last acknowledged value is stored`,
@@ -89,7 +89,7 @@ async function checkLocked(findings) {
 async function checkFull(findings) {
   const disk = smallDisk()
   if (!disk) return findings.print('  disk full: skipped, this user may not mount a small disk')
-  const seeded = await seededData('disk-seed')
+  const seeded = await createSeededDataFolder('disk-seed')
   cpSync(seeded, disk, { recursive: true })
   removeFolder(seeded)
   const filler = join(disk, 'filler')

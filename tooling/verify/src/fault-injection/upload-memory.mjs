@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
 
 const megabyte = 1024 * 1024
@@ -37,7 +37,7 @@ export async function measureUploadMemory(testBackend) {
   }
   const send = async (member, body) => {
     const headers = { ...body.headers, cookie: `portal_token=${member.token}`, origin: portal }
-    const response = await call(`${portal}/register/property`, { method: 'POST', ...body, headers })
+    const response = await sendRequest(`${portal}/register/property`, { method: 'POST', ...body, headers })
     return response.status
   }
   const statuses = new Set()

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '@bgm/raw-requests/seeded-random'
-import { call } from '#src/product/http-call.mjs'
+import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
+import { sendRequest } from '#src/product/http-call.mjs'
 import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { malformations, names } from './malformed-uploads.mjs'
+import { malformations, maliciousFileNames } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
@@ -26,13 +26,13 @@ async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await register(testBackend, 1)
   await completeRegistration(testBackend, registrant)
-  await call(`${api}/registration/tax-file`, { method: 'DELETE', token: registrant.token })
-  const owner = await call(`${api}/auth/local`, {
+  await sendRequest(`${api}/registration/tax-file`, { method: 'DELETE', token: registrant.token })
+  const owner = await sendRequest(`${api}/auth/local`, {
     method: 'POST',
     body: { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' },
   })
   const token = owner.body.jwt
-  const [unit] = (await call(`${api}/business-units`, { token })).body.data
+  const [unit] = (await sendRequest(`${api}/business-units`, { token })).body.data
   const page = (jwt, path) => ({
     url: portal + path,
     headers: { cookie: `portal_token=${jwt}`, origin: portal },
@@ -43,14 +43,14 @@ async function targetsOf(testBackend) {
       {
         share: 40,
         to: taxFile,
-        all: { ...malformations, ...names },
+        all: { ...malformations, ...maliciousFileNames },
         url: `${api}/registration/tax-file`,
         token: registrant.token,
       },
       {
         share: 20,
         to: taxFile,
-        all: { ...malformations, ...names },
+        all: { ...malformations, ...maliciousFileNames },
         url: `${api}/business-units/${unit.documentId}/tax-file`,
         token,
       },
@@ -83,7 +83,7 @@ async function stored(testBackend, temporary) {
 async function send(target, random, counts) {
   const variant = random.pick(Object.keys(target.all))
   const { headers, mayBeSilent, ...rest } = target.all[variant](target.to, random)
-  const response = await call(target.url, {
+  const response = await sendRequest(target.url, {
     method: 'POST',
     token: target.token,
     headers: { ...target.headers, ...headers },
@@ -120,7 +120,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
     const { list, registrant } = await targetsOf(testBackend)
     const weighted = list.flatMap(target => Array(target.share).fill(target))
     const before = await stored(testBackend, testBackend.temporary)
-    const random = seededRandom(seed)
+    const random = createSeededRandom(seed)
     const counts = new Map()
     const problems = []
     let remaining = count
@@ -144,7 +144,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
     const after = await stored(testBackend, testBackend.temporary)
     for (const what of Object.keys(before))
       findings.expect(`${what}, more than before`, after[what] - before[what], 0)
-    const valid = await call(`${testBackend.urls.api}/registration/tax-file`, {
+    const valid = await sendRequest(`${testBackend.urls.api}/registration/tax-file`, {
       method: 'POST',
       token: registrant.token,
       ...multipart(),

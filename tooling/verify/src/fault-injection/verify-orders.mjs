@@ -1,4 +1,4 @@
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 
 const inconsistentOrders = `
   select o.number from orders o
@@ -64,11 +64,11 @@ async function lostOrders({ rows }, { api, ledger }) {
     if (stored.get(documentId)?.state !== 'cancelled') lost.push(`${documentId} is not cancelled`)
   const notReturned = []
   for (const [, { token, documentId, number }] of acknowledged) {
-    const { body } = await call(`${api}/orders/${documentId}`, { token })
+    const { body } = await sendRequest(`${api}/orders/${documentId}`, { token })
     if (body?.number !== number) notReturned.push(number)
   }
   for (const { token, documentId } of ledger.units.values())
-    if ((await call(`${api}/business-units/${documentId}`, { token })).status !== 200)
+    if ((await sendRequest(`${api}/business-units/${documentId}`, { token })).status !== 200)
       notReturned.push(documentId)
   return { lost, notReturned, said: acknowledged.length }
 }

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { dataDirOf } from '@bgm/cli/environment'
-import { freePorts } from '@bgm/cli/ports'
-import { run, tail } from '@bgm/cli/run'
-import { localSecrets } from '@bgm/cli/secrets'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { getDataDir } from '@bgm/cli/environment'
+import { findFreePorts } from '@bgm/cli/ports'
+import { readLogTail, runTool } from '@bgm/cli/run'
+import { loadLocalSecrets } from '@bgm/cli/secrets'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
-import { stackSettings } from '@bgm/cli/settings'
+import { buildStackSettings } from '@bgm/cli/settings'
 import { startStack } from '@bgm/cli/start-stack'
 
 const apps = {
@@ -29,10 +29,10 @@ const apps = {
 const hasDocker = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0
 
 async function build(app, image) {
-  const log = join(dataDirOf(), `logs/test/image-${app}.log`)
+  const log = join(getDataDir(), `logs/test/image-${app}.log`)
   const args = ['build', '--build-arg', `APP=${app}`, '--tag', image, '.']
-  if ((await run('docker', args, { log })) !== 0)
-    throw new Error(`The image of ${app} could not be built; the whole log: ${log}\n${tail(log)}`)
+  if ((await runTool('docker', args, { log })) !== 0)
+    throw new Error(`The image of ${app} could not be built; the whole log: ${log}\n${readLogTail(log)}`)
 }
 
 const listFolders = `for (const path of process.argv.slice(1)) console.log(require('fs').readdirSync(path).join(' '))`
@@ -55,7 +55,7 @@ function unexpectedFiles(app, image) {
 /** The service of `app`, run from its image on the host's network with the settings of the stack. */
 const containerService = (app, image, dataDir) => ports => {
   const service = builtServices[app](ports)
-  const settings = stackSettings({ ports, dataDir, secrets: localSecrets(dataDir) })
+  const settings = buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) })
   const environment = Object.keys({ ...settings, ...service.env }).flatMap(name => ['--env', name])
   const isolation = app === 'backend' ? [] : ['--read-only', '--tmpfs', '/tmp']
   const user = `${process.getuid()}:${process.getgid()}`
@@ -74,8 +74,8 @@ async function checkImage(app) {
   await build(app, image)
   const failures = unexpectedFiles(app, image)
   const { needs, paths } = apps[app]
-  const dataDir = await seededData(`image-${app}`)
-  const ports = await freePorts()
+  const dataDir = await createSeededDataFolder(`image-${app}`)
+  const ports = await findFreePorts()
   const services = { ...builtServices, [app]: containerService(app, image, dataDir) }
   let stack
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { dataDirOf, root } from '@bgm/cli/environment'
-import { run } from '@bgm/cli/run'
-import { countPlaywright, countReports, removeReports, sum } from '@bgm/cli/test-counts'
+import { getDataDir, root } from '@bgm/cli/environment'
+import { runTool } from '@bgm/cli/run'
+import { countPlaywright, countReports, removeReports, sumCounts } from '@bgm/cli/test-counts'
 import { checkSharedState } from './check-shared-state.mjs'
 import { startInstances } from './start-instances.mjs'
 
@@ -21,8 +21,8 @@ async function runJourneys({ urls, admin }) {
   removeReports('journeys.json')
   const env = { JOURNEYS: 'gate', STACK: JSON.stringify({ ...urls, administrator: admin }) }
   const args = ['exec', 'playwright', 'test', ...journeys.map(name => `${name}.spec`), '--project', 'desktop']
-  const log = join(dataDirOf(), 'logs/test/multi-instance-journeys.log')
-  const code = await run('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
+  const log = join(getDataDir(), 'logs/test/multi-instance-journeys.log')
+  const code = await runTool('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
   const counts = countReports('journeys.json', countPlaywright)
   return code === 0 || counts.failed > 0
     ? counts
@@ -35,7 +35,7 @@ export async function checkMultiInstance(print) {
   try {
     const byJourneys = await runJourneys(product)
     const { passed, failures } = await checkSharedState(product, print)
-    return sum([byJourneys, { passed, failed: failures.length, failures }])
+    return sumCounts([byJourneys, { passed, failed: failures.length, failures }])
   } finally {
     await product.stop()
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { freePorts } from '@bgm/cli/ports'
-import { localSecrets } from '@bgm/cli/secrets'
-import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
-import { urlsOf } from '@bgm/cli/services'
-import { stackSettings } from '@bgm/cli/settings'
+import { findFreePorts } from '@bgm/cli/ports'
+import { loadLocalSecrets } from '@bgm/cli/secrets'
+import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { getServiceUrls } from '@bgm/cli/services'
+import { buildStackSettings } from '@bgm/cli/settings'
 import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { runNginx } from '#src/product/nginx.mjs'
@@ -26,12 +26,12 @@ server {
 
 /** The settings of every process; the public addresses are nginx's. */
 function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl }) {
-  const secrets = localSecrets(dataDir)
+  const secrets = loadLocalSecrets(dataDir)
   const ports = { ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp }
   return {
-    ...stackSettings({ ports, dataDir, secrets }),
+    ...buildStackSettings({ ports, dataDir, secrets }),
     TRUSTED_PROXY: '127.0.0.1',
-    CONTENT_HOOK_URLS: instances.map(instance => `${urlsOf(instance).site}/hooks/content`).join(','),
+    CONTENT_HOOK_URLS: instances.map(instance => `${getServiceUrls(instance).site}/hooks/content`).join(','),
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
@@ -43,7 +43,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
  * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
  */
 export async function startInstances() {
-  const dataDir = newFolder('multi-instance')
+  const dataDir = createTemporaryFolder('multi-instance')
   const cleanups = [() => removeFolder(dataDir)]
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -51,10 +51,10 @@ export async function startInstances() {
   try {
     const cluster = await startCluster()
     cleanups.push(cluster.stop)
-    const [publicPorts, ...instances] = [await freePorts(), await freePorts(), await freePorts()]
+    const [publicPorts, ...instances] = [await findFreePorts(), await findFreePorts(), await findFreePorts()]
     const [mailPorts] = instances
     const env = sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl: cluster.url })
-    const urls = urlsOf({ ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp })
+    const urls = getServiceUrls({ ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp })
     const http = ['marketing', 'portal', 'backend']
       .map(name =>
         loadBalancer(
@@ -89,7 +89,7 @@ export async function startInstances() {
       urls,
       dataDir,
       admin: backends[0].admin,
-      instances: instances.map(urlsOf),
+      instances: instances.map(getServiceUrls),
       /** Ends the second backend; nginx and the first one keep running. */
       stopBackend: backends[1].stop,
       stop,

@@ -6,7 +6,7 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
 /** Reads the backend's database directly; `rows(statement)` takes SQL that SQLite and PostgreSQL share. */
-export async function openRecords({ dataDir, databaseUrl }) {
+export async function openDatabase({ dataDir, databaseUrl }) {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

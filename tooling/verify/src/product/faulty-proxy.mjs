@@ -6,7 +6,7 @@ const json = (response, status, body) =>
 const error = status => ({ data: null, error: { status, name: 'Error', message: 'faulty', details: {} } })
 
 /** Forwards a request and its response. */
-export function forward(target, incoming, outgoing) {
+export function forwardRequest(target, incoming, outgoing) {
   const upstreamRequest = request(
     new URL(incoming.url, target),
     { method: incoming.method, headers: incoming.headers },
@@ -23,7 +23,7 @@ export function forward(target, incoming, outgoing) {
 export const faults = {
   reset: (_, incoming) => incoming.socket.destroy(),
   hanging: () => {},
-  slow: (target, incoming, outgoing) => setTimeout(forward, 2_500, target, incoming, outgoing),
+  slow: (target, incoming, outgoing) => setTimeout(forwardRequest, 2_500, target, incoming, outgoing),
   'half a header': (_, incoming) => incoming.socket.end('HTTP/1.1 200 OK\r\nContent-Ty'),
   truncated: (_, _incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
@@ -53,7 +53,7 @@ export const faults = {
 export async function startFaultyProxy(target) {
   let fault = null
   const server = createServer((incoming, outgoing) =>
-    (faults[fault] ?? fault ?? forward)(target, incoming, outgoing),
+    (faults[fault] ?? fault ?? forwardRequest)(target, incoming, outgoing),
   )
   const listen = at => new Promise(resolve => server.listen(at, '127.0.0.1', resolve))
   await listen(0)

@@ -20,7 +20,7 @@ function chosenOf(body) {
 }
 
 /** The POST forms of a page with the fields that a browser without script would send. */
-export function formsIn(html) {
+export function parseForms(html) {
   const found = html.match(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   return found.map(form => {
     const [head] = form.match(/<form\b[^>]*>/)
@@ -43,7 +43,7 @@ export function formsIn(html) {
 }
 
 /** Headers and body of a form post without script. */
-export const formPost = fields => ({
+export const buildFormRequest = fields => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(new URLSearchParams(fields).toString()),
 })

@@ -14,7 +14,7 @@ const readJson = text => {
  * One request: status, headers, text, JSON body and milliseconds; status 0 without a complete response. `cut` destroys the
  * connection that many milliseconds after everything was sent.
  */
-export function call(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
+export function sendRequest(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
   const raw = Buffer.isBuffer(body)
   const payload = body === undefined || raw ? body : Buffer.from(JSON.stringify(body))
   const requestHeaders = {

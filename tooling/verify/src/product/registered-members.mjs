@@ -1,5 +1,5 @@
-import { call } from './http-call.mjs'
-import { retryUntilAnswered } from './retry.mjs'
+import { sendRequest } from './http-call.mjs'
+import { retryUntilAccepted } from './retry.mjs'
 
 const password = 'Kopi-susu-pagi-7'
 const link = /\/verify\?token=([\w-]+)/
@@ -42,7 +42,7 @@ export function multipart({
 
 function createRequester(api, token) {
   return async (method, path, options = {}) => {
-    const response = await call(api + path, { method, token, ...options })
+    const response = await sendRequest(api + path, { method, token, ...options })
     if (response.status !== 200)
       throw new Error(`${method} ${path} answered ${response.status}: ${response.text.slice(0, 300)}`)
     return response.body
@@ -52,8 +52,8 @@ function createRequester(api, token) {
 /** Waits for an email to an address whose text matches; returns the first group of the newest one. */
 async function readMail({ urls }, email, pattern) {
   const findMatch = mails => mails?.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
-  const { body } = await retryUntilAnswered(
-    () => call(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
+  const { body } = await retryUntilAccepted(
+    () => sendRequest(`${urls.mailbox}/messages?to=${encodeURIComponent(email)}`),
     response => findMatch(response.body) !== undefined,
   )
   return findMatch(body)
@@ -61,7 +61,7 @@ async function readMail({ urls }, email, pattern) {
 
 export async function signIn(api, { email, password }) {
   const body = { identifier: email, password }
-  const response = await call(`${api}/auth/local`, { method: 'POST', body })
+  const response = await sendRequest(`${api}/auth/local`, { method: 'POST', body })
   return response.body?.jwt ?? null
 }
 
@@ -108,7 +108,7 @@ export async function completeRegistration({ urls }, { token, file = pdf }, vouc
 }
 
 /** Members with a completed registration and a unique tax file, every second one with a voucher. */
-export async function makeMembers(testBackend, count) {
+export async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {
     const member = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Repeats a request until the response is accepted, while a backend restarts. */
-export async function retryUntilAnswered(
+export async function retryUntilAccepted(
   ask,
   counts = ({ status }) => status > 0 && status < 500,
   seconds = 1_800,

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolEnvironment } from '@bgm/cli/environment'
-import { freePorts } from '@bgm/cli/ports'
-import { localSecrets } from '@bgm/cli/secrets'
-import { newFolder, removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { loadLocalSecrets } from '@bgm/cli/secrets'
+import { createSeededDataFolder, createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
-import { stackSettings } from '@bgm/cli/settings'
+import { buildStackSettings } from '@bgm/cli/settings'
 import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
-import { openRecords } from './database-records.mjs'
+import { openDatabase } from './database-records.mjs'
 
 // Starting without the framework's CLI saves a third of the time.
 const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
@@ -33,10 +33,10 @@ export async function startTestBackend({
   fill = async () => {},
 }) {
   const cluster = database === 'postgres' ? await startCluster() : null
-  const dataDir = given ?? (cluster ? newFolder(name) : await seededData(name))
+  const dataDir = given ?? (cluster ? createTemporaryFolder(name) : await createSeededDataFolder(name))
   const temporary = join(dataDir, 'temporary')
   mkdirSync(temporary)
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const settings = {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
@@ -47,7 +47,7 @@ export async function startTestBackend({
   }
   const environment = () => ({
     ...toolEnvironment(),
-    ...stackSettings({ ports, dataDir, secrets: localSecrets(dataDir) }),
+    ...buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) }),
     ...settings,
   })
   const extra = await fill({ dataDir, environment })
@@ -77,7 +77,7 @@ export async function startTestBackend({
       await backend.stop()
     },
     end: () => backend.stop(),
-    records: () => openRecords({ dataDir, databaseUrl: cluster?.url }),
+    records: () => openDatabase({ dataDir, databaseUrl: cluster?.url }),
     async stop() {
       await apps?.stop()
       await backend?.stop()

@@ -1,10 +1,10 @@
-import { freePorts } from '@bgm/cli/ports'
-import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startCluster } from '@bgm/database'
 import { createChecklist } from '#src/product/checklist.mjs'
 import { checkAccess } from './check-access.mjs'
 import { checkDrain } from './check-drain.mjs'
-import { startPairs, upstreams } from './start-pairs.mjs'
+import { listUpstreams, startProcessPairs } from './start-pairs.mjs'
 import { startProxy } from './start-proxy.mjs'
 
 const services = { site: 'marketing', portal: 'portal', player: 'player', backend: 'backend' }
@@ -14,13 +14,13 @@ const services = { site: 'marketing', portal: 'portal', player: 'player', backen
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function checkProxy(print = () => {}) {
-  const ports = [await freePorts(), await freePorts()]
-  const { marketing: http, portal: https, backend: inside } = await freePorts()
-  const dataDir = newFolder('proxy')
+  const ports = [await findFreePorts(), await findFreePorts()]
+  const { marketing: http, portal: https, backend: inside } = await findFreePorts()
+  const dataDir = createTemporaryFolder('proxy')
   const cluster = await startCluster()
-  const pairs = startPairs({ dataDir, databaseUrl: cluster.url, ports, inside })
+  const pairs = startProcessPairs({ dataDir, databaseUrl: cluster.url, ports, inside })
   const checks = createChecklist(print)
-  const addresses = upstreams(ports)
+  const addresses = listUpstreams(ports)
   let proxy
   try {
     proxy = await startProxy({

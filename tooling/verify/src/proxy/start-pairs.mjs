@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { launch, untilHealthy } from '@bgm/cli/processes'
-import { localSecrets } from '@bgm/cli/secrets'
+import { launchService, waitUntilHealthy } from '@bgm/cli/processes'
+import { loadLocalSecrets } from '@bgm/cli/secrets'
 import { builtServices } from '@bgm/cli/services'
-import { stackSettings } from '@bgm/cli/settings'
+import { buildStackSettings } from '@bgm/cli/settings'
 import { hostNames } from './start-proxy.mjs'
 
 const host = '127.0.0.1'
@@ -12,11 +12,11 @@ const host = '127.0.0.1'
  * port `inside`.
  * `start(name, at)` starts the first (0) or the second (1) and resolves when it is ready; `end` stops everything.
  */
-export function startPairs({ dataDir, databaseUrl, ports, inside }) {
-  const secrets = localSecrets(dataDir)
+export function startProcessPairs({ dataDir, databaseUrl, ports, inside }) {
+  const secrets = loadLocalSecrets(dataDir)
   const sharedEnv = {
     ...process.env,
-    ...stackSettings({ ports: ports[0], dataDir, secrets }),
+    ...buildStackSettings({ ports: ports[0], dataDir, secrets }),
     API_URL: `http://${host}:${inside}/api`,
     CMS_API_URL: `http://${host}:${inside}/api`,
     MARKETING_URL: `https://${hostNames.site}`,
@@ -32,7 +32,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
   const running = new Map()
   const start = async (name, at, { cwd, env = {} } = {}) => {
     const { health, env: own, ...service } = builtServices[name](ports[at])
-    const launched = launch({
+    const launched = launchService({
       ...service,
       ...(cwd ? { cwd } : {}),
       command: process.execPath,
@@ -45,7 +45,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
       log: join(dataDir, 'logs', `${name}-${at}.log`),
     })
     running.set(`${name}-${at}`, launched)
-    await untilHealthy(launched, health)
+    await waitUntilHealthy(launched, health)
     return launched
   }
   return {
@@ -60,7 +60,7 @@ export function startPairs({ dataDir, databaseUrl, ports, inside }) {
 }
 
 /** host:port of both processes of each name, as the proxy needs them. */
-export const upstreams = ports =>
+export const listUpstreams = ports =>
   Object.fromEntries(
     [
       ['site', 'marketing'],

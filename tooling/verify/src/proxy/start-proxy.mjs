@@ -4,7 +4,7 @@ import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { proxyConfiguration } from '@bgm/deploy/proxy-configuration'
+import { renderProxyConfiguration } from '@bgm/deploy/proxy-configuration'
 import { runNginx } from '#src/product/nginx.mjs'
 
 export const hostNames = {
@@ -85,7 +85,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
         ADMIN_ALLOW: join(dir, 'admin-allow.conf'),
         LOG: join(dir, 'access.log'),
       }
-      writeFileSync(join(dir, 'proxy.conf'), proxyConfiguration(values))
+      writeFileSync(join(dir, 'proxy.conf'), renderProxyConfiguration(values))
       return { http: `include ${dir}/proxy.conf;` }
     },
     isReady: () =>

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '@bgm/cli/ports'
-import { removeFolder, seededData } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { createChecklist } from '#src/product/checklist.mjs'
 import { signInEditor } from '#src/product/editor.mjs'
@@ -26,8 +26,8 @@ async function untilExported(folder) {
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function checkStaticHost(print = () => {}) {
-  const ports = await freePorts()
-  const dataDir = await seededData('static')
+  const ports = await findFreePorts()
+  const dataDir = await createSeededDataFolder('static')
   const temporary = mkdtempSync(join(tmpdir(), 'static-site-'))
   // When we run as root, nginx's worker is another user.
   chmodSync(temporary, 0o755)

@@ -1,6 +1,6 @@
-import { group } from './entry'
+import { questionGroup } from './entry'
 
-export const account = group('account', 4, [
+export const account = questionGroup('account', 4, [
   {
     key: 'resume-registration',
     id: [

@@ -1,6 +1,6 @@
-import { group } from './entry'
+import { questionGroup } from './entry'
 
-export const licenceRoyalty = group('licence-royalty', 1, [
+export const licenceRoyalty = questionGroup('licence-royalty', 1, [
   {
     key: 'royalty-to-lmkn',
     featured: 1,

@@ -1,6 +1,6 @@
-import { group } from './entry'
+import { questionGroup } from './entry'
 
-export const packagesPayment = group('packages-payment', 2, [
+export const packagesPayment = questionGroup('packages-payment', 2, [
   {
     key: 'documents',
     featured: 4,

@@ -1,6 +1,6 @@
-import { group } from './entry'
+import { questionGroup } from './entry'
 
-export const playerZones = group('player-zones', 3, [
+export const playerZones = questionGroup('player-zones', 3, [
   {
     key: 'what-is-a-zone',
     featured: 2,

@@ -2,7 +2,7 @@ import type { Entry } from '../entry'
 import type { IndustryCopy } from './copy'
 import { industries as en } from './en'
 import { industries as id } from './id'
-import { sectionsOf } from './sections'
+import { buildIndustrySections } from './sections'
 
 type IndustryKey = keyof typeof id
 
@@ -13,7 +13,7 @@ const written = (key: IndustryKey, copy: IndustryCopy, locale: 'id' | 'en') => (
   tagline: copy.tagline,
   search_terms: copy.search_terms,
   seo: copy.seo,
-  sections: sectionsOf(key, copy, locale),
+  sections: buildIndustrySections(key, copy, locale),
 })
 
 export const industries: Entry[] = keys.map((key, index) => ({

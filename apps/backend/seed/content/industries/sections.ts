@@ -1,4 +1,4 @@
-import { join, toPrices } from '../links'
+import { joinLink, pricesLink } from '../links'
 import type { Locale } from '../locale'
 import type { CardCopy, IndustryCopy } from './copy'
 
@@ -14,16 +14,16 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
 })
 
 /** A card of what is announced and not available yet. */
-export const comingCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
+export const comingSoonCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
 
 /** The five sections of an industry page. On that of malls, the features come before the benefits. */
-export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {
+export function buildIndustrySections(key: string, copy: IndustryCopy, locale: Locale) {
   const { calculate, ...texts } = copy.intro
   const intro = {
     __component: 'sections.intro',
     ...texts,
-    primary: join(locale),
-    secondary: toPrices(calculate),
+    primary: joinLink(locale),
+    secondary: pricesLink(calculate),
   }
   const benefits = {
     __component: 'sections.benefits',
@@ -45,8 +45,8 @@ export function sectionsOf(key: string, copy: IndustryCopy, locale: Locale) {
   const closing = {
     __component: 'sections.closing',
     ...copy.closing,
-    primary: join(locale),
-    secondary: toPrices(compare[locale]),
+    primary: joinLink(locale),
+    secondary: pricesLink(compare[locale]),
   }
   return key === 'shopping-mall'
     ? [intro, features, personalisation, benefits, closing]

@@ -175,7 +175,7 @@ export const browserStorage = [
 ] as const
 
 /** The cookies or the storage keys as a Markdown list. */
-export function storageList(locale: 'id' | 'en', what: 'cookies' | 'storage'): string {
+export function renderStorageList(locale: 'id' | 'en', what: 'cookies' | 'storage'): string {
   return browserStorage
     .filter(([, kind]) => (kind === 'cookie') === (what === 'cookies'))
     .map(([name, , id, en, idPurpose, enPurpose]) =>

@@ -1,11 +1,11 @@
-import { type Chord, progression } from './harmony'
+import { type Chord, parseProgression } from './harmony'
 import type { Section } from './layers'
-import { type Passage, partOf } from './parts'
-import { between, createRandom, pick, type Random } from './random'
+import { composePart, type Passage } from './parts'
+import { createRandom, pickRandom, type Random, randomBetween } from './random'
 import type { Song } from './song'
 import { type StyleName, styles } from './styles'
 
-export type Order = {
+export type SongRequest = {
   /** The same seed always gives the same song. */
   seed: string
   style: StyleName
@@ -66,34 +66,34 @@ function passagesOf(form: Section[], a: Chord[], b: Chord[]): Passage[] {
 }
 
 function chordsOf(random: Random, choices: readonly string[], key: number): { a: Chord[]; b: Chord[] } {
-  const a = pick(random, choices)
-  const b = pick(
+  const a = pickRandom(random, choices)
+  const b = pickRandom(
     random,
     choices.filter(symbols => symbols !== a),
   )
-  return { a: progression(a, key), b: progression(b, key) }
+  return { a: parseProgression(a, key), b: parseProgression(b, key) }
 }
 
 /** Seconds for the last chord to decay. */
 const tail = 2
 
 /** Writes a song: key, chords, form, arrangement and every note. */
-export function compose({ seed, style: name, tempo, seconds }: Order): Song {
+export function composeSong({ seed, style: name, tempo, seconds }: SongRequest): Song {
   const random = createRandom(seed)
   const style = styles[name]
-  const key = pick(random, style.keys)
+  const key = pickRandom(random, style.keys)
   const secondsPerBeat = 60 / tempo
   const secondsPerBar = secondsPerBeat * style.beatsPerBar
   const { a, b } = chordsOf(random, style.progressions, key)
   const passages = passagesOf(formOf(seconds / secondsPerBar), a, b)
-  const timing = { secondsPerBeat, swing: between(random, ...style.swing), key }
+  const timing = { secondsPerBeat, swing: randomBetween(random, ...style.swing), key }
   const layers = style.layers.filter(({ chance = 1 }) => random() < chance)
   const last = passages.at(-1)
   const barCount = last ? last.first + last.chords.length : 0
   return {
     seconds: barCount * secondsPerBar + tail,
     fade: secondsPerBar * 2 + tail,
-    room: { ...style.room, decay: style.room.decay * between(random, 0.85, 1.2) },
-    parts: layers.map(layer => partOf(layer, style, passages, timing, random)),
+    room: { ...style.room, decay: style.room.decay * randomBetween(random, 0.85, 1.2) },
+    parts: layers.map(layer => composePart(layer, style, passages, timing, random)),
   }
 }

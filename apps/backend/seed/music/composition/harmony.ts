@@ -34,7 +34,7 @@ function chord(symbol: string, key: number): Chord {
 }
 
 /** Chord symbols in C, one per bar, transposed to a key. */
-export const progression = (symbols: string, key: number): Chord[] =>
+export const parseProgression = (symbols: string, key: number): Chord[] =>
   symbols.split(' ').map(symbol => chord(symbol, key))
 
 /** The tones upwards from `lowest`, beginning with each of them in turn. */
@@ -56,7 +56,7 @@ const movement = (from: readonly number[], to: readonly number[]) =>
   to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0)
 
 /** A voicing of at most four parts around `centre` that moves as little as possible from the previous one. */
-export function voicing({ root, tones }: Chord, centre: number, before: readonly number[]): number[] {
+export function chooseVoicing({ root, tones }: Chord, centre: number, before: readonly number[]): number[] {
   // The bass plays the root of a large chord.
   const voices = [...new Set(tones.length > 4 ? tones.filter(tone => tone !== root) : tones)]
   const options = [-9, -6, -3].flatMap(offset => inversions(voices, centre + offset))

@@ -46,7 +46,7 @@ export const strokes = (...beats: [beat: number, velocity: number][]): Stroke[] 
   beats.map(([beat, velocity]) => [beat, 0.5, velocity])
 
 /** Strokes on every so many beats of a bar; every second one is softer. */
-export const steady = (beatsPerBar: number, step: number, velocity: number): Stroke[] =>
+export const steadyStrokes = (beatsPerBar: number, step: number, velocity: number): Stroke[] =>
   Array.from({ length: beatsPerBar / step }, (_, index) => [
     index * step,
     0.4,
@@ -60,5 +60,5 @@ export const drumLayer = (
   more: Partial<Common> = {},
 ): Layer => ({ role: 'drum', instruments: [{ kind: 'drum', drum }], gain, send: 0.08, patterns, ...more })
 
-export const played: Section[] = ['a', 'a2', 'b']
-export const full: Section[] = ['a2', 'b']
+export const mainSections: Section[] = ['a', 'a2', 'b']
+export const fullSections: Section[] = ['a2', 'b']

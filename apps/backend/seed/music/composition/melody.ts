@@ -1,5 +1,5 @@
 import type { Chord } from './harmony'
-import { pick, type Random } from './random'
+import { pickRandom, type Random } from './random'
 
 /** In beats from the start of a phrase; `pitch` as in MIDI. */
 export type MelodyNote = { beat: number; beats: number; pitch: number; accent: number }
@@ -23,13 +23,13 @@ type Step = { beat: number; beats: number; move: number; accent: number }
 const moves = [-2, -1, -1, 1, 1, 2, 0, 3, -3]
 
 function motif(random: Random, { rhythms, beatsPerBar }: Settings): Step[] {
-  const rhythm = pick(random, rhythms)
+  const rhythm = pickRandom(random, rhythms)
   return rhythm.map((beat, index) => {
     const next = rhythm[index + 1] ?? beatsPerBar
     return {
       beat,
       beats: Math.max(0.4, (next - beat) * 0.95),
-      move: index === 0 ? 0 : pick(random, moves),
+      move: index === 0 ? 0 : pickRandom(random, moves),
       accent: beat % 1 === 0 ? 0.8 : 0.64,
     }
   })
@@ -61,7 +61,7 @@ const inRange = (pitch: number, { lowest, highest }: Settings) =>
  * A melody over the chords, one chord per bar: two motifs return in the pattern a a b a, so that a listener recognises
  * them; accented notes are chord tones, and each four bars end on a long one.
  */
-export function melody(random: Random, chords: readonly Chord[], settings: Settings): MelodyNote[] {
+export function composeMelody(random: Random, chords: readonly Chord[], settings: Settings): MelodyNote[] {
   const { beatsPerBar, scale, lowest, highest, density } = settings
   const motifs = [motif(random, settings), motif(random, settings)]
   const plays = Array.from({ length: 4 }, (_, bar) => bar === 0 || random() < density)

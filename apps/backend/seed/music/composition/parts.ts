@@ -1,7 +1,7 @@
-import { type Chord, voicing } from './harmony'
+import { type Chord, chooseVoicing } from './harmony'
 import type { Layer, Section, Stroke } from './layers'
-import { melody } from './melody'
-import { between, pick, type Random } from './random'
+import { composeMelody } from './melody'
+import { pickRandom, type Random, randomBetween } from './random'
 import type { Note, Part } from './song'
 import type { Style } from './style'
 
@@ -23,7 +23,7 @@ function chordNotes(layer: Layer & { role: 'chords' }, bars: Stroke[][], passage
   const { first, chords } = passage
   let before: number[] = []
   return chords.flatMap((chord, bar): Played[] => {
-    before = voicing(chord, layer.centre, before)
+    before = chooseVoicing(chord, layer.centre, before)
     const voices = before
     // In the ending, the chords are held.
     const held: Stroke[] = isFinal(passage, bar)
@@ -54,7 +54,7 @@ function arpeggioNotes(
   const { first, chords } = passage
   let before: number[] = []
   return chords.flatMap((chord, bar): Played[] => {
-    before = voicing(chord, layer.centre, before)
+    before = chooseVoicing(chord, layer.centre, before)
     const voices = [...before, ...before.map(pitch => pitch + 12)].slice(0, Math.max(4, before.length))
     return (isFinal(passage, bar) ? order.slice(0, 4) : order).map((voice, index) => ({
       beat: (first + bar) * beats + index * layer.beats,
@@ -69,7 +69,7 @@ function arpeggioNotes(
 function padNotes(layer: Layer & { role: 'pad' }, { first, chords }: Passage, beats: number) {
   let before: number[] = []
   return chords.flatMap((chord, bar): Played[] => {
-    before = voicing(chord, layer.centre, before)
+    before = chooseVoicing(chord, layer.centre, before)
     return before.map(pitch => ({ beat: (first + bar) * beats, beats, pitch, velocity: 0.7 }))
   })
 }
@@ -94,9 +94,9 @@ function walkingNotes(random: Random, { first, chords }: Passage, beats: number)
     const [third = root, fifth = root] = above.slice(1)
     const line = [
       root,
-      pick(random, [third, fifth]),
-      pick(random, [fifth, root]),
-      next + pick(random, [-1, 1, 2]),
+      pickRandom(random, [third, fifth]),
+      pickRandom(random, [fifth, root]),
+      next + pickRandom(random, [-1, 1, 2]),
     ]
     return line.map((pitch, beat) => ({
       beat: (first + bar) * beats + beat,
@@ -123,8 +123,11 @@ const letterOf = (section: Section) => (section === 'b' ? 'b' : 'a')
 function playerOf(layer: Layer, { beatsPerBar: beats, scale }: Style, random: Random, key: number) {
   const melodies = new Map<string, Played[]>()
   const pattern =
-    'patterns' in layer ? { a: pick(random, layer.patterns), b: pick(random, layer.patterns) } : null
-  const order = 'orders' in layer ? { a: pick(random, layer.orders), b: pick(random, layer.orders) } : null
+    'patterns' in layer
+      ? { a: pickRandom(random, layer.patterns), b: pickRandom(random, layer.patterns) }
+      : null
+  const order =
+    'orders' in layer ? { a: pickRandom(random, layer.orders), b: pickRandom(random, layer.orders) } : null
   return (passage: Passage): Played[] => {
     const letter = letterOf(passage.section)
     const bars = pattern?.[letter] ?? []
@@ -138,7 +141,10 @@ function playerOf(layer: Layer, { beatsPerBar: beats, scale }: Style, random: Ra
     const settings = { ...layer, beatsPerBar: beats, scale: scale.map(tone => (tone + key) % 12) }
     const theme =
       known ??
-      melody(random, passage.chords, settings).map(({ accent, ...note }) => ({ ...note, velocity: accent }))
+      composeMelody(random, passage.chords, settings).map(({ accent, ...note }) => ({
+        ...note,
+        velocity: accent,
+      }))
     melodies.set(`${letter} ${passage.chords.length}`, theme)
     return theme.map(note => ({ ...note, beat: note.beat + passage.first * beats }))
   }
@@ -155,12 +161,12 @@ function performed(random: Random, note: Played, { secondsPerBeat, swing }: Timi
     time: Math.max(0, swung(note.beat, swing) * secondsPerBeat + (note.late ?? 0) + deviation),
     duration: note.beats * secondsPerBeat,
     pitch: note.pitch,
-    velocity: note.velocity * dynamic * between(random, 0.9, 1.08),
+    velocity: note.velocity * dynamic * randomBetween(random, 0.9, 1.08),
   }
 }
 
 /** The notes of one layer, with small deviations in time and force as people play them. */
-export function partOf(
+export function composePart(
   layer: Layer,
   style: Style,
   passages: readonly Passage[],
@@ -171,5 +177,5 @@ export function partOf(
   const notes = passages
     .filter(({ section }) => !layer.sections || layer.sections.includes(section))
     .flatMap(passage => play(passage).map(note => performed(random, note, timing, dynamics[passage.section])))
-  return { instrument: pick(random, layer.instruments), gain: layer.gain, send: layer.send, notes }
+  return { instrument: pickRandom(random, layer.instruments), gain: layer.gain, send: layer.send, notes }
 }

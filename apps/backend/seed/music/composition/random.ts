@@ -13,11 +13,11 @@ export function createRandom(text: string): Random {
   }
 }
 
-export function pick<T>(random: Random, choices: readonly T[]): T {
+export function pickRandom<T>(random: Random, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)]
   if (choice === undefined) throw new Error('Nothing to pick from')
   return choice
 }
 
-export const between = (random: Random, least: number, most: number): number =>
+export const randomBetween = (random: Random, least: number, most: number): number =>
   least + (most - least) * random()

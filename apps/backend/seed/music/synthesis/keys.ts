@@ -1,10 +1,18 @@
 import type { Random } from '../composition/random'
-import { decayFactor, fadeEdges, frequencyOf, level, sampleRate, silence, sine } from './signal'
+import {
+  createSilence,
+  decayFactor,
+  fadeEdges,
+  normaliseLoudness,
+  pitchToFrequency,
+  sampleRate,
+  sine,
+} from './signal'
 
 /** An electric piano: a carrier modulated by itself, with a short metallic tine. `force` is from 0 to 1. */
 export function electricPiano(pitch: number, force: number): Float32Array {
-  const frequency = frequencyOf(pitch)
-  const out = silence(3.4)
+  const frequency = pitchToFrequency(pitch)
+  const out = createSilence(3.4)
   const step = frequency / sampleRate
   const tineRatio = frequency * 14 < 5000 ? 14 : 7
   const decay = decayFactor(Math.max(1.6, 5.5 * (130 / frequency) ** 0.35))
@@ -22,13 +30,13 @@ export function electricPiano(pitch: number, force: number): Float32Array {
     index *= softening
     tine *= tineDecay
   }
-  return fadeEdges(level(out, 0.2), 0.004, 0.3)
+  return fadeEdges(normaliseLoudness(out, 0.2), 0.004, 0.3)
 }
 
 /** A wooden mallet instrument, or with a longer decay a soft bell. */
 export function mallet(pitch: number, decay: number): Float32Array {
-  const frequency = frequencyOf(pitch)
-  const out = silence(Math.min(3, decay * 1.1))
+  const frequency = pitchToFrequency(pitch)
+  const out = createSilence(Math.min(3, decay * 1.1))
   const step = frequency / sampleRate
   const [fall, second, third] = [decayFactor(decay), decayFactor(decay * 0.28), decayFactor(decay * 0.1)]
   let [one, two, three] = [1, frequency * 4 < 5000 ? 0.22 : 0.05, frequency * 9.2 < 5000 ? 0.06 : 0]
@@ -39,13 +47,13 @@ export function mallet(pitch: number, decay: number): Float32Array {
     two *= second
     three *= third
   }
-  return fadeEdges(level(out, 0.2), 0.003, 0.2)
+  return fadeEdges(normaliseLoudness(out, 0.2), 0.003, 0.2)
 }
 
 /** A warm chord tone of three voices, slightly out of tune with each other. */
 export function pad(pitch: number, random: Random): Float32Array {
-  const frequency = frequencyOf(pitch)
-  const out = silence(9.5)
+  const frequency = pitchToFrequency(pitch)
+  const out = createSilence(9.5)
   const partials = Math.max(1, Math.min(6, Math.floor(2600 / frequency)))
   const weights = Array.from({ length: partials }, (_, index) => (index + 1) ** -1.9)
   const cycle = Float32Array.from({ length: 4096 }, (_, at) =>
@@ -62,13 +70,13 @@ export function pad(pitch: number, random: Random): Float32Array {
       phase += step
     }
   }
-  return fadeEdges(level(out, 0.16), 0.8, 1)
+  return fadeEdges(normaliseLoudness(out, 0.16), 0.8, 1)
 }
 
 /** A bamboo flute with a late vibrato and a little breath. */
 export function flute(pitch: number, random: Random): Float32Array {
-  const frequency = frequencyOf(pitch)
-  const out = silence(4.5)
+  const frequency = pitchToFrequency(pitch)
+  const out = createSilence(4.5)
   let phase = 0
   let breath = 0
   for (let at = 0; at < out.length; at += 1) {
@@ -78,13 +86,13 @@ export function flute(pitch: number, random: Random): Float32Array {
     breath += 0.12 * (random() * 2 - 1 - breath)
     out[at] = sine(phase) + 0.14 * sine(2 * phase) + 0.05 * sine(3 * phase) + 0.05 * breath
   }
-  return fadeEdges(level(out, 0.15), 0.09, 0.3)
+  return fadeEdges(normaliseLoudness(out, 0.15), 0.09, 0.3)
 }
 
 /** A soft bass, between upright and electric. */
 export function bass(pitch: number): Float32Array {
-  const frequency = frequencyOf(pitch)
-  const out = silence(2.4)
+  const frequency = pitchToFrequency(pitch)
+  const out = createSilence(2.4)
   const step = frequency / sampleRate
   const [fall, second, third] = [decayFactor(3.2), decayFactor(1.3), decayFactor(0.5)]
   let [one, two, three] = [1, 0.42, 0.16]
@@ -95,5 +103,5 @@ export function bass(pitch: number): Float32Array {
     two *= second
     three *= third
   }
-  return fadeEdges(level(out, 0.22), 0.009, 0.2)
+  return fadeEdges(normaliseLoudness(out, 0.22), 0.009, 0.2)
 }

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../composition/random'
 import type { Instrument, Note, Part, Song } from '../composition/song'
-import { drum } from './drums'
+import { synthesiseDrum } from './drums'
 import { bass, electricPiano, flute, mallet, pad } from './keys'
-import { reverberate } from './reverb'
+import { applyReverb } from './reverb'
 import { filter, sampleRate } from './signal'
 import { pluckedString } from './strings'
 
@@ -27,7 +27,7 @@ function tone(instrument: Instrument, pitch: number, force: number, random: Rand
   if (instrument.kind === 'pad') return pad(pitch, random)
   if (instrument.kind === 'flute') return flute(pitch, random)
   if (instrument.kind === 'bass') return bass(pitch)
-  return drum(instrument.drum, random)
+  return synthesiseDrum(instrument.drum, random)
 }
 
 /** The notes of one instrument, each made once. */
@@ -102,7 +102,7 @@ function master(signal: Float32Array, fade: number): Float32Array {
 }
 
 /** The song as mono samples between -1 and 1, at `sampleRate`. */
-export function render(song: Song, seed: string): Float32Array {
+export function renderSong(song: Song, seed: string): Float32Array {
   const random = createRandom(`${seed} sound`)
   const length = Math.ceil(song.seconds * sampleRate)
   const buses = { dry: new Float32Array(length), wet: new Float32Array((length + 1) >> 1) }
@@ -110,7 +110,7 @@ export function render(song: Song, seed: string): Float32Array {
     const toneOf = tonesOf(part.instrument, random)
     for (const note of part.notes) addNote(buses, toneOf(note), note, part)
   }
-  reverberate(buses.wet, sampleRate / 2, song.room)
+  applyReverb(buses.wet, sampleRate / 2, song.room)
   addReverberation(buses)
   return master(buses.dry, song.fade)
 }

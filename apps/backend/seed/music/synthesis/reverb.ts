@@ -27,7 +27,7 @@ function diffuse(signal: Float32Array): void {
  * Applies reverb to a signal in place: a feedback delay network with a Householder matrix, which sounds like a plate.
  * `rate` is that of the signal.
  */
-export function reverberate(signal: Float32Array, rate: number, { decay, damping }: Room): void {
+export function applyReverb(signal: Float32Array, rate: number, { decay, damping }: Room): void {
   diffuse(signal)
   const gains = lines.map(length => 10 ** ((-3 * length) / (rate * decay)))
   const buffers = lines.map(length => new Float32Array(length))

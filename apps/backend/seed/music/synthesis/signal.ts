@@ -7,12 +7,13 @@ const sines = Float32Array.from({ length: size }, (_, index) => Math.sin((2 * Ma
 /** Sine of a phase in turns from a lookup table; much faster than Math.sin and accurate to 70 dB. */
 export const sine = (turns: number): number => sines[((turns * size) | 0) & (size - 1)] ?? 0
 
-export const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
+export const pitchToFrequency = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
 /** Per-sample factor for a decay of 60 dB in this many seconds. */
 export const decayFactor = (seconds: number): number => 10 ** (-3 / (seconds * sampleRate))
 
-export const silence = (seconds: number): Float32Array => new Float32Array(Math.ceil(seconds * sampleRate))
+export const createSilence = (seconds: number): Float32Array =>
+  new Float32Array(Math.ceil(seconds * sampleRate))
 
 /** The two-pole filters of the "Audio EQ Cookbook" (R. Bristow-Johnson). */
 type Filter = { kind: 'lowpass' | 'highpass' | 'bandpass'; frequency: number; q: number }
@@ -40,7 +41,7 @@ export function filter(signal: Float32Array, { kind, frequency, q }: Filter): Fl
 }
 
 /** Scales in place, so that the loudest tenth of a second has this root mean square. */
-export function level(signal: Float32Array, wanted: number): Float32Array {
+export function normaliseLoudness(signal: Float32Array, wanted: number): Float32Array {
   const window = sampleRate / 10
   let loudest = 0
   for (let from = 0; from < signal.length; from += window) {

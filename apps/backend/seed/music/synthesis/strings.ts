@@ -1,5 +1,13 @@
 import type { Random } from '../composition/random'
-import { decayFactor, fadeEdges, filter, frequencyOf, level, sampleRate, silence } from './signal'
+import {
+  createSilence,
+  decayFactor,
+  fadeEdges,
+  filter,
+  normaliseLoudness,
+  pitchToFrequency,
+  sampleRate,
+} from './signal'
 
 export type StringTone = {
   /** From 0, soft as felt, to 1, as of a plectrum. */
@@ -25,9 +33,9 @@ function excitation(period: number, { brightness }: StringTone, random: Random):
 
 /** A plucked string (Karplus and Strong), with the resonances of a wooden body. */
 export function pluckedString(pitch: number, tone: StringTone, random: Random): Float32Array {
-  const frequency = frequencyOf(pitch)
+  const frequency = pitchToFrequency(pitch)
   const seconds = Math.min(3.2, 1.2 + 300 / frequency)
-  const out = silence(seconds)
+  const out = createSilence(seconds)
   const exact = sampleRate / frequency - 0.5
   const period = Math.floor(exact - 0.1)
   const line = excitation(period, tone, random)
@@ -53,5 +61,5 @@ export function pluckedString(pitch: number, tone: StringTone, random: Random): 
     out[at] = (out[at] ?? 0) + 0.5 * (wood[at] ?? 0) + 0.4 * (top[at] ?? 0)
   filter(out, { kind: 'lowpass', frequency: 2600 + 2800 * tone.brightness, q: 0.6 })
   filter(out, { kind: 'highpass', frequency: 60, q: 0.7 })
-  return fadeEdges(level(out, 0.2), 0.002, 0.3)
+  return fadeEdges(normaliseLoudness(out, 0.2), 0.002, 0.3)
 }

@@ -3,7 +3,7 @@ import { componentViews } from './components'
 import { contentTypeViews } from './content'
 import { musicViews } from './music'
 import { salesViews } from './sales'
-import type { View } from './view'
+import type { PanelView } from './view'
 
 type Meta = { edit: Record<string, unknown>; list: Record<string, unknown> }
 type Configuration = {
@@ -20,7 +20,11 @@ type Service = {
 // Increment it to apply the views again. This overwrites changes that staff made to them.
 const version = 10
 
-function meta({ fields, open, names }: View, name: string, { edit = {}, list = {} }: Partial<Meta>): Meta {
+function meta(
+  { fields, open, names }: PanelView,
+  name: string,
+  { edit = {}, list = {} }: Partial<Meta>,
+): Meta {
   const [label, description = ''] = fields[name] ?? []
   const metadata = label ? { label } : {}
   const named = names?.[name] ? { mainField: names[name] } : {}
@@ -40,7 +44,7 @@ const order = (sort: string) =>
 // Forms in the panel have twelve columns.
 const rows = (form: string[][]) => form.map(row => row.map(name => ({ name, size: 12 / row.length })))
 
-function dressed(found: Configuration, view: View): Configuration {
+function dressed(found: Configuration, view: PanelView): Configuration {
   const { main, sort, columns, form } = view
   const metadatas = Object.entries(found.metadatas).map(([name, known]) => [name, meta(view, name, known)])
   return {
@@ -50,7 +54,7 @@ function dressed(found: Configuration, view: View): Configuration {
   }
 }
 
-async function dress(service: Service, views: Record<string, View>) {
+async function dress(service: Service, views: Record<string, PanelView>) {
   for (const [uid, view] of Object.entries(views)) {
     const model = { uid }
     await service.updateConfiguration(model, dressed(await service.findConfiguration(model), view))

@@ -1,5 +1,5 @@
 import { peopleViews } from './people'
-import type { View } from './view'
+import type { PanelView } from './view'
 
 const names = {
   user: 'email',
@@ -13,20 +13,20 @@ const code = ['Code', 'Capital letters, digits and hyphens; members may type it 
   string,
   string,
 ]
-const terms: View['fields'] = {
+const terms: PanelView['fields'] = {
   package_key: ['Package'],
   package_title: ['Package name when ordered'],
   billing_period: ['Billing period'],
   zone_count: ['Zones'],
 }
-const property: View['fields'] = {
+const property: PanelView['fields'] = {
   industry: ['Industry'],
   company_name: ['Company'],
   brand_name: ['Brand or outlet'],
 }
 
 /** Views of the business types. Staff change an order by its state only; members' data is mostly read-only. */
-export const businessViews: Record<string, View> = {
+export const businessViews: Record<string, PanelView> = {
   ...peopleViews,
   'api::order.order': {
     main: 'number',

@@ -1,18 +1,18 @@
-import type { View } from './view'
+import type { PanelView } from './view'
 
 const title = ['Title'] as [string]
 const text = ['Text'] as [string]
-const buttons: View['fields'] = { primary: ['Main button'], secondary: ['Second button', 'Optional'] }
-const picture: View['fields'] = {
+const buttons: PanelView['fields'] = { primary: ['Main button'], secondary: ['Second button', 'Optional'] }
+const picture: PanelView['fields'] = {
   image: [
     'Picture',
     'Landscape, at least 960 × 600 px, at most 8 MB. Optional; our own drawing stands in for it',
   ],
   image_alt: ['Alternative text', 'What the picture shows, in one sentence, in the language of this entry'],
 }
-const opening: View['fields'] = { title, text }
+const opening: PanelView['fields'] = { title, text }
 
-export const componentViews: Record<string, View> = {
+export const componentViews: Record<string, PanelView> = {
   'parts.link': {
     main: 'label',
     fields: {

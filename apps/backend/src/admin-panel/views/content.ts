@@ -1,4 +1,4 @@
-import type { View } from './view'
+import type { PanelView } from './view'
 
 const position = [
   'Position',
@@ -11,7 +11,7 @@ const sample = [
 ] as [string, string]
 const tokens = '{royalty} and {royalty_answer} become the words of Site setting'
 
-export const contentTypeViews: Record<string, View> = {
+export const contentTypeViews: Record<string, PanelView> = {
   'api::page.page': {
     main: 'title',
     sort: 'slug',

@@ -1,5 +1,5 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import type { View } from './view'
+import type { PanelView } from './view'
 
 const genres = ['Genres', `Divided by commas; choose from ${musicGenres.join(', ')}`] as [string, string]
 const moods = ['Moods', `Divided by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
@@ -30,7 +30,7 @@ export const trackFields = [
 ]
 
 /** Views of the catalogue. */
-export const musicViews: Record<string, View> = {
+export const musicViews: Record<string, PanelView> = {
   'api::artist.artist': {
     main: 'name',
     sort: 'name',

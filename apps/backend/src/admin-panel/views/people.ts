@@ -1,9 +1,9 @@
-import type { View } from './view'
+import type { PanelView } from './view'
 
 const names = { user: 'email', organisation: 'name' }
 
 /** Views of customers and their members. */
-export const peopleViews: Record<string, View> = {
+export const peopleViews: Record<string, PanelView> = {
   'api::organisation.organisation': {
     main: 'name',
     sort: 'name',

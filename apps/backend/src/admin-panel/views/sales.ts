@@ -1,6 +1,6 @@
-import type { View } from './view'
+import type { PanelView } from './view'
 
-const sender: View['fields'] = {
+const sender: PanelView['fields'] = {
   company_name: ['Company'],
   name: ['Contact person'],
   email: ['Email'],
@@ -11,7 +11,7 @@ const sender: View['fields'] = {
 }
 
 /** Views of what visitors send. Staff can only edit the state and notes. */
-export const salesViews: Record<string, View> = {
+export const salesViews: Record<string, PanelView> = {
   'api::partner-application.partner-application': {
     main: 'number',
     sort: '-received_at',

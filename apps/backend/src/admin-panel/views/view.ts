@@ -2,7 +2,7 @@
 type Words = [label: string, help?: string]
 
 /** How the panel shows a type. `main` is the field that names an entry. */
-export type View = {
+export type PanelView = {
   main: string
   /** A leading `-` sorts in descending order. */
   sort?: string

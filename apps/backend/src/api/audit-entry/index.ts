@@ -1,11 +1,11 @@
 import { requireAppendOnly } from '#src/database/append-only'
 import { recordAccountChanges } from './services/account-changes'
-import { labelEntriesInPanel, recordPanelChanges } from './services/panel-changes'
+import { recordPanelChanges, showLabelsInPanel } from './services/panel-changes'
 
 export default {
   bootstrap() {
     recordPanelChanges()
-    labelEntriesInPanel()
+    showLabelsInPanel()
     recordAccountChanges()
     requireAppendOnly('api::audit-entry.audit-entry')
   },

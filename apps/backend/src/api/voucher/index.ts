@@ -1,6 +1,6 @@
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
-import { voucherErrors } from './services/panel-rules'
+import { validateVoucher } from './services/panel-rules'
 
 export default {
-  bootstrap: () => enforceRecordRule('api::voucher.voucher', voucherErrors),
+  bootstrap: () => enforceRecordRule('api::voucher.voucher', validateVoucher),
 }

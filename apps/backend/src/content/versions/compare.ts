@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
-import { type Attribute, attributesOf, isReference, recordsIn, referencesOf, type Values } from './content'
+import { type Attribute, findReferences, getAttributes, isReference, toRecords, type Values } from './content'
 import { diffText, type TextPart } from './text-diff'
 
 /** A field or section on the path to a change: the panel's message id, the English label, and the place in a list. */
@@ -23,7 +23,7 @@ const componentOf = ({ component }: Attribute, item: Values) => component ?? Str
 
 function leafText(attribute: Attribute, value: unknown): string {
   if (isReference(attribute))
-    return referencesOf(value)
+    return findReferences(value)
       .map(({ name }) => name)
       .join(', ')
   return value === null || value === undefined ? '' : String(value)
@@ -31,11 +31,11 @@ function leafText(attribute: Attribute, value: unknown): string {
 
 /** All text of a section that exists in only one of the two versions. */
 function textOf(uid: string, values: Values): string {
-  const lines = Object.entries(attributesOf(uid)).map(([name, attribute]) => {
+  const lines = Object.entries(getAttributes(uid)).map(([name, attribute]) => {
     const value = values[name]
     return isLeaf(attribute)
       ? leafText(attribute, value)
-      : recordsIn(value)
+      : toRecords(value)
           .map(item => textOf(componentOf(attribute, item), item))
           .join('\n')
   })
@@ -87,10 +87,10 @@ function listChanges(attribute: Attribute, now: Values[], then: Values[], where:
 }
 
 function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Change[] {
-  return Object.entries(attributesOf(uid)).flatMap(([name, attribute]) => {
+  return Object.entries(getAttributes(uid)).flatMap(([name, attribute]) => {
     if (!(name in now || name in then)) return []
     const steps = [...where, fieldStep(uid, name)]
-    const items = [recordsIn(now[name]), recordsIn(then[name])] as const
+    const items = [toRecords(now[name]), toRecords(then[name])] as const
     if (attribute.type === 'dynamiczone' || attribute.repeatable)
       return listChanges(attribute, ...items, steps)
     if (attribute.type === 'component')

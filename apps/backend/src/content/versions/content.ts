@@ -21,23 +21,23 @@ export type Reference = z.output<typeof reference>
 
 const record = z.record(z.string(), z.unknown())
 const recordOf = (value: unknown): Values | null => record.safeParse(value).data ?? null
-export const recordsIn = (value: unknown): Values[] =>
+export const toRecords = (value: unknown): Values[] =>
   [value].flat().flatMap((item): Values[] => {
     const found = recordOf(item)
     return found ? [found] : []
   })
 
-export const referencesOf = (value: unknown): Reference[] =>
-  recordsIn(value).flatMap(item => reference.safeParse(item).data ?? [])
+export const findReferences = (value: unknown): Reference[] =>
+  toRecords(value).flatMap(item => reference.safeParse(item).data ?? [])
 
-export function attributesOf(uid: string): Record<string, Attribute> {
+export function getAttributes(uid: string): Record<string, Attribute> {
   const model = strapi.contentTypes[uid as Model] ?? strapi.components[uid as 'parts.link']
   return (model?.attributes ?? {}) as Record<string, Attribute>
 }
 
 /** The localised fields: restoring one language does not change the other. */
 export const versionedFields = (model: Model): string[] =>
-  Object.entries(attributesOf(model))
+  Object.entries(getAttributes(model))
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
     .map(([name]) => name)
 
@@ -49,20 +49,20 @@ function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown
   const { type, component = '', repeatable } = attribute
   if (isReference(attribute)) return replace(attribute, value)
   if (type === 'dynamiczone')
-    return recordsIn(value)
+    return toRecords(value)
       .filter(({ __component }) => String(__component) in strapi.components)
       .map(part => ({
         __component: part.__component,
         ...mapFields(String(part.__component), part, replace),
       }))
   if (type !== 'component') return value
-  const parts = recordsIn(value).map(part => mapFields(component, part, replace))
+  const parts = toRecords(value).map(part => mapFields(component, part, replace))
   return repeatable ? parts : (parts[0] ?? null)
 }
 
 /** A copy of an entry or component with its known fields, without database ids; `replace` maps images and relations. */
 export function mapFields(uid: string, values: Values, replace: Replace, only?: string[]): Values {
-  const fields = Object.entries(attributesOf(uid)).filter(
+  const fields = Object.entries(getAttributes(uid)).filter(
     ([name]) => name in values && (only?.includes(name) ?? true),
   )
   return Object.fromEntries(

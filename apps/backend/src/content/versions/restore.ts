@@ -1,4 +1,4 @@
-import { type Attribute, mapFields, type Reference, referencesOf, type Values } from './content'
+import { type Attribute, findReferences, mapFields, type Reference, type Values } from './content'
 import type { Model } from './models'
 
 type Found = { reference: Reference; attribute: Attribute }
@@ -6,7 +6,7 @@ type Found = { reference: Reference; attribute: Attribute }
 function referencesIn(model: Model, content: Values): Found[] {
   const found: Found[] = []
   mapFields(model, content, (attribute, value) => {
-    found.push(...referencesOf(value).map(reference => ({ reference, attribute })))
+    found.push(...findReferences(value).map(reference => ({ reference, attribute })))
   })
   return found
 }
@@ -30,7 +30,7 @@ export async function findMissingReferences(model: Model, content: Values): Prom
 export function toDocumentInput(model: Model, content: Values, missing: Reference[]): Values {
   const isGone = ({ kind, id }: Reference) => missing.some(gone => gone.kind === kind && gone.id === id)
   return mapFields(model, content, (_, value) =>
-    referencesOf(value)
+    findReferences(value)
       .filter(reference => !isGone(reference))
       .map(({ id }) => id),
   )

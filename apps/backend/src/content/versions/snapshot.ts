@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Attribute, mapFields, type Reference, recordsIn, type Values, versionedFields } from './content'
+import { type Attribute, mapFields, type Reference, toRecords, type Values, versionedFields } from './content'
 import type { Model } from './models'
 
 const row = z.looseObject({
@@ -41,7 +41,7 @@ const nameOf = ({ name, title, key, slug, documentId }: Values) =>
   String(name ?? title ?? key ?? slug ?? documentId)
 
 function toReferences({ type }: Attribute, value: unknown): Reference[] {
-  return recordsIn(value).flatMap(item => {
+  return toRecords(value).flatMap(item => {
     const id = type === 'media' ? z.number().safeParse(item.id) : z.string().safeParse(item.documentId)
     return id.success ? { kind: type === 'media' ? 'file' : 'entry', id: id.data, name: nameOf(item) } : []
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findSession } from '#src/api/session/services/session'
 import { cachedPermissions } from '#src/auth/cached-permissions'
 import { hashPassword, verifyPassword } from '#src/auth/passwords'
-import { effectiveRole } from '#src/auth/permissions'
+import { getEffectiveRole } from '#src/auth/permissions'
 import type { Account, Call } from '#src/http/request-context'
 
 type Route = { method: string; path: string }
@@ -65,7 +65,7 @@ export default (plugin: Plugin) => {
       },
       async fetchAuthenticatedUser(id: number) {
         const account = await stock.fetchAuthenticatedUser(id)
-        return account && { ...account, role: await effectiveRole(account.confirmed, account.role) }
+        return account && { ...account, role: await getEffectiveRole(account.confirmed, account.role) }
       },
     }
   }

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '@bgm/cli/ports'
-import { newFolder, removeFolder } from '@bgm/cli/seeded-data'
+import { findFreePorts } from '@bgm/cli/ports'
+import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
 import { getProcessUsage } from './process-usage.mjs'
-import { makePlayers, startPlayers } from './simulated-players.mjs'
+import { createPlayers, startPlayers } from './simulated-players.mjs'
 
 const observedMs = 60_000
 const rounds = 5
@@ -80,10 +80,10 @@ async function replaceBundles({ delays, backend, players }) {
  * figures are those of the gateway.
  */
 export async function measureGateway(count) {
-  const players = makePlayers(count)
+  const players = createPlayers(count)
   const backend = await startBackend(players)
-  const dataDir = newFolder('bench-gateway')
-  const ports = await freePorts()
+  const dataDir = createTemporaryFolder('bench-gateway')
+  const ports = await findFreePorts()
   const env = { API_URL: backend.apiUrl, LOG_LEVEL: 'info' }
   const start = () => startStack({ ports, dataDir, env, only: ['player'] })
   let stack = await start()

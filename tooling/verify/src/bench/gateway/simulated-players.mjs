@@ -5,7 +5,7 @@ const heartbeatMs = 30_000
 /** Delays of the real player: they double, each random between half and all of it. */
 const retry = { first: 1_000, longest: 60_000 }
 
-export const makePlayers = count =>
+export const createPlayers = count =>
   Array.from({ length: count }, (_, index) => {
     const token = `token-of-simulated-player-${String(index).padStart(6, '0')}`
     return {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { call } from '#src/product/http-call.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
 
 const minute = 60_000
 
 /** The owner of the sample hotel, whose first two zones get devices. */
-export async function ownerOf(api) {
+export async function signInOwner(api) {
   const body = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
-  const { body: session } = await call(`${api}/auth/local`, { method: 'POST', body })
+  const { body: session } = await sendRequest(`${api}/auth/local`, { method: 'POST', body })
   const send = async (method, path, json) => {
-    const response = await call(api + path, { method, token: session.jwt, body: json })
+    const response = await sendRequest(api + path, { method, token: session.jwt, body: json })
     if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${response.text}`)
     return response.body
   }

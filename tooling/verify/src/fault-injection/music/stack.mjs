@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { freePorts } from '@bgm/cli/ports'
-import { builtServices, urlsOf } from '@bgm/cli/services'
+import { findFreePorts } from '@bgm/cli/ports'
+import { builtServices, getServiceUrls } from '@bgm/cli/services'
 import { startStack } from '@bgm/cli/start-stack'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { prepareCatalogue } from './catalogue.mjs'
@@ -18,17 +18,17 @@ export async function startMusicStack() {
     files = prepareCatalogue(dataDir)
   }
   const testBackend = await startTestBackend({ name: 'music', fill })
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const { dataDir } = testBackend
   let gateway = null
   return {
     testBackend,
     files,
-    gatewayUrl: urlsOf(ports).player,
+    gatewayUrl: getServiceUrls(ports).player,
     async startGateway(now) {
       const env = {
         API_URL: testBackend.urls.api,
-        PLAYER_URL: urlsOf(ports).player,
+        PLAYER_URL: getServiceUrls(ports).player,
         LOG_LEVEL: 'warn',
         SIMULATED_NOW: String(now),
       }

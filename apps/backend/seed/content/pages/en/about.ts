@@ -1,4 +1,4 @@
-import { join, link } from '#seed/content/links'
+import { joinLink, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -33,7 +33,7 @@ export const about: PageCopy = {
       title: 'Do you have a question?',
       text: 'We enjoy hearing about your place.',
       primary: link('Contact us', '/contact'),
-      secondary: join('en'),
+      secondary: joinLink('en'),
     }),
   ],
 }

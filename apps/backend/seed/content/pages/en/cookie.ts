@@ -1,16 +1,16 @@
 import { section } from '#seed/content/section'
-import { storageList } from '../browser-storage'
+import { renderStorageList } from '../browser-storage'
 import type { PageCopy } from '../copy'
 
 const body = `A cookie is a small note kept by your browser. We use as few as we can, and those that are not needed wait for your consent.
 
 ## Always in use
 
-${storageList('en', 'cookies')}
+${renderStorageList('en', 'cookies')}
 
 The following is kept in your browser and never sent to us:
 
-${storageList('en', 'storage')}
+${renderStorageList('en', 'storage')}
 
 Without these the site and the portal cannot work as they should, which is why we do not ask for consent.
 

@@ -1,5 +1,5 @@
-import { card, comingCard } from '#seed/content/industries/sections'
-import { join, link, toPrices } from '#seed/content/links'
+import { card, comingSoonCard } from '#seed/content/industries/sections'
+import { joinLink, link, pricesLink } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -15,7 +15,7 @@ export const home: PageCopy = {
       title: 'Every space has',
       accent: 'its own rhythm.',
       text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place; every play is recorded.',
-      primary: join('en'),
+      primary: joinLink('en'),
       secondary: link('See how it works', '/#steps'),
       note: 'Officially appointed to collect playback data. {royalty}',
       note_link: link('See what is covered', '/license#coverage'),
@@ -99,7 +99,7 @@ export const home: PageCopy = {
           'Packages and purchase history',
           'See packages, renewals and every order in one single place',
         ]),
-        comingCard([
+        comingSoonCard([
           'tailored',
           'Malls: by who comes in',
           'Playlists tailored to the gender, age group and lifestyle of visitors',
@@ -119,8 +119,8 @@ export const home: PageCopy = {
     section('closing', {
       title: 'Play music with a clear licence.',
       text: 'Start with one zone. Add more zones and branches from the same portal.',
-      primary: join('en'),
-      secondary: toPrices('See prices'),
+      primary: joinLink('en'),
+      secondary: pricesLink('See prices'),
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { join, link } from '#seed/content/links'
+import { joinLink, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -37,7 +37,7 @@ export const license: PageCopy = {
     section('closing', {
       title: 'Still unsure?',
       text: 'Better to ask now than to guess during an inspection.',
-      primary: join('en'),
+      primary: joinLink('en'),
       secondary: link('Ask us', '/contact'),
     }),
   ],

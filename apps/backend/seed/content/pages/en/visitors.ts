@@ -1,4 +1,4 @@
-import { join, link, toPrices } from '#seed/content/links'
+import { joinLink, link, pricesLink } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const faq: PageCopy = {
       title: 'Still no answer?',
       text: 'Write to us; we reply on working days.',
       primary: link('Contact us', '/contact'),
-      secondary: toPrices('See prices'),
+      secondary: pricesLink('See prices'),
     }),
   ],
 }
@@ -40,7 +40,7 @@ export const clients: PageCopy = {
     section('closing', {
       title: 'Is yours the next one?',
       text: 'Register today, or tell us first what you need.',
-      primary: join('en'),
+      primary: joinLink('en'),
       secondary: link('Contact us', '/contact'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { join, link } from '#seed/content/links'
+import { joinLink, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -33,7 +33,7 @@ export const about: PageCopy = {
       title: 'Ada yang ingin Anda tanyakan?',
       text: 'Kami senang mendengar cerita tentang tempat Anda.',
       primary: link('Hubungi kami', '/contact'),
-      secondary: join('id'),
+      secondary: joinLink('id'),
     }),
   ],
 }

@@ -1,16 +1,16 @@
 import { section } from '#seed/content/section'
-import { storageList } from '../browser-storage'
+import { renderStorageList } from '../browser-storage'
 import type { PageCopy } from '../copy'
 
 const body = `Cookie adalah catatan kecil yang disimpan peramban Anda. Kami memakai sesedikit mungkin, dan yang tidak diperlukan menunggu persetujuan Anda.
 
 ## Yang selalu dipakai
 
-${storageList('id', 'cookies')}
+${renderStorageList('id', 'cookies')}
 
 Yang berikut disimpan di peramban Anda dan tidak dikirim kepada kami:
 
-${storageList('id', 'storage')}
+${renderStorageList('id', 'storage')}
 
 Tanpa catatan ini situs dan portal tidak dapat bekerja sebagaimana mestinya, karena itu persetujuan tidak diminta.
 

@@ -1,5 +1,5 @@
-import { card, comingCard } from '#seed/content/industries/sections'
-import { join, link, toPrices } from '#seed/content/links'
+import { card, comingSoonCard } from '#seed/content/industries/sections'
+import { joinLink, link, pricesLink } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -15,7 +15,7 @@ export const home: PageCopy = {
       title: 'Setiap ruang punya',
       accent: 'iramanya.',
       text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat; setiap pemutaran tercatat.',
-      primary: join('id'),
+      primary: joinLink('id'),
       secondary: link('Lihat cara kerja', '/#steps'),
       note: 'Ditunjuk resmi untuk mengumpulkan data pemutaran. {royalty}',
       note_link: link('Lihat apa yang tercakup', '/license#coverage'),
@@ -99,7 +99,7 @@ export const home: PageCopy = {
           'Paket dan riwayat pembelian',
           'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
         ]),
-        comingCard([
+        comingSoonCard([
           'tailored',
           'Mal: menurut siapa yang datang',
           'Playlist disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
@@ -119,8 +119,8 @@ export const home: PageCopy = {
     section('closing', {
       title: 'Putar musik yang jelas lisensinya.',
       text: 'Mulai dari satu zona. Tambah zona dan cabang berikutnya dari portal yang sama.',
-      primary: join('id'),
-      secondary: toPrices('Lihat harga'),
+      primary: joinLink('id'),
+      secondary: pricesLink('Lihat harga'),
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { join, link } from '#seed/content/links'
+import { joinLink, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -37,7 +37,7 @@ export const license: PageCopy = {
     section('closing', {
       title: 'Masih ada yang belum jelas?',
       text: 'Lebih baik bertanya sekarang daripada menebak saat diperiksa.',
-      primary: join('id'),
+      primary: joinLink('id'),
       secondary: link('Tanya kepada kami', '/contact'),
     }),
   ],

@@ -1,5 +1,5 @@
-import { card, comingCard } from '#seed/content/industries/sections'
-import { join, link } from '#seed/content/links'
+import { card, comingSoonCard } from '#seed/content/industries/sections'
+import { joinLink, link } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const product: PageCopy = {
       title: 'Memilih dan menyusun musik',
       text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
       cards: [
-        comingCard([
+        comingSoonCard([
           'playlist',
           'Buat playlist sendiri',
           'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
@@ -36,7 +36,7 @@ export const product: PageCopy = {
           'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
           'Berlaku untuk semua zona atau hanya zona yang Anda pilih.',
         ]),
-        comingCard([
+        comingSoonCard([
           'tailored',
           'Kurasi untuk mal',
           'Disesuaikan dengan gender, kelompok usia, dan gaya hidup pengunjung',
@@ -105,7 +105,7 @@ export const product: PageCopy = {
     section('closing', {
       title: 'Coba dari satu zona.',
       text: 'Daftar, tentukan zona, dan lihat totalnya sebelum Anda mengonfirmasi pesanan.',
-      primary: join('id'),
+      primary: joinLink('id'),
       secondary: link('Bicara dengan kami', '/contact'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { join, link, toPrices } from '#seed/content/links'
+import { joinLink, link, pricesLink } from '#seed/content/links'
 import { section } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
@@ -18,7 +18,7 @@ export const faq: PageCopy = {
       title: 'Belum menemukan jawabannya?',
       text: 'Tulis pertanyaan Anda, kami jawab pada hari kerja.',
       primary: link('Hubungi kami', '/contact'),
-      secondary: toPrices('Lihat harga'),
+      secondary: pricesLink('Lihat harga'),
     }),
   ],
 }
@@ -41,7 +41,7 @@ export const clients: PageCopy = {
     section('closing', {
       title: 'Tempat Anda berikutnya?',
       text: 'Daftar hari ini, atau ceritakan dulu kebutuhan Anda.',
-      primary: join('id'),
+      primary: joinLink('id'),
       secondary: link('Hubungi kami', '/contact'),
     }),
   ],

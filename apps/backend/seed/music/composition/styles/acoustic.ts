@@ -1,4 +1,15 @@
-import { bass, drumLayer, full, mallet, pad, piano, played, steady, strings, strokes } from '../layers'
+import {
+  bass,
+  drumLayer,
+  fullSections,
+  mainSections,
+  mallet,
+  pad,
+  piano,
+  steadyStrokes,
+  strings,
+  strokes,
+} from '../layers'
 import type { Style } from '../style'
 
 const major = [0, 2, 4, 5, 7, 9, 11]
@@ -36,7 +47,7 @@ export const acoustic: Style = {
       gain: 0.66,
       send: 0.03,
       fifths: true,
-      sections: played,
+      sections: mainSections,
       patterns: [
         [
           [
@@ -61,9 +72,12 @@ export const acoustic: Style = {
       sections: ['b', 'break'],
       chance: 0.7,
     },
-    drumLayer('shaker', 0.55, [[steady(4, 0.5, 0.55)]], { sections: full, chance: 0.8 }),
-    drumLayer('kick', 0.45, [[strokes([0, 0.7], [2, 0.6])]], { sections: full, chance: 0.8 }),
-    drumLayer('hand', 0.45, [[strokes([1, 0.5], [3, 0.6], [3.5, 0.35])]], { sections: full, chance: 0.5 }),
+    drumLayer('shaker', 0.55, [[steadyStrokes(4, 0.5, 0.55)]], { sections: fullSections, chance: 0.8 }),
+    drumLayer('kick', 0.45, [[strokes([0, 0.7], [2, 0.6])]], { sections: fullSections, chance: 0.8 }),
+    drumLayer('hand', 0.45, [[strokes([1, 0.5], [3, 0.6], [3.5, 0.35])]], {
+      sections: fullSections,
+      chance: 0.5,
+    }),
     {
       role: 'melody',
       instruments: [strings(0.75, 3.4), piano, mallet(1.5)],

@@ -1,4 +1,14 @@
-import { bass, drumLayer, full, mallet, piano, played, steady, strings, strokes } from '../layers'
+import {
+  bass,
+  drumLayer,
+  fullSections,
+  mainSections,
+  mallet,
+  piano,
+  steadyStrokes,
+  strings,
+  strokes,
+} from '../layers'
 import type { Style } from '../style'
 
 const major = [0, 2, 4, 5, 7, 9, 11]
@@ -74,11 +84,13 @@ export const bossa: Style = {
         ],
       ],
     },
-    drumLayer('shaker', 0.69, [[steady(4, 0.5, 0.6)]], { sections: ['intro', ...played] }),
+    drumLayer('shaker', 0.69, [[steadyStrokes(4, 0.5, 0.6)]], { sections: ['intro', ...mainSections] }),
     drumLayer('rim', 0.8, [[strokes([0, 0.6], [1.5, 0.5], [3, 0.6]), strokes([1, 0.5], [2.5, 0.6])]], {
-      sections: full,
+      sections: fullSections,
     }),
-    drumLayer('kick', 0.34, [[strokes([0, 0.7], [1.5, 0.4], [2, 0.7], [3.5, 0.4])]], { sections: played }),
+    drumLayer('kick', 0.34, [[strokes([0, 0.7], [1.5, 0.4], [2, 0.7], [3.5, 0.4])]], {
+      sections: mainSections,
+    }),
     {
       role: 'melody',
       instruments: [piano, mallet(1.2), strings(0.6, 3)],

@@ -1,4 +1,4 @@
-import { bass, drumLayer, flute, full, pad, strings, strokes } from '../layers'
+import { bass, drumLayer, flute, fullSections, pad, strings, strokes } from '../layers'
 import type { Style } from '../style'
 
 /** The degung scale of West Java, as near as twelve equal semitones come. */
@@ -55,7 +55,7 @@ export const kacapi: Style = {
       'hand',
       0.42,
       [[strokes([0, 0.6], [1.5, 0.4], [2.5, 0.5]), strokes([0, 0.6], [2.5, 0.5], [3.5, 0.4])]],
-      { sections: full, chance: 0.6 },
+      { sections: fullSections, chance: 0.6 },
     ),
     {
       role: 'melody',

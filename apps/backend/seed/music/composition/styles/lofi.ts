@@ -1,4 +1,15 @@
-import { bass, drumLayer, full, mallet, pad, piano, played, steady, strings, strokes } from '../layers'
+import {
+  bass,
+  drumLayer,
+  fullSections,
+  mainSections,
+  mallet,
+  pad,
+  piano,
+  steadyStrokes,
+  strings,
+  strokes,
+} from '../layers'
 import type { Style } from '../style'
 
 const pentatonic = [0, 2, 4, 7, 9]
@@ -63,7 +74,7 @@ export const lofi: Style = {
       gain: 0.68,
       send: 0.02,
       fifths: true,
-      sections: played,
+      sections: mainSections,
       patterns: [
         [
           [
@@ -87,10 +98,10 @@ export const lofi: Style = {
       ],
     },
     drumLayer('kick', 0.61, [[strokes([0, 0.8], [2.5, 0.6])], [strokes([0, 0.8], [1.5, 0.4], [2.5, 0.6])]], {
-      sections: played,
+      sections: mainSections,
     }),
-    drumLayer('brush', 0.8, [[strokes([1, 0.62], [3, 0.7])]], { sections: played }),
-    drumLayer('shaker', 0.63, [[steady(4, 0.5, 0.6)]], { sections: full, chance: 0.8 }),
+    drumLayer('brush', 0.8, [[strokes([1, 0.62], [3, 0.7])]], { sections: mainSections }),
+    drumLayer('shaker', 0.63, [[steadyStrokes(4, 0.5, 0.6)]], { sections: fullSections, chance: 0.8 }),
     {
       role: 'melody',
       instruments: [strings(0.32, 4), strings(0.5, 3), mallet(1.6)],

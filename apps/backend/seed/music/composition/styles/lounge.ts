@@ -1,4 +1,15 @@
-import { bass, drumLayer, full, mallet, pad, piano, played, steady, strings, strokes } from '../layers'
+import {
+  bass,
+  drumLayer,
+  fullSections,
+  mainSections,
+  mallet,
+  pad,
+  piano,
+  steadyStrokes,
+  strings,
+  strokes,
+} from '../layers'
 import type { Style } from '../style'
 
 const pentatonic = [0, 2, 4, 7, 9]
@@ -57,7 +68,7 @@ export const lounge: Style = {
       gain: 0.62,
       send: 0.02,
       fifths: false,
-      sections: played,
+      sections: mainSections,
       patterns: [
         [
           [
@@ -76,21 +87,21 @@ export const lounge: Style = {
         ],
       ],
     },
-    drumLayer('kick', 0.59, [[steady(4, 1, 0.8).map(([beat, beats]) => [beat, beats, 0.75])]], {
-      sections: played,
+    drumLayer('kick', 0.59, [[steadyStrokes(4, 1, 0.8).map(([beat, beats]) => [beat, beats, 0.75])]], {
+      sections: mainSections,
     }),
     drumLayer(
       'shaker',
       0.62,
-      [[strokes([0.5, 0.7], [1.5, 0.7], [2.5, 0.7], [3.5, 0.7])], [steady(4, 0.25, 0.5)]],
-      { sections: played },
+      [[strokes([0.5, 0.7], [1.5, 0.7], [2.5, 0.7], [3.5, 0.7])], [steadyStrokes(4, 0.25, 0.5)]],
+      { sections: mainSections },
     ),
-    drumLayer('brush', 0.69, [[strokes([1, 0.65], [3, 0.65])]], { sections: full }),
+    drumLayer('brush', 0.69, [[strokes([1, 0.65], [3, 0.65])]], { sections: fullSections }),
     drumLayer(
       'hand',
       0.5,
       [[strokes([0.75, 0.5], [2.75, 0.6]), strokes([1.5, 0.5], [2.75, 0.6], [3.5, 0.4])]],
-      { sections: full, chance: 0.6 },
+      { sections: fullSections, chance: 0.6 },
     ),
     {
       role: 'melody',

@@ -1,4 +1,14 @@
-import { bass, drumLayer, full, mallet, piano, played, steady, strings, strokes } from '../layers'
+import {
+  bass,
+  drumLayer,
+  fullSections,
+  mainSections,
+  mallet,
+  piano,
+  steadyStrokes,
+  strings,
+  strokes,
+} from '../layers'
 import type { Style } from '../style'
 
 const major = [0, 2, 4, 5, 7, 9, 11]
@@ -54,15 +64,15 @@ export const swing: Style = {
       sections: ['a', 'a2', 'b', 'break'],
     },
     drumLayer('swish', 0.8, [[strokes([0, 0.6], [1, 0.5], [2, 0.6], [3, 0.5])]], {
-      sections: ['intro', ...played],
+      sections: ['intro', ...mainSections],
     }),
     drumLayer(
       'brush',
       0.42,
       [[strokes([0, 0.5], [1, 0.62], [1.5, 0.35], [2, 0.5], [3, 0.62], [3.5, 0.35])]],
-      { sections: played },
+      { sections: mainSections },
     ),
-    drumLayer('kick', 0.25, [[steady(4, 2, 0.6)]], { sections: full }),
+    drumLayer('kick', 0.25, [[steadyStrokes(4, 2, 0.6)]], { sections: fullSections }),
     {
       role: 'melody',
       instruments: [strings(0.25, 2.4), piano, mallet(1)],

@@ -16,7 +16,7 @@ import { codeTextMessage } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { createAccount, updateAccount } from '../services/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
@@ -30,7 +30,7 @@ const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
 export default {
   async register(ctx: Call) {
     const body = parseBody(ctx, rejectBreachedPassword(registerBodySchema))
-    await consume('register-address', clientAddress(ctx))
+    await consume('register-address', getClientAddress(ctx))
     const account = await createAccount(body)
     await sendConfirmation(account)
     ctx.body = await completeSignIn(ctx, account)
@@ -57,7 +57,7 @@ export default {
 
   async sendEmailConfirmation(ctx: Call) {
     const { email } = parseBody(ctx, emailBodySchema)
-    await consume('confirmation-address', clientAddress(ctx))
+    await consume('confirmation-address', getClientAddress(ctx))
     await consume('confirmation-account', email)
     await requestConfirmation(email)
     ctx.body = { ok: true }
@@ -93,8 +93,8 @@ export default {
     await consume('text-pause', account.documentId)
     await consume('text-account', account.documentId)
     await consume('text-number', number)
-    await consume('text-address', clientAddress(ctx))
-    if (isForeignNumber(number)) await consume('text-foreign-address', clientAddress(ctx))
+    await consume('text-address', getClientAddress(ctx))
+    if (isForeignNumber(number)) await consume('text-foreign-address', getClientAddress(ctx))
     await limitTextMessages(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
     await sendTextMessage(number, codeTextMessage(account.locale, code), getExpiry('mobile-number'))

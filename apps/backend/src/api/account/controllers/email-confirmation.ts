@@ -7,7 +7,7 @@ import { signInOrChallenge } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmByNewPassword,
@@ -22,14 +22,14 @@ import { getProfile } from '../services/profile'
 export default {
   async lookUp(ctx: Call) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const { email, change } = await getConfirmation(token)
     ctx.body = { email, change }
   },
 
   async bySession(ctx: Call) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const { documentId, active_organisation } = getSession(ctx)
     const confirmed = await confirmBySession(token, getAccount(ctx), documentId)
     ctx.body = await getProfile(confirmed, active_organisation)
@@ -37,19 +37,19 @@ export default {
 
   async byPassword(ctx: Call) {
     const { token, currentPassword } = parseBody(ctx, confirmByPasswordBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmByPassword(token, currentPassword))
   },
 
   async byNewPassword(ctx: Call) {
     const { token, password } = parseBody(ctx, rejectBreachedPassword(newPasswordConfirmationBodySchema))
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     ctx.body = await signInOrChallenge(ctx, await confirmByNewPassword(token, password))
   },
 
   async decline(ctx: Call) {
     const { token } = parseBody(ctx, emailConfirmationBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     await declineConfirmation(token)
     ctx.body = { ok: true }
   },

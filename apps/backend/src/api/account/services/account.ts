@@ -50,7 +50,7 @@ export async function lockAccount({ id }: Account, expected: Expected): Promise<
 }
 
 /** Updates the account if its row still has the expected values; null if another request changed them first. */
-export async function updateAccountIf(
+export async function updateAccountIfUnchanged(
   account: Account,
   expected: Expected,
   data: Partial<Account>,

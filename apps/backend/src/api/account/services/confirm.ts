@@ -4,7 +4,7 @@ import { deleteDevices } from '#src/api/device/services/device'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions, endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
-import { updateAccountIf } from './account'
+import { updateAccountIfUnchanged } from './account'
 
 type ConfirmationOptions = {
   /** The address that the confirmation email was sent to. */
@@ -30,7 +30,7 @@ export async function confirmAccount(
 ): Promise<Account | null> {
   const owner = account.documentId
   return await strapi.db.transaction(async () => {
-    const confirmed = await updateAccountIf(
+    const confirmed = await updateAccountIfUnchanged(
       account,
       { email, confirmed: false, blocked: false, ...(password !== undefined && { password }) },
       { proved_mobile_number: null, google_sub: null, pending_email: null, ...data, confirmed: true },
@@ -48,7 +48,7 @@ export async function confirmAccount(
  * Confirms an email address for its owner, who may not be the registrant: removes the registrant's details and withdraws
  * their consents, so that the owner is asked to accept the terms.
  */
-export async function confirmForOwner(
+export async function confirmAndRemoveRegistrant(
   account: Account,
   email: string,
   data: Partial<Account>,

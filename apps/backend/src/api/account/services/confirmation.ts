@@ -2,8 +2,8 @@ import { deleteCodesByPurpose, findToken } from '#src/api/code/services/code'
 import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findByDocumentId, hashPassword, lockAccount, updateAccountIf } from './account'
-import { confirmAccount, confirmForOwner } from './confirm'
+import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'
+import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
 /** What an emailed token confirms: a new account, or (`change`) a new email address of a confirmed account. */
@@ -70,7 +70,7 @@ export async function confirmByPassword(token: string, currentPassword: string):
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)
   if (change) throw invalidCode()
-  const confirmed = await confirmForOwner(account, email, await hashPassword(newPassword))
+  const confirmed = await confirmAndRemoveRegistrant(account, email, await hashPassword(newPassword))
   return confirmed ?? rejectOvertaken(token)
 }
 
@@ -78,7 +78,7 @@ export async function confirmByNewPassword(token: string, newPassword: string): 
 export async function declineConfirmation(token: string): Promise<void> {
   const { account, email, change } = await getConfirmation(token)
   if (change) {
-    await updateAccountIf(account, { pending_email: email }, { pending_email: null })
+    await updateAccountIfUnchanged(account, { pending_email: email }, { pending_email: null })
     return deleteCodesByPurpose(account.documentId, 'email-change')
   }
   await strapi.db.transaction(async () => {
@@ -101,7 +101,7 @@ async function applyPendingEmail(
 ): Promise<Account | null> {
   const expected = 'password' in verification ? { password: verification.password } : {}
   return await strapi.db.transaction(async () => {
-    const changed = await updateAccountIf(
+    const changed = await updateAccountIfUnchanged(
       account,
       { pending_email: email, confirmed: true, blocked: false, ...expected },
       { email, pending_email: null },

@@ -3,13 +3,17 @@ import { emailChangeNoticeEmail, emailChangeVerificationEmail } from '#src/email
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { findByEmail, updateAccount, updateAccountIf } from './account'
+import { findByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmed } from './confirmation'
 import { sendConfirmation } from './verification'
 
 /** Replaces an unconfirmed address immediately. 409 if it was confirmed in the meantime. */
 export async function replaceUnconfirmedEmail(account: Account, email: string): Promise<Account> {
-  const changed = await updateAccountIf(account, { email: account.email, confirmed: false }, { email })
+  const changed = await updateAccountIfUnchanged(
+    account,
+    { email: account.email, confirmed: false },
+    { email },
+  )
   if (!changed) throw alreadyConfirmed()
   await sendConfirmation(changed)
   return changed
@@ -33,7 +37,7 @@ async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {
     const expected = { email: current, password, confirmed: true, blocked: false }
-    const updated = await updateAccountIf(account, expected, { pending_email: email })
+    const updated = await updateAccountIfUnchanged(account, expected, { pending_email: email })
     if (!updated)
       throw new HttpError(409, 'The account has changed in the meantime', { code: 'changed-meanwhile' })
     return { updated, token: await issueCode('email-change', documentId, email) }

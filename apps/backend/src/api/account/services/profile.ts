@@ -1,4 +1,4 @@
-import { areTermsDue } from '#src/api/consent/services/consent'
+import { mustAcceptTerms } from '#src/api/consent/services/consent'
 import { getNotifications } from '#src/api/notification/services/preferences'
 import type { Account } from '#src/http/request-context'
 
@@ -55,7 +55,7 @@ export async function getProfile(account: Account, chosen: string | null) {
     active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
     memberships,
     notifications: getNotifications(account),
-    terms_due: await areTermsDue(account.documentId),
+    terms_due: await mustAcceptTerms(account.documentId),
     createdAt: account.createdAt,
   }
 }

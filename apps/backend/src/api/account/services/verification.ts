@@ -6,7 +6,7 @@ import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
-import { findByEmail, updateAccountIf } from './account'
+import { findByEmail, updateAccountIfUnchanged } from './account'
 
 /** Sends the email with the confirmation link; earlier links stop working. */
 export async function sendConfirmation(account: Account): Promise<void> {
@@ -31,7 +31,7 @@ export async function verifyMobileNumber(account: Account, code: string): Promis
   const row = await consumeCode('mobile-number', account.documentId, code)
   if (!row?.target) throw fieldError('code', 'validation.code', 'code')
   const numbers = { mobile_number: row.target, proved_mobile_number: row.target }
-  const verified = await updateAccountIf(account, { confirmed: true, email: account.email }, numbers)
+  const verified = await updateAccountIfUnchanged(account, { confirmed: true, email: account.email }, numbers)
   if (!verified) throw fieldError('code', 'validation.code', 'code')
   return verified
 }

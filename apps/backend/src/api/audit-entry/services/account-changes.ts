@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { lastOwnerText, staffError } from '#src/admin-panel/staff-language'
+import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers } from '#src/api/membership/services/manage'
 import { listMemberships, listOrphanedOrganisations } from '#src/api/personal-data/services/owners'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
@@ -18,7 +18,7 @@ async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
   for (const id of (await listOrganisationIds(account)).sort((a, b) => a - b)) await lockMembers(id)
-  if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerText)
+  if ((await listOrphanedOrganisations(account)).length > 0) throw staffError(...lastOwnerMessage)
   const memberships = strapi.db.query('api::membership.membership')
   await recordActions(account, ['membership.removed'])
   for (const { id } of await listMemberships(account)) await memberships.delete({ where: { id } })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { lastOwnerText, staffError } from '#src/admin-panel/staff-language'
+import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
@@ -85,7 +85,7 @@ async function requireOwner(uid: string, row: Row, { action, params }: Context):
   await lockMembers(organisation.id)
   await requireRemainingOwner({ id: row.id, role, deactivated_at, organisation }).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
-    throw staffError(...lastOwnerText)
+    throw staffError(...lastOwnerMessage)
   })
 }
 
@@ -96,7 +96,7 @@ async function sendRemovalEmail({ user, organisation }: Row): Promise<void> {
 }
 
 /** Shows labels and names instead of keys and ids in the panel, and filters by them. Stored values do not change. */
-export function labelEntriesInPanel(): void {
+export function showLabelsInPanel(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== 'api::audit-entry.audit-entry' || !isPanelRequest()) return await next()
     const params = context.params as { filters?: unknown }

@@ -1,4 +1,4 @@
-import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
+import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import { actionLabels, subjectLabels } from './panel-labels'
 
@@ -75,7 +75,7 @@ async function findIdsByName(sources: Source[], test: Test, search: string): Pro
   return found.flat()
 }
 
-const matchLabels = (labels: Record<string, StaffText>) => async (test: Test, wanted: string) =>
+const matchLabels = (labels: Record<string, StaffMessage>) => async (test: Test, wanted: string) =>
   Object.keys(labels).filter(key => test(translateForStaff(labels[key] ?? [key, key]), wanted))
 
 const lookups: Record<string, (test: Test, wanted: string) => Promise<string[]>> = {

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@bgm/validation'
-import type { StaffText } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/admin-panel/staff-language'
 
 /** The label of each action in the admin panel, in English and Indonesian. */
-export const actionLabels: Record<AuditAction, StaffText> = {
+export const actionLabels: Record<AuditAction, StaffMessage> = {
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
   'membership.joined': ['Member joined', 'Bergabung sebagai anggota'],
@@ -39,7 +39,7 @@ export const actionLabels: Record<AuditAction, StaffText> = {
 }
 
 /** The label of each kind of record in the admin panel. */
-export const subjectLabels: Record<string, StaffText> = {
+export const subjectLabels: Record<string, StaffMessage> = {
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],
   invitation: ['Invitation', 'Undangan'],

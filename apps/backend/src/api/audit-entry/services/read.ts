@@ -1,6 +1,6 @@
 import { auditKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { type StaffText, translateForStaff } from '#src/admin-panel/staff-language'
+import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
@@ -127,7 +127,7 @@ const panelRow = entryRow.pick({
   details: true,
 })
 
-const actions: Record<string, StaffText> = actionLabels
+const actions: Record<string, StaffMessage> = actionLabels
 
 /** Replaces keys with labels and ids with the current names of people and records, in place. */
 export async function labelRows(rows: object[]): Promise<void> {
@@ -138,7 +138,7 @@ export async function labelRows(rows: object[]): Promise<void> {
     if (!entry) continue
     const person = entry.actor_kind === 'member' ? names.get(entry.actor ?? '') : undefined
     const subject_id = `${getRecordName(names, entry) ?? entry.subject_id}`
-    const action: StaffText | undefined = actions[entry.action]
+    const action: StaffMessage | undefined = actions[entry.action]
     Object.assign(row, {
       action: action ? translateForStaff(action) : entry.action,
       actor: person ?? entry.actor,

@@ -1,5 +1,5 @@
 import type { BusinessUnitBody } from '@bgm/validation'
-import { timeZoneOf } from '#src/api/region/rules/time-zone'
+import { getTimeZone } from '#src/api/region/rules/time-zone'
 import { findRegion } from '#src/api/region/services/regions'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
@@ -11,7 +11,7 @@ async function regionNames({ urban, district, city, province }: Regions): Promis
 }
 
 /** The unique key of an outlet code within an organisation; null without a code. */
-export const outletKey = (organisation: number, code: string | undefined): string | null =>
+export const normaliseOutletCode = (organisation: number, code: string | undefined): string | null =>
   code ? `${organisation}:${code.toUpperCase()}` : null
 
 /** The column values for a unit from a form or an import. Region codes must be resolved. */
@@ -19,11 +19,11 @@ export async function toUnitColumns(organisation: number, { company_address, ...
   return {
     ...unit,
     outlet_code: unit.outlet_code ?? null,
-    outlet_key: outletKey(organisation, unit.outlet_code),
+    outlet_key: normaliseOutletCode(organisation, unit.outlet_code),
     hotel_stars: unit.hotel_stars ?? null,
     street: company_address,
     region: await regionNames(unit),
-    time_zone: timeZoneOf(unit.province),
+    time_zone: getTimeZone(unit.province),
   }
 }
 

@@ -30,7 +30,7 @@ export const runningCondition = (now: Date): RowCondition => ({
   values: [now, false],
 })
 
-/** The states of a unit, by the same rules as `subscriptionState`. */
+/** The states of a unit, by the same rules as `getSubscriptionState`. */
 export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, RowCondition> {
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]

@@ -1,5 +1,5 @@
 import { findRegion } from '#src/api/region/services/regions'
-import { subscriptionState } from '#src/api/subscription/rules/state'
+import { getSubscriptionState } from '#src/api/subscription/rules/state'
 import { taxFileView } from '#src/api/tax-file/services/store'
 import type { UnitRow } from './row'
 
@@ -15,7 +15,7 @@ async function toAddress({ street, zip_code, ...unit }: UnitRow) {
 }
 
 function getState({ current_subscription: subscription, orders }: UnitRow, now: Date) {
-  if (subscription) return subscriptionState(subscription, now)
+  if (subscription) return getSubscriptionState(subscription, now)
   return orders.length > 0 ? 'awaiting-payment' : 'none'
 }
 

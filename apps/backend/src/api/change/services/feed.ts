@@ -1,6 +1,6 @@
 import { type Change, changeSchema } from '@bgm/validation'
 import { z } from 'zod'
-import { isFeedStopped, notification, openWakeSignal, wakeReaders } from './wake-up'
+import { isFeedStopped, notifyStatement, openWakeSignal, wakeReaders } from './wake-up'
 
 /** Maximum number of changes in one response. */
 const pageSize = 500
@@ -31,7 +31,7 @@ export async function recordChanges(changes: readonly Change['change'][]): Promi
     }))
     for (let from = 0; from < rows.length; from += pageSize)
       await trx('changes').insert(rows.slice(from, from + pageSize))
-    if (notification) await trx.raw(notification)
+    if (notifyStatement) await trx.raw(notifyStatement)
     onCommit(wakeReaders)
   })
 }

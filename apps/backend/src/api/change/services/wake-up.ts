@@ -60,5 +60,5 @@ export async function stopFeed(): Promise<void> {
 }
 
 /** The statement that notifies the other processes, within the transaction that made the change. */
-export const notification =
+export const notifyStatement =
   environment.DATABASE_CLIENT === 'postgres' ? `select pg_notify('${channel}', '')` : null

@@ -83,7 +83,7 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
 }
 
 /** Whether the terms in force are newer than the version that the account accepted. */
-export async function areTermsDue(owner: string): Promise<boolean> {
+export async function mustAcceptTerms(owner: string): Promise<boolean> {
   const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
   const { terms } = await getDocumentVersions()
   if (!newest || terms === unpublished) return false

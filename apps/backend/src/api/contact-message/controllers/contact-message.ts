@@ -1,7 +1,7 @@
 import { contactMessageBodySchema } from '@bgm/validation'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { isKnownSubmission, submissionKeys } from '#src/http/submission'
 import { receiveMessage } from '../services/receive'
@@ -13,7 +13,7 @@ export default {
     const submission = submissionKeys(ctx, body)
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
-    await consume('contact-message-address', clientAddress(ctx))
+    await consume('contact-message-address', getClientAddress(ctx))
     // Only bots fill in this hidden field. They get the same response, and nothing is stored.
     if (body.website) return
     await consume('contact-message-email', body.email)

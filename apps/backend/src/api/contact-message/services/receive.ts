@@ -2,9 +2,9 @@ import type { ContactMessageBody } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
 import { messageReceivedEmail, newMessageEmail } from '#src/email/contact-emails'
 import { sendEmail } from '#src/email/send'
-import { notifyStaff, panelRecordUrl } from '#src/email/staff-notifications'
+import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
-import { getTeam, type Message, uid } from './row'
+import { getResponsibleTeam, type Message, uid } from './row'
 
 /** Stores a message and its consent once, and emails the sender and the responsible team. */
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function receiveMessage(body: ContactMessageBody, submission: strin
       const message: Message = await strapi.db.query(uid).create({ data })
       await recordConsent(message.documentId, 'contact', locale)
       await sendEmail(message.email, locale, messageReceivedEmail(message))
-      const email = newMessageEmail(message, panelRecordUrl(uid, message.documentId))
-      await notifyStaff(getTeam(message.topic), email, message.email)
+      const email = newMessageEmail(message, getPanelRecordUrl(uid, message.documentId))
+      await notifyStaff(getResponsibleTeam(message.topic), email, message.email)
     })
   })
 }

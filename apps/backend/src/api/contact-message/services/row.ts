@@ -3,7 +3,8 @@ import { supportTopics } from '#src/admin-panel/support-role'
 
 export const uid = 'api::contact-message.contact-message'
 
-export const getTeam = (topic: ContactTopic) => (supportTopics.includes(topic) ? 'support' : 'sales')
+export const getResponsibleTeam = (topic: ContactTopic) =>
+  supportTopics.includes(topic) ? 'support' : 'sales'
 
 /** A row as stored in the database. */
 export type Message = {

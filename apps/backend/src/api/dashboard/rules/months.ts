@@ -1,13 +1,13 @@
-import { jakartaDate, jakartaMidnight } from '#src/api/subscription/rules/jakarta'
+import { jakartaMidnight, toJakartaDate } from '#src/api/subscription/rules/jakarta'
 
 export type Month = { month: string; from: Date; until: Date }
 
 /** `count` calendar months in Jakarta with their bounds, starting `first` months from the current one (0 is this month). */
-export function monthsAround(now: Date, first: number, count: number): Month[] {
-  const { year, month } = jakartaDate(now)
+export function listMonths(now: Date, first: number, count: number): Month[] {
+  const { year, month } = toJakartaDate(now)
   return Array.from({ length: count }, (_, index) => {
     const from = jakartaMidnight(year, month + first + index, 1)
-    const date = jakartaDate(from)
+    const date = toJakartaDate(from)
     return {
       month: `${date.year}-${String(date.month + 1).padStart(2, '0')}`,
       from,

@@ -6,7 +6,7 @@ import {
 } from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
 import { joinSubscription, orderRowsInScope, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
-import { type Month, monthsAround } from '../rules/months'
+import { listMonths, type Month } from '../rules/months'
 
 const whole = z.coerce.number().int()
 const count = z.preprocess(value => value ?? 0, whole)
@@ -25,7 +25,7 @@ const monthly = (months: Month[], row: Record<string, unknown>) =>
 const firstRow = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).parse(rows)[0] ?? {}
 
 async function unitFigures(scope: Scope, now: Date) {
-  const months = monthsAround(now, 0, 12)
+  const months = listMonths(now, 0, 12)
   const running = runningCondition(now)
   const states = unitStateConditions(scope, now)
   const row = firstRow(
@@ -52,7 +52,7 @@ async function unitFigures(scope: Scope, now: Date) {
 }
 
 async function orderFigures(scope: Scope, now: Date) {
-  const months = monthsAround(now, -11, 12)
+  const months = listMonths(now, -11, 12)
   const awaitingPayment = { sql: "r.state = 'awaiting-payment'", values: [] }
   const row = firstRow(
     await orderRowsInScope(scope).select(

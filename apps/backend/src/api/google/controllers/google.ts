@@ -21,7 +21,7 @@ import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { decryptState, encryptState } from '../services/encrypted-state'
 import { linkGoogle, unlinkGoogle } from '../services/link'
@@ -50,7 +50,7 @@ export default {
   /** Redirects the browser to the provider. */
   async connect(ctx: Call) {
     requireGoogle()
-    await consume('google-address', clientAddress(ctx))
+    await consume('google-address', getClientAddress(ctx))
     await startGoogleSignIn(ctx, parseInput(connectQuerySchema, ctx.query))
   },
 
@@ -64,7 +64,7 @@ export default {
   async finish(ctx: Call) {
     requireGoogle()
     const { access_token } = parseInput(finishGoogleQuerySchema, ctx.query)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const bridge = decryptState('bridge', access_token)
     if (!bridge || !(await consumeToken('google-bridge', bridge.once))) throw invalidToken()
     const { person } = bridge
@@ -84,7 +84,7 @@ export default {
   async link(ctx: Call) {
     const { token, password } = parseBody(ctx, linkGoogleBodySchema)
     const { sub, email } = decryptNewcomer(token)
-    await consume('sign-in-address', clientAddress(ctx))
+    await consume('sign-in-address', getClientAddress(ctx))
     await consume('sign-in-account', email)
     const account = await findByEmail(email)
     setAffectedAccount(account)
@@ -117,7 +117,7 @@ export default {
   async join(ctx: Call) {
     const { token, ...person } = parseBody(ctx, joinGoogleBodySchema)
     const { sub, email } = decryptNewcomer(token)
-    await consume('register-address', clientAddress(ctx))
+    await consume('register-address', getClientAddress(ctx))
     ctx.body = await completeSignIn(
       ctx,
       await createAccount({ ...person, email, google_sub: sub, confirmed: true }),

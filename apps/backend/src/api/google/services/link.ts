@@ -1,4 +1,4 @@
-import { findByDocumentId, updateAccountIf } from '#src/api/account/services/account'
+import { findByDocumentId, updateAccountIfUnchanged } from '#src/api/account/services/account'
 import { confirmAccount } from '#src/api/account/services/confirm'
 import { endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
@@ -16,7 +16,7 @@ export async function linkGoogle(
   const data = { google_sub: sub }
   return (
     (await confirmAccount(account, { email, password }, data)) ??
-    (await updateAccountIf(account, { email, password, confirmed: true, blocked: false }, data))
+    (await updateAccountIfUnchanged(account, { email, password, confirmed: true, blocked: false }, data))
   )
 }
 
@@ -30,7 +30,7 @@ export async function unlinkGoogle(account: Account, session: string): Promise<U
   const { password, google_sub, documentId } = account
   if (google_sub === null) return { account, changed: false }
   return await strapi.db.transaction(async () => {
-    const unlinked = await updateAccountIf(account, { password, google_sub }, { google_sub: null })
+    const unlinked = await updateAccountIfUnchanged(account, { password, google_sub }, { google_sub: null })
     if (unlinked) {
       await endOtherSessions(documentId, session)
       return { account: unlinked, changed: true }

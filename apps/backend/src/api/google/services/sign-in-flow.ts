@@ -1,5 +1,5 @@
 import { issueCode } from '#src/api/code/services/code'
-import { portalUrl } from '#src/email/links'
+import { getPortalUrl } from '#src/email/links'
 import type { Call } from '#src/http/request-context'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
@@ -48,7 +48,7 @@ export async function finishGoogleSignIn(ctx: Call) {
   ctx.set('Cache-Control', 'no-store')
   const redirectToApp = (query: Record<string, string>) =>
     ctx.redirect(
-      `${portalUrl(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
+      `${getPortalUrl(journey?.locale ?? 'id', '/connect/google/callback')}?${new URLSearchParams(query)}`,
     )
   if (!journey || !constantTimeEqual(journey.state, asString(ctx.query.state)))
     return redirectToApp({ error: 'state' })

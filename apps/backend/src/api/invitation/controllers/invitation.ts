@@ -11,7 +11,7 @@ import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress, deviceLabel, deviceToken } from '#src/http/request-client'
+import { describeDevice, getClientAddress, getDeviceToken } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
 import {
@@ -82,7 +82,7 @@ export default {
 
   async lookUp(ctx: Call) {
     const { token } = parseBody(ctx, invitationTokenBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const { email, role, organisation, invited_by, expires_at } = await getInvitationByToken(token)
     ctx.body = {
       email,
@@ -97,7 +97,7 @@ export default {
   async accept(ctx: Call) {
     const account = getAccount(ctx)
     const { token } = parseBody(ctx, invitationTokenBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const { organisation } = await acceptInvitation(account, token, getSession(ctx).documentId)
     await setActiveOrganisation(getSession(ctx).documentId, organisation.documentId)
     const joined = (await findByDocumentId(account.documentId)) ?? account
@@ -106,12 +106,12 @@ export default {
 
   async join(ctx: Call) {
     const body = parseBody(ctx, rejectBreachedPassword(joinBodySchema))
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const { account, row } = await registerByInvitation(body)
-    await rememberDevice(account.documentId, deviceToken(ctx))
+    await rememberDevice(account.documentId, getDeviceToken(ctx))
     const { documentId } = row.organisation
     ctx.body = {
-      jwt: await openSession(account, deviceLabel(ctx), documentId),
+      jwt: await openSession(account, describeDevice(ctx), documentId),
       user: await getProfile(account, documentId),
     }
   },

@@ -1,5 +1,5 @@
 import { consume, refund } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount } from '#src/http/request-context'
 import { getScope } from './scope'
 
@@ -11,7 +11,7 @@ async function countersOf(ctx: Call, kind: Kind) {
   return [
     [`${kind}-account`, getAccount(ctx).documentId] as const,
     ...(organisation ? [[`${kind}-organisation`, String(organisation)] as const] : []),
-    [`${kind}-address`, clientAddress(ctx)] as const,
+    [`${kind}-address`, getClientAddress(ctx)] as const,
   ]
 }
 

@@ -34,7 +34,7 @@ export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberR
 }
 
 /** The condition for an owner who is neither deactivated nor blocked. */
-export const activeOwner = {
+export const activeOwnerFilter = {
   role: 'owner',
   deactivated_at: { $null: true },
   user: { blocked: { $ne: true } },
@@ -49,7 +49,7 @@ export async function requireRemainingOwner(member: {
 }): Promise<void> {
   if (member.role !== 'owner' || member.deactivated_at !== null) return
   const others = await strapi.db.query(uid).count({
-    where: { id: { $ne: member.id }, organisation_id: member.organisation.id, ...activeOwner },
+    where: { id: { $ne: member.id }, organisation_id: member.organisation.id, ...activeOwnerFilter },
   })
   if (others === 0) throw new HttpError(409, 'An organisation must have an owner', { code: 'last-owner' })
 }

@@ -13,7 +13,7 @@ import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
 import { cancelOrder } from '../services/cancel'
 import { getOrderEligibility } from '../services/eligibility'
-import { orderForUnit } from '../services/order-for-unit'
+import { placeOrderForUnit } from '../services/order-for-unit'
 import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { getUnitQuote } from '../services/unit-quote'
@@ -65,7 +65,8 @@ export default {
     const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
-    const placeOrder = () => orderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
+    const placeOrder = () =>
+      placeOrderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
     const order = await (orderParams.voucher_code
       ? limitCodeGuesses(ctx, 'voucher', placeOrder)
       : placeOrder())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computePrice, countPeriodDays, extraZonesPrice } from './price'
+import { computeExtraZonesPrice, computePrice, countPeriodDays } from './price'
 
 test.each([
   [200_000, 1, 100_000, { price: 200_000, discount: 100_000, total: 100_000 }],
@@ -39,7 +39,7 @@ test.each([
   ['2026-12-01T00:00', 0],
   ['2026-10-15T00:00', 300_000],
 ])('one more zone from %s costs Rp%i of Rp300000', (at, price) => {
-  expect(extraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
+  expect(computeExtraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
 })
 
 const wholeYear = { starts_at: wib('2028-02-29T00:00'), expired_date: wib('2029-02-28T00:00') }
@@ -52,21 +52,21 @@ test.each([
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
 ])('counts the days of %j from %s in a leap year or across a month end', (period, at, zones, price, days) => {
   expect(countPeriodDays(period, wib(at))).toEqual(days)
-  expect(extraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
+  expect(computeExtraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
 })
 
 test('rounds a fraction of a rupiah up', () => {
-  expect(extraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
+  expect(computeExtraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
 })
 
 test('extra zones never cost more than full ones, and less as days pass', () => {
   fc.assert(
     fc.property(rupiah, zones, fc.integer({ min: 0, max: 29 }), (unitPrice, count, passed) => {
       const at = (days: number) => new Date(november.starts_at.getTime() + days * 86_400_000)
-      const today = extraZonesPrice(unitPrice, count, november, at(passed))
+      const today = computeExtraZonesPrice(unitPrice, count, november, at(passed))
       expect(Number.isSafeInteger(today)).toBe(true)
       expect(today).toBeLessThanOrEqual(unitPrice * count)
-      expect(extraZonesPrice(unitPrice, count, november, at(passed + 1))).toBeLessThanOrEqual(today)
+      expect(computeExtraZonesPrice(unitPrice, count, november, at(passed + 1))).toBeLessThanOrEqual(today)
     }),
   )
 })

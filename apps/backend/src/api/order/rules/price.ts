@@ -22,7 +22,12 @@ export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; 
 }
 
 /** The prorated price of zones added to a running period, today included, rounded up to whole rupiah. */
-export function extraZonesPrice(unitPrice: number, zones: number, period: PaidPeriod, now: Date): number {
+export function computeExtraZonesPrice(
+  unitPrice: number,
+  zones: number,
+  period: PaidPeriod,
+  now: Date,
+): number {
   const { whole, left } = countPeriodDays(period, now)
   return whole === 0 ? 0 : Math.ceil((unitPrice * zones * left) / whole)
 }

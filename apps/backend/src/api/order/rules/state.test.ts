@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecome, orderStates } from './state'
+import { canTransition, orderStates } from './state'
 
 const allowed = new Set([
   'draft>awaiting-payment',
@@ -9,5 +9,5 @@ const allowed = new Set([
 ])
 
 test.each(orderStates.flatMap(from => orderStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
-  expect(canBecome(from, to)).toBe(allowed.has(`${from}>${to}`))
+  expect(canTransition(from, to)).toBe(allowed.has(`${from}>${to}`))
 })

@@ -9,7 +9,7 @@ const next: Record<OrderState, readonly OrderState[]> = {
 }
 
 /** Whether an order may change to that state. Paid and cancelled are final. */
-export const canBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
+export const canTransition = (from: OrderState, to: OrderState): boolean => next[from].includes(to)
 
 /** Days until an unpaid order is cancelled. */
 export const paymentDays = 7

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@bgm/validation'
 import type { UnitRow } from '#src/api/business-unit/services/row'
-import { type SubscriptionState, subscriptionState } from '#src/api/subscription/rules/state'
+import { getSubscriptionState, type SubscriptionState } from '#src/api/subscription/rules/state'
 import { listPeriods, type SubscriptionRow } from '#src/api/subscription/services/row'
 import { allowedOrderKinds } from '../rules/kinds'
 import { findOrder, type OrderRow } from './row'
@@ -21,7 +21,7 @@ export async function getOrderEligibility(
 ): Promise<OrderEligibility> {
   const [periods, open] = await Promise.all([listPeriods(unit.id), findOrder({ open_for: unit.documentId })])
   const [last] = periods
-  const state = last ? subscriptionState(last, now) : 'none'
+  const state = last ? getSubscriptionState(last, now) : 'none'
   const running = periods.filter(({ expired_date }) => expired_date > now).reverse()
   const kinds = open ? [] : allowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
   return { state, kinds, running, last, open }

@@ -44,7 +44,7 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
  * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most one order that
  * awaits payment. 409 `order-open`, `order-kind`, `price-changed`; 422 with the reason for an invalid voucher.
  */
-export async function orderForUnit(request: OrderRequest): Promise<OrderRow> {
+export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow> {
   const key = `${request.account.documentId}:${request.key}`
   const findPlaced = () => findOrder({ idempotency_key: key })
   const existing = await findPlaced()

@@ -4,7 +4,7 @@ import { staffActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { orderCancelledEmail, orderPaidEmail } from '#src/email/order-emails'
 import { notFound } from '#src/http/errors'
-import { canBecome, orderStates } from '../rules/state'
+import { canTransition, orderStates } from '../rules/state'
 import { cancelOrder } from './cancel'
 import { payOrder } from './pay'
 import { findOrder, type OrderRow } from './row'
@@ -66,7 +66,7 @@ async function applyChange(order: OrderRow, requested: z.output<typeof change>, 
       )
     return
   }
-  if (!canBecome(order.state, state))
+  if (!canTransition(order.state, state))
     throw staffError(
       `An order that is ${order.state} cannot become ${state}`,
       'Pesanan tidak dapat beralih dari status yang tersimpan ke status ini',

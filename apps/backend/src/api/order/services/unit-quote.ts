@@ -3,7 +3,7 @@ import { nextPeriod } from '#src/api/subscription/services/start'
 import type { VoucherError } from '#src/api/voucher/rules/applicability'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { countPeriodDays, extraZonesPrice, getUnitPrice } from '../rules/price'
+import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from '../rules/price'
 import type { OrderEligibility } from './eligibility'
 import { findPackage } from './packages'
 import { buildBasket, type Quote, quoteBasket } from './quote'
@@ -40,7 +40,7 @@ async function quoteExtraZones({ eligibility, orderParams, locale, now }: QuoteR
     if (!offer || unitPrice === null || unitPrice === undefined) throw notOrderable()
     if (period.zone_count + orderParams.zone_count > Math.min(offer.max_zones, maxZones))
       throw fieldError('zone_count', 'validation.zone_count')
-    price += extraZonesPrice(unitPrice, orderParams.zone_count, period, now)
+    price += computeExtraZonesPrice(unitPrice, orderParams.zone_count, period, now)
   }
   const [period] = running
   const offer = offers[0]

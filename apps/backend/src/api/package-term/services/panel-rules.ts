@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { throwFieldErrors } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
-import { type StaffText, staffError } from '#src/admin-panel/staff-language'
+import { type StaffMessage, staffError } from '#src/admin-panel/staff-language'
 import { findPackageTerms, listPackageTerms } from './terms'
 
 const uid = 'api::package-term.package-term'
@@ -30,7 +30,7 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
 }
 
 /** The error message if no package has that key, otherwise null. */
-export async function packageKeyError(key: string): Promise<StaffText | null> {
+export async function validatePackageKey(key: string): Promise<StaffMessage | null> {
   if (await findPackageTerms(key)) return null
   const keys = (await listPackageTerms()).map(terms => terms.key).join(', ')
   const shortKey = key.slice(0, 60)
@@ -56,7 +56,7 @@ export function protectTerms(): void {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }
     if (context.uid === uid && context.action === 'delete' && documentId) await requireUnused(documentId)
     if (context.uid === packageUid && typeof data?.key === 'string') {
-      const message = await packageKeyError(data.key)
+      const message = await validatePackageKey(data.key)
       if (message) {
         const [en, id] = message
         throwFieldErrors([

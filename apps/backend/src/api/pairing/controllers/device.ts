@@ -2,7 +2,7 @@ import { pairingBodySchema, pairingTokenBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
@@ -11,14 +11,14 @@ export default {
   async create(ctx: Call) {
     requireInternalKey(ctx)
     const { app_version } = parseBody(ctx, pairingBodySchema)
-    await consume('device-code-address', clientAddress(ctx))
+    await consume('device-code-address', getClientAddress(ctx))
     ctx.body = await createPairing(app_version)
   },
 
   async token(ctx: Call) {
     requireInternalKey(ctx)
     const { device_code } = parseBody(ctx, pairingTokenBodySchema)
-    await consume('device-token-address', clientAddress(ctx))
+    await consume('device-token-address', getClientAddress(ctx))
     ctx.body = await getDeviceToken(device_code)
   },
 }

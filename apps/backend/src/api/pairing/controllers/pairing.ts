@@ -4,7 +4,7 @@ import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
 import { parseBody } from '#src/http/parse-body'
 import { consume, refund } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount } from '#src/http/request-context'
 import { normaliseUserCode } from '../rules/user-code'
 import { approvePairing, declinePairing, getPairing } from '../services/approve'
@@ -29,7 +29,7 @@ const approvalBody = z.strictObject({
 async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
   const counters = [
     ['pairing-account', getAccount(ctx).documentId],
-    ['pairing-address', clientAddress(ctx)],
+    ['pairing-address', getClientAddress(ctx)],
   ] as const
   for (const [rule, key] of counters) await consume(rule, key)
   const pairing = await getPairing(code)

@@ -4,7 +4,7 @@ import { HttpError } from '#src/http/errors'
 import { newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { formatUserCode, newUserCode } from '../rules/user-code'
-import { deviceTokenOf, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
+import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
 
 /** Seconds. */
 export const codeLifetime = 15 * 60
@@ -19,7 +19,7 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
   await strapi.db.connection('pairings').insert({
     device_code_hash: hashDeviceCode(device_code),
     user_code_hash: hashUserCode(user_code),
-    token_hash: hashDeviceToken(deviceTokenOf(device_code)),
+    token_hash: hashDeviceToken(deriveDeviceToken(device_code)),
     state: 'waiting',
     app_version,
     expires_at: now + codeLifetime * 1000,
@@ -50,5 +50,5 @@ export async function getDeviceToken(device_code: string, now = Date.now()) {
   }
   const zone = await findZoneById(pairing.zone_id)
   if (!zone) throw refusal('expired_token')
-  return { token: deviceTokenOf(device_code), zone: { id: zone.documentId, name: zone.name } }
+  return { token: deriveDeviceToken(device_code), zone: { id: zone.documentId, name: zone.name } }
 }

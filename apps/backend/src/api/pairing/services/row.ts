@@ -5,7 +5,7 @@ export const hashDeviceCode = (code: string): string => digest('pairing device c
 export const hashUserCode = (code: string): string => digest('pairing user code', code)
 
 /** Derived from the device code, so that a device gets the same token again if the response was lost. */
-export const deviceTokenOf = (deviceCode: string): string => digest('device token', deviceCode)
+export const deriveDeviceToken = (deviceCode: string): string => digest('device token', deviceCode)
 
 export const hashDeviceToken = (token: string): string => sha256(token)
 

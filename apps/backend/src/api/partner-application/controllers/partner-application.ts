@@ -2,7 +2,7 @@ import { partnerApplicationBodySchema } from '@bgm/validation'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { isKnownSubmission, submissionKeys } from '#src/http/submission'
 import { buildTimeline } from '../rules/state'
@@ -16,7 +16,7 @@ export default {
     const submission = submissionKeys(ctx, body)
     ctx.body = { ok: true }
     if (await isKnownSubmission(uid, submission)) return
-    await consume('partner-application-address', clientAddress(ctx))
+    await consume('partner-application-address', getClientAddress(ctx))
     // Only bots fill in this hidden field. They get the same response, and nothing is stored.
     if (body.website) return
     await consume('partner-application-email', body.email)

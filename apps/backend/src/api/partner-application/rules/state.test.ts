@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTimeline, canBecome, type PartnerState, stateTimestamps } from './state'
+import { buildTimeline, canTransition, type PartnerState, stateTimestamps } from './state'
 
 describe('a partner application', () => {
   test.each<[PartnerState, PartnerState, boolean]>([
@@ -14,7 +14,7 @@ describe('a partner application', () => {
     ['approved', 'rejected', false],
     ['approved', 'in-review', false],
   ])('that is %s may become %s: %s', (from, to, allowed) => {
-    expect(canBecome(from, to)).toBe(allowed)
+    expect(canTransition(from, to)).toBe(allowed)
   })
 
   const received_at = '2026-11-20T03:00:00.000Z'

@@ -9,7 +9,7 @@ const next: Record<PartnerState, readonly PartnerState[]> = {
   rejected: ['in-review'],
 }
 
-export const canBecome = (from: PartnerState, to: PartnerState): boolean => next[from].includes(to)
+export const canTransition = (from: PartnerState, to: PartnerState): boolean => next[from].includes(to)
 
 type Timestamps = {
   state: PartnerState

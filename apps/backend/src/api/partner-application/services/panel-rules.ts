@@ -4,7 +4,7 @@ import type { StaffUpdate } from '#src/admin-panel/staff-records'
 import { applicationStateEmail } from '#src/email/partner-emails'
 import { sendEmail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
-import { canBecome, partnerStates, stateTimestamps } from '../rules/state'
+import { canTransition, partnerStates, stateTimestamps } from '../rules/state'
 import { createReferralCode } from './referral-code'
 import { findApplication } from './row'
 import { createStatusToken } from './status-link'
@@ -27,7 +27,7 @@ export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Pro
   const { state = application.state, note = application.note } = requested.data
   params.data = requested.data
   if (state === application.state) return async () => undefined
-  if (!canBecome(application.state, state))
+  if (!canTransition(application.state, state))
     throw staffError(
       `An application that is ${application.state} cannot become ${state}`,
       'Pengajuan tidak dapat beralih dari status yang tersimpan ke status ini',

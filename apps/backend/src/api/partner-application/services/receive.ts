@@ -4,7 +4,7 @@ import { findRegion } from '#src/api/region/services/regions'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { applicationReceivedEmail, newApplicationEmail } from '#src/email/partner-emails'
 import { sendEmail } from '#src/email/send'
-import { notifyStaff, panelRecordUrl } from '#src/email/staff-notifications'
+import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
 import { applicationNumber, applicationSeries } from '../rules/number'
@@ -31,7 +31,7 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
         locale,
         applicationReceivedEmail(application, createStatusToken(documentId, now)),
       )
-      await notifyStaff('sales', newApplicationEmail(application, panelRecordUrl(uid, documentId)), email)
+      await notifyStaff('sales', newApplicationEmail(application, getPanelRecordUrl(uid, documentId)), email)
     })
   })
 }

@@ -16,7 +16,7 @@ import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import { replacePassword, resetPassword } from '../services/new-password'
 import { requestResetCode } from '../services/reset-code'
@@ -32,7 +32,7 @@ export default {
   async forgot(ctx: Call) {
     const body = parseBody(ctx, forgotPasswordBodySchema)
     const identifier = 'email' in body ? body.email : body.mobile_number
-    await consume('forgot-address', clientAddress(ctx))
+    await consume('forgot-address', getClientAddress(ctx))
     await consume('forgot-account', identifier)
     await requestResetCode(identifier, requestFields(ctx))
     ctx.body = { ok: true }
@@ -40,7 +40,7 @@ export default {
 
   async verifyCode(ctx: Call) {
     const { identifier, code } = parseBody(ctx, verifyResetCodeBodySchema)
-    await consume('reset-code-address', clientAddress(ctx))
+    await consume('reset-code-address', getClientAddress(ctx))
     await consume('reset-code-account', identifier)
     const account = await findByIdentifier(identifier)
     setAffectedAccount(account)
@@ -52,7 +52,7 @@ export default {
 
   async reset(ctx: Call) {
     const { code, password } = parseBody(ctx, rejectBreachedPassword(resetPasswordBodySchema))
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const grant = await consumeToken('password-grant', code)
     const account = grant && (await findByDocumentId(grant.owner))
     setAffectedAccount(account)

@@ -1,11 +1,11 @@
-import { hashPassword, updateAccountIf } from '#src/api/account/services/account'
-import { confirmForOwner } from '#src/api/account/services/confirm'
+import { hashPassword, updateAccountIfUnchanged } from '#src/api/account/services/account'
+import { confirmAndRemoveRegistrant } from '#src/api/account/services/confirm'
 import type { Account } from '#src/http/request-context'
 
 /** Replaces the password that was just checked and cancels a change of address. Null if it is no longer current. */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }
-  return updateAccountIf(account, { password: account.password, blocked: false }, data)
+  return updateAccountIfUnchanged(account, { password: account.password, blocked: false }, data)
 }
 
 /**
@@ -21,9 +21,9 @@ export async function resetPassword(
   const data = { pending_email: null, ...(await hashPassword(password)) }
   const expected = { confirmed: true, blocked: false }
   if (!target.includes('@'))
-    return updateAccountIf(account, { ...expected, proved_mobile_number: target }, data)
+    return updateAccountIfUnchanged(account, { ...expected, proved_mobile_number: target }, data)
   return (
-    (await confirmForOwner(account, target, data)) ??
-    (await updateAccountIf(account, { ...expected, email: target }, data))
+    (await confirmAndRemoveRegistrant(account, target, data)) ??
+    (await updateAccountIfUnchanged(account, { ...expected, email: target }, data))
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeOwner } from '#src/api/membership/services/manage'
+import { activeOwnerFilter } from '#src/api/membership/services/manage'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'
@@ -31,7 +31,7 @@ export async function listOrphanedOrganisations(account: Account): Promise<Membe
     const people = await strapi.db
       .query(uid)
       .count({ where: { ...others, user: { id: { $notNull: true } } } })
-    const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwner } })
+    const owners = await strapi.db.query(uid).count({ where: { ...others, ...activeOwnerFilter } })
     if (people > 0 && owners === 0) orphaned.push(organisation)
   }
   return orphaned

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { findRejection, secondsInHour, tryAddToHour } from './check'
+import { getRejectionReason, secondsInFirstHour, tryAddToHour } from './check'
 
 const now = Date.parse('2026-11-23T03:00:00Z')
 const minutes = (count: number) => count * 60_000
@@ -36,7 +36,7 @@ test.each([
   [{ started_at: now - days(1) }, now - days(1), 'after-revocation'],
   [{ started_at: now - days(31) }, now - days(30) - 1, 'after-revocation'],
 ] as const)('a play with %j, of a device revoked at %j: %j', (changes, revoked_at, expected) => {
-  expect(findRejection(play(changes), { ...player, revoked_at }, now)).toBe(expected)
+  expect(getRejectionReason(play(changes), { ...player, revoked_at }, now)).toBe(expected)
 })
 
 test('an hour accepts an hour of music and additional skips', () => {
@@ -56,5 +56,5 @@ test('an hour accepts a limited number of skips', () => {
 })
 
 test('a play counts only with the part that falls into its first hour', () => {
-  expect(secondsInHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
+  expect(secondsInFirstHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
 })

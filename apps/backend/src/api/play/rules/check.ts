@@ -19,7 +19,7 @@ const playsPerHour = 1_000
 type Player = { zone: string; revoked_at: number | null }
 
 /** Why a play cannot be accepted, regardless of the others; null if it can. Times are server time. */
-export function findRejection(play: Play, player: Player, receivedAt: number): PlayRejection | null {
+export function getRejectionReason(play: Play, player: Player, receivedAt: number): PlayRejection | null {
   if (play.zone !== player.zone) return 'unknown-zone'
   if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'
   if (play.started_at < receivedAt - maxAge) return 'too-old'
@@ -29,21 +29,21 @@ export function findRejection(play: Play, player: Player, receivedAt: number): P
   return null
 }
 
-export const hourOf = (instant: number): number => Math.floor(instant / hour)
+export const getHour = (instant: number): number => Math.floor(instant / hour)
 
 /** The seconds of a play that count towards the hour in which it started. */
-export function secondsInHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
+export function secondsInFirstHour({ started_at, seconds }: Pick<Play, 'started_at' | 'seconds'>): number {
   if (seconds < tinySeconds) return 0
-  return Math.min(seconds, ((hourOf(started_at) + 1) * hour - started_at) / 1000)
+  return Math.min(seconds, ((getHour(started_at) + 1) * hour - started_at) / 1000)
 }
 
 export type HourTotal = { plays: number; seconds: number }
 
 /** Adds a play to its hour's total; returns false and adds nothing if that would exceed the hourly limit. */
 export function tryAddToHour(totals: Map<number, HourTotal>, play: Play): boolean {
-  const at = hourOf(play.started_at)
+  const at = getHour(play.started_at)
   const { plays = 0, seconds = 0 } = totals.get(at) ?? {}
-  const total = { plays: plays + 1, seconds: seconds + secondsInHour(play) }
+  const total = { plays: plays + 1, seconds: seconds + secondsInFirstHour(play) }
   if (total.plays > playsPerHour || total.seconds > secondsPerHour) return false
   totals.set(at, total)
   return true

@@ -3,9 +3,9 @@ import { safeParse, z } from 'zod'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { environment } from '#src/runtime/environment'
-import { findRejection, hourOf, tryAddToHour } from '../rules/check'
-import { findOwner, findStored, insertPlays, sumByHour } from './store'
-import { loadTrackChecks } from './tracks'
+import { getHour, getRejectionReason, tryAddToHour } from '../rules/check'
+import { findStoredPlays, findZoneOwner, insertPlays, sumByHour } from './store'
+import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
@@ -45,15 +45,15 @@ async function storePlays(
 ) {
   await strapi.db.transaction(async ({ trx }) => {
     await lockPlayer(trx, player)
-    const owner = await findOwner(trx, player.zone_id)
+    const owner = await findZoneOwner(trx, player.zone_id)
     if (!owner) {
       for (const { play_id } of plays) reject(play_id, 'unknown-zone')
       return
     }
-    const isStored = await findStored(trx, player.id, plays)
+    const isStored = await findStoredPlays(trx, player.id, plays)
     const fresh = plays.filter(play => !isStored(play))
     const totals = await sumByHour(trx, player.id, [
-      ...new Set(fresh.map(({ started_at }) => hourOf(started_at))),
+      ...new Set(fresh.map(({ started_at }) => getHour(started_at))),
     ])
     const fitting = fresh.filter(play => tryAddToHour(totals, play))
     const inserted = await insertPlays(trx, fitting, { player, owner, receivedAt })
@@ -72,10 +72,10 @@ async function receiveBatch(
 ): Promise<PlaysResult> {
   const outcome = newResult()
   const parsed = parsePlays(plays, outcome)
-  const { isUnknown, isTooLong } = await loadTrackChecks(parsed)
+  const { isUnknown, isTooLong } = await createTrackChecker(parsed)
   const findReason = (play: Play): PlayRejection | null => {
     if (!player) return 'unknown-zone'
-    const reason = findRejection(play, player, receivedAt)
+    const reason = getRejectionReason(play, player, receivedAt)
     if (reason) return reason
     if (isUnknown(play)) return 'unknown-track'
     return isTooLong(play) ? 'too-many' : null

@@ -2,9 +2,9 @@ import type { Play } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import type { HourTotal } from '../rules/check'
-import { localDate } from '../rules/local-date'
+import { toLocalDate } from '../rules/local-date'
 
-export type Owner = {
+export type ZoneOwner = {
   zone_id: number
   business_unit_id: number
   organisation_id: number
@@ -21,7 +21,7 @@ const owner = z.object({
 })
 
 /** The unit and organisation that the plays of a zone belong to. */
-export async function findOwner(trx: Transaction, zone: number): Promise<Owner | null> {
+export async function findZoneOwner(trx: Transaction, zone: number): Promise<ZoneOwner | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .leftJoin('licences as l', 'l.zone_id', 'z.id')
@@ -40,7 +40,7 @@ const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.n
 const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
 /** Which of the plays are stored already, by their id or by their boot and sequence number. */
-export async function findStored(trx: Transaction, player: number, plays: readonly Play[]) {
+export async function findStoredPlays(trx: Transaction, player: number, plays: readonly Play[]) {
   const columns = ['play_id', 'boot', 'seq']
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
   const rows = known.parse([
@@ -85,7 +85,7 @@ export async function sumByHour(trx: Transaction, player: number, hours: readonl
   return new Map<number, HourTotal>(hourRows.parse(rows).map(({ hour: at, ...total }) => [at, total]))
 }
 
-type Insert = { player: { id: number; epoch: number }; owner: Owner; receivedAt: number }
+type Insert = { player: { id: number; epoch: number }; owner: ZoneOwner; receivedAt: number }
 
 /** Inserts plays in one statement and returns the ids of those that are new. */
 export async function insertPlays(
@@ -121,7 +121,7 @@ export async function insertPlays(
 async function addToDays(trx: Transaction, zone_id: number, plays: readonly Play[], timeZone: string) {
   const days = new Map<string, HourTotal>()
   for (const { started_at, seconds } of plays) {
-    const date = localDate(started_at, timeZone)
+    const date = toLocalDate(started_at, timeZone)
     const { plays: count = 0, seconds: sum = 0 } = days.get(date) ?? {}
     days.set(date, { plays: count + 1, seconds: sum + seconds })
   }

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
-import { revisionKey } from '#src/api/track/services/audio'
+import { buildRevisionKey } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
@@ -11,8 +11,8 @@ const tolerance = 10
  * Tells whether the catalogue has never had the track of a play, or not that revision of it, and whether a play lasted
  * longer than its track.
  */
-export async function loadTrackChecks(plays: readonly Play[]) {
-  const keyOf = ({ track, track_revision }: Play) => revisionKey(track, track_revision)
+export async function createTrackChecker(plays: readonly Play[]) {
+  const keyOf = ({ track, track_revision }: Play) => buildRevisionKey(track, track_revision)
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: [...new Set(plays.map(keyOf))] } },
     select: ['key', 'duration_ms'],

@@ -1,11 +1,11 @@
 import type { Playlist, Track } from '@bgm/validation'
 import { z } from 'zod'
 import { listPlayableTracks } from '#src/api/track/services/playable'
-import { playlistTitle, titleOf } from './row'
+import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { listPlaylistTracks } from './tracks'
 
 const playlistRows = z.array(
-  playlistTitle.extend({ id: z.number(), documentId: z.string(), revision: z.number() }),
+  playlistTitleSchema.extend({ id: z.number(), documentId: z.string(), revision: z.number() }),
 )
 
 /**
@@ -28,7 +28,7 @@ export async function listBundleMusic(
   const playlists = found.map(({ id, documentId, revision, ...title }) => ({
     id: documentId,
     revision,
-    title: titleOf(title),
+    title: toLocalisedTitle(title),
     tracks: tracksOf.get(id) ?? [],
   }))
   return { playlists, tracks: await listPlayableTracks([...new Set(links.map(({ track_id }) => track_id))]) }

@@ -2,7 +2,7 @@ import { industrySlugs, musicGenres, musicMoods } from '@bgm/validation'
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { recordChange } from '#src/api/change/services/feed'
-import { vocabularyErrors } from '#src/api/track/rules/vocabulary'
+import { validateVocabulary } from '#src/api/track/rules/vocabulary'
 
 const uid = 'api::playlist.playlist'
 
@@ -28,7 +28,7 @@ async function fallbackErrors(record: Data): Promise<FieldMessage[]> {
 
 const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...(await fallbackErrors(record)),
-  ...vocabularyErrors(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
+  ...validateVocabulary(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
 ]
 
 /** Saving a playlist creates a new revision, which seeds its shuffle, and notifies every device. */

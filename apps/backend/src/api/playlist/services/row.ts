@@ -2,18 +2,18 @@ import { z } from 'zod'
 
 const uid = 'api::playlist.playlist'
 
-export const playlistTitle = z.object({ title_id: z.string(), title_en: z.string().nullable() })
+export const playlistTitleSchema = z.object({ title_id: z.string(), title_en: z.string().nullable() })
 
 /** The title in both languages; English falls back to Indonesian. */
-export const titleOf = ({ title_id, title_en }: z.output<typeof playlistTitle>) => ({
+export const toLocalisedTitle = ({ title_id, title_en }: z.output<typeof playlistTitleSchema>) => ({
   id: title_id,
   en: title_en || title_id,
 })
 
-const choice = playlistTitle.extend({ id: z.number(), documentId: z.string() })
+const choice = playlistTitleSchema.extend({ id: z.number(), documentId: z.string() })
 
 /** Curated playlists that are published, and the organisation's own. */
-export const playlistsOf = (organisation: number) => ({
+export const availablePlaylistsFilter = (organisation: number) => ({
   $or: [
     { kind: 'curated', published: true },
     { kind: 'own', organisation_id: organisation },
@@ -26,12 +26,12 @@ async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoic
   const row: unknown = await strapi.db.query(uid).findOne({ where, orderBy: { id: 'asc' } })
   if (!row) return null
   const { id, documentId, ...title } = choice.parse(row)
-  return { id, documentId, title: titleOf(title) }
+  return { id, documentId, title: toLocalisedTitle(title) }
 }
 
 /** A playlist that an organisation may use; null for any other. */
 export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
-  findChoice({ $and: [{ documentId }, playlistsOf(organisation)] })
+  findChoice({ $and: [{ documentId }, availablePlaylistsFilter(organisation)] })
 
 /** The playlist that every device stores for the time when nothing else is planned. */
 export const findFallbackPlaylist = (): Promise<PlaylistChoice | null> =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { playlistTitle, titleOf } from './row'
+import { playlistTitleSchema, toLocalisedTitle } from './row'
 
 export type PlaylistRef = { documentId: string; title: { id: string; en: string } }
 
-const rows = z.array(playlistTitle.extend({ documentId: z.string() }))
+const rows = z.array(playlistTitleSchema.extend({ documentId: z.string() }))
 
 /** The titles of playlists by their document ids, without deleted playlists. */
 export async function findPlaylistTitles(documentIds: readonly string[]): Promise<Map<string, PlaylistRef>> {
@@ -14,6 +14,8 @@ export async function findPlaylistTitles(documentIds: readonly string[]): Promis
     select: ['documentId', 'title_id', 'title_en'],
   })
   return new Map(
-    rows.parse(found).map(({ documentId, ...title }) => [documentId, { documentId, title: titleOf(title) }]),
+    rows
+      .parse(found)
+      .map(({ documentId, ...title }) => [documentId, { documentId, title: toLocalisedTitle(title) }]),
   )
 }

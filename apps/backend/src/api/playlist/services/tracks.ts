@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { linkTable } from '#src/api/track/services/playable'
+import { getLinkTableName } from '#src/api/track/services/playable'
 
 const trackLinks = (playlists: readonly number[]) =>
   strapi.db
     .getConnection()
-    .from(`${linkTable('api::playlist.playlist', 'tracks')} as l`)
+    .from(`${getLinkTableName('api::playlist.playlist', 'tracks')} as l`)
     .join('tracks as t', 't.id', 'l.track_id')
     .whereIn('l.playlist_id', [...playlists])
     .where('t.state', 'ready')

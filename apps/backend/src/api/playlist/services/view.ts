@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { splitWords } from '#src/api/track/rules/words'
 import { sortByIds } from '#src/database/paginate-rows'
-import { playlistTitle, titleOf } from './row'
+import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { countPlaylistTracks, listPlaylistTracks } from './tracks'
 
 const words = z.string().nullable().transform(splitWords)
 
-const playlistRow = playlistTitle.extend({
+const playlistRow = playlistTitleSchema.extend({
   id: z.number(),
   documentId: z.string(),
   kind: z.enum(['curated', 'own']),
@@ -31,7 +31,7 @@ function view(row: z.output<typeof playlistRow>, { tracks, duration_ms }: Totals
   return {
     documentId,
     kind,
-    title: titleOf(row),
+    title: toLocalisedTitle(row),
     description: { id: description, en: row.description_en || description },
     industries,
     moods,

@@ -1,5 +1,5 @@
-export const levels = ['province', 'city', 'district', 'urban'] as const
-export type Level = (typeof levels)[number]
+export const regionLevels = ['province', 'city', 'district', 'urban'] as const
+export type Level = (typeof regionLevels)[number]
 
 // Two digits for each level, four for the last.
 const codeFormat = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
@@ -14,10 +14,10 @@ export function parseRegionCode(typed: string): string | null {
 }
 
 /** The code of the parent region; empty for a province. */
-export const parentCode = (code: string): string => code.split('.').slice(0, -1).join('.')
+export const getParentCode = (code: string): string => code.split('.').slice(0, -1).join('.')
 
 /** The codes from the province down to the region itself. */
 export const getCodePath = (code: string): string[] =>
   code.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
 
-export const getLevel = (code: string): Level | null => levels[code.split('.').length - 1] ?? null
+export const getLevel = (code: string): Level | null => regionLevels[code.split('.').length - 1] ?? null

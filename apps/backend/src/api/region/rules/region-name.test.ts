@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCodePath, getLevel, parentCode, parseRegionCode } from './region-code'
+import { getCodePath, getLevel, getParentCode, parseRegionCode } from './region-code'
 import { formatRegionName } from './region-name'
 
 test.each([
@@ -31,6 +31,6 @@ test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1
 
 test('a code contains the codes of its parents', () => {
   expect(getCodePath('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
-  expect(parentCode('31.71.06')).toBe('31.71')
-  expect(parentCode('31')).toBe('')
+  expect(getParentCode('31.71.06')).toBe('31.71')
+  expect(getParentCode('31')).toBe('')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRegion, isSimilarName } from './region-spelling'
+import { isSimilarName, matchesRegionName } from './region-spelling'
 
 test.each([
   ['dki jakarta', 'DKI Jakarta', 'province', true],
@@ -16,7 +16,7 @@ test.each([
   ['sumurbandung', 'Sumur Bandung', 'district', true],
   ['Kel. Braga', 'Braga', 'urban', true],
 ] as const)('%s for %s (%s): %s', (typed, name, level, same) => {
-  expect(isSameRegion(typed, name, level)).toBe(same)
+  expect(matchesRegionName(typed, name, level)).toBe(same)
 })
 
 test('a mistyped name finds similar names', () => {

@@ -30,7 +30,7 @@ const normaliseName = (name: string, level: Level) =>
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
 
 /** Whether input may refer to a region: ignores case, diacritics, punctuation, spaces and the prefix of the level. */
-export function isSameRegion(typed: string, name: string, level: Level): boolean {
+export function matchesRegionName(typed: string, name: string, level: Level): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]
   if (removeSpaces(a) === removeSpaces(b)) return true
   // "Bandung" matches both the city and the regency.

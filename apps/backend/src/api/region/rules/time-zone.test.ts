@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneOf, utcOffset } from './time-zone'
+import { getTimeZone, utcOffset } from './time-zone'
 
 test.each([
   ['11', 'Asia/Jakarta', '+07:00'],
@@ -12,7 +12,7 @@ test.each([
   ['82', 'Asia/Jayapura', '+09:00'],
   ['96', 'Asia/Jayapura', '+09:00'],
 ])('province %s is in %s, which is %s', (province, timeZone, offset) => {
-  expect(timeZoneOf(province)).toBe(timeZone)
+  expect(getTimeZone(province)).toBe(timeZone)
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(new Date())
   expect(name).toContain(`GMT${offset}`)
   expect(utcOffset(timeZone)).toBe(Number(offset.slice(1, 3)) * 60)

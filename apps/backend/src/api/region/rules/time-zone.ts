@@ -2,7 +2,7 @@ const central = ['51', '52', '53', '63', '64', '65', '71', '72', '73', '74', '75
 const eastern = ['81', '82', '91', '92', '93', '94', '95', '96']
 
 /** The IANA time zone of a province (WIB, WITA or WIT) by its code. Indonesia has no daylight saving time. */
-export function timeZoneOf(province: string): string {
+export function getTimeZone(province: string): string {
   if (central.includes(province)) return 'Asia/Makassar'
   return eastern.includes(province) ? 'Asia/Jayapura' : 'Asia/Jakarta'
 }

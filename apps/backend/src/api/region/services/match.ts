@@ -1,5 +1,5 @@
-import { type Level, levels, parseRegionCode } from '../rules/region-code'
-import { isSameRegion, isSimilarName } from '../rules/region-spelling'
+import { type Level, parseRegionCode, regionLevels } from '../rules/region-code'
+import { isSimilarName, matchesRegionName } from '../rules/region-spelling'
 import { findRegion, listRegions } from './regions'
 
 type Match =
@@ -11,7 +11,7 @@ export async function matchRegion(typed: string, parent: string): Promise<Match>
   const code = parseRegionCode(typed)
   const siblings = await listRegions(parent)
   if (code && siblings.some(region => region.code === code)) return { code }
-  const same = siblings.filter(({ name, level }) => isSameRegion(typed, name, level))
+  const same = siblings.filter(({ name, level }) => matchesRegionName(typed, name, level))
   const exact = same.filter(({ name }) => name.toLowerCase() === typed.toLowerCase())
   const [found, other] = exact.length === 1 ? exact : same
   if (found && !other) return { code: found.code }
@@ -34,7 +34,7 @@ export async function matchRegions(
     urban: typed.urban,
   }
   let parent = ''
-  for (const column of levels) {
+  for (const column of regionLevels) {
     if (typed[column] === '') return { wrong: [{ column, key: 'validation.required', near: [] }] }
     const match = await matchRegion(typed[column], parent)
     if ('key' in match) return { wrong: [{ column, ...match }] }

@@ -1,4 +1,4 @@
-import { getLevel, type Level, parentCode } from '../rules/region-code'
+import { getLevel, getParentCode, type Level } from '../rules/region-code'
 import { formatRegionName } from '../rules/region-name'
 
 export type Region = { code: string; name: string; level: Level }
@@ -14,9 +14,9 @@ async function load(): Promise<Regions> {
     if (!level) continue
     const region = { code, name: formatRegionName(name), level }
     byCode.set(code, region)
-    const siblings = byParent.get(parentCode(code))
+    const siblings = byParent.get(getParentCode(code))
     if (siblings) siblings.push(region)
-    else byParent.set(parentCode(code), [region])
+    else byParent.set(getParentCode(code), [region])
   }
   for (const siblings of byParent.values()) siblings.sort((a, b) => a.name.localeCompare(b.name, 'id'))
   return { byCode, byParent }

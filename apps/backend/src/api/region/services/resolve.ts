@@ -1,5 +1,5 @@
 import { HttpError } from '#src/http/errors'
-import { type Level, levels, parentCode, parseRegionCode } from '../rules/region-code'
+import { getParentCode, type Level, parseRegionCode, regionLevels } from '../rules/region-code'
 import { findRegion } from './regions'
 
 /** The address with its region codes in dotted form. 400 on every region that does not exist or is not within its parent. */
@@ -7,10 +7,10 @@ export async function resolveRegions<T extends Record<Level, string>>(address: T
   const resolved = { ...address }
   const invalid: Level[] = []
   let parent = ''
-  for (const level of levels) {
+  for (const level of regionLevels) {
     const code = parseRegionCode(address[level]) ?? ''
     const region = await findRegion(code)
-    if (region?.level !== level || parentCode(code) !== parent) invalid.push(level)
+    if (region?.level !== level || getParentCode(code) !== parent) invalid.push(level)
     Object.assign(resolved, { [level]: code })
     parent = code
   }

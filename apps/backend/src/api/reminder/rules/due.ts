@@ -1,5 +1,5 @@
 import { daysBetween, startOfDay } from '#src/api/subscription/rules/jakarta'
-import { graceEnd } from '#src/api/subscription/rules/state'
+import { getGraceEnd } from '#src/api/subscription/rules/state'
 
 /** Days before the expiry at which reminders are sent; 0 is the start of the grace period. */
 export const reminderDays = [30, 14, 7, 1, 0] as const
@@ -16,7 +16,7 @@ type Dates = { starts_at: Date; expired_date: Date }
  */
 export function getDueReminder({ starts_at, expired_date }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)
-  if (left <= 0) return graceEnd(expired_date) > now ? 0 : null
+  if (left <= 0) return getGraceEnd(expired_date) > now ? 0 : null
   const due = reminderDays.findLast(days => days > 0 && left <= days) ?? null
   return due !== null && due * 2 <= daysBetween(starts_at, expired_date) ? due : null
 }

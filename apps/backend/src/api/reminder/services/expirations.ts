@@ -19,20 +19,20 @@ const expirationRow = z.object({
 })
 
 export type Expiration = z.output<typeof expirationRow>
-export type Group = { organisation: number; day: ReminderDay; periods: number[] }
+export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
 
 /**
  * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit counts, so
  * renewed ones are left out. Only dates are read here, because few of many subscriptions are due on a given day.
  */
-export async function listDueGroups(now: Date): Promise<Group[]> {
+export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   const rows = await joinSubscription(existingUnitRows())
     .where('s.expired_date', '>', addDays(now, -8))
     .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
     .select('s.id', 's.starts_at', 's.expired_date', 'u.organisation_id as organisation')
     .orderBy('s.id')
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, ReminderGroup>()
   for (const { id, organisation, ...dates } of z.array(dueRow).parse(rows)) {
     const day = getDueReminder(dates, now)
     if (day === null) continue
@@ -43,7 +43,7 @@ export async function listDueGroups(now: Date): Promise<Group[]> {
   return [...groups.values()]
 }
 
-export async function listExpirations({ periods }: Group): Promise<Expiration[]> {
+export async function listExpirations({ periods }: ReminderGroup): Promise<Expiration[]> {
   const rows: unknown = await strapi.db.query('api::subscription.subscription').findMany({
     where: { id: { $in: periods } },
     populate: { business_unit: true },

@@ -1,16 +1,16 @@
 import { wantsNotification } from '#src/api/notification/services/preferences'
-import { graceEnd } from '#src/api/subscription/rules/state'
+import { getGraceEnd } from '#src/api/subscription/rules/state'
 import { expirationReminderEmail } from '#src/email/reminder-emails'
 import { sendEmail } from '#src/email/send'
 import { isSendingHour } from '../rules/due'
 import { claimReminders, findClaimedKeys } from './claims'
-import { type Expiration, type Group, listDueGroups, listExpirations } from './expirations'
+import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
 import { listRecipients, type Recipient } from './recipients'
 
 /** Claims the expirations that this recipient has not been reminded of, in the transaction that enqueues the email. */
 async function claimExpirations(
   recipient: Recipient,
-  { day }: Group,
+  { day }: ReminderGroup,
   periods: Expiration[],
   now: Date,
 ): Promise<Expiration[]> {
@@ -26,20 +26,20 @@ async function claimExpirations(
   return inScope.filter(period => newlyClaimed.has(getKey(period)))
 }
 
-const reminderEmail = (recipient: Recipient, { day }: Group, periods: Expiration[]) =>
+const reminderEmail = (recipient: Recipient, { day }: ReminderGroup, periods: Expiration[]) =>
   expirationReminderEmail(
     recipient,
     day,
     periods.map(period => ({
       ...period,
-      ends: day === 0 ? graceEnd(period.expired_date) : period.expired_date,
+      ends: day === 0 ? getGraceEnd(period.expired_date) : period.expired_date,
     })),
   )
 
 /** Claims and email are written in one transaction, so that each reminder is sent once. */
 async function sendReminder(
   recipient: Recipient,
-  group: Group,
+  group: ReminderGroup,
   expirations: Expiration[],
   now: Date,
 ): Promise<number> {

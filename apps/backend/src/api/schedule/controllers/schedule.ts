@@ -2,7 +2,7 @@ import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { previewQuery } from '#src/api/zone/rules/bodies'
 import { loadPlans } from '#src/api/zone/services/plan'
 import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
-import { resolutionAt } from '#src/api/zone/services/resolution'
+import { resolveAt } from '#src/api/zone/services/resolution'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
@@ -32,6 +32,6 @@ export default {
     const rows = await loadPlaybackRows([id])
     const plan = (await loadPlans(rows, at)).get(id)
     if (!plan) throw notFound()
-    ctx.body = resolutionAt(plan, at)
+    ctx.body = resolveAt(plan, at)
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exceptionPeriods } from './exceptions'
+import { listExceptionPeriods } from './exceptions'
 
 const jakarta = (local: string) => Date.parse(`${local}+07:00`)
 const plan = { from: jakarta('2026-11-23T00:00'), until: jakarta('2026-12-01T00:00'), utc_offset: 7 * 60 }
@@ -15,7 +15,7 @@ const exception = {
 }
 
 test('whole days are one period from local midnight to local midnight', () => {
-  expect(exceptionPeriods(exception, plan)).toEqual([
+  expect(listExceptionPeriods(exception, plan)).toEqual([
     {
       from: jakarta('2026-11-24T00:00'),
       until: jakarta('2026-11-26T00:00'),
@@ -34,14 +34,14 @@ test('hours apply on each day, but only within the plan', () => {
     from_minute: 600,
     until_minute: 720,
   }
-  expect(exceptionPeriods(daily, plan).map(({ from, until }) => [from, until])).toEqual([
+  expect(listExceptionPeriods(daily, plan).map(({ from, until }) => [from, until])).toEqual([
     [jakarta('2026-11-23T10:00'), jakarta('2026-11-23T12:00')],
     [jakarta('2026-11-24T10:00'), jakarta('2026-11-24T12:00')],
   ])
 })
 
 test('excludes what ended before the plan begins', () => {
-  expect(exceptionPeriods({ ...exception, from_date: '2026-11-01', until_date: '2026-11-22' }, plan)).toEqual(
-    [],
-  )
+  expect(
+    listExceptionPeriods({ ...exception, from_date: '2026-11-01', until_date: '2026-11-22' }, plan),
+  ).toEqual([])
 })

@@ -5,7 +5,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** The moments at which a dated exception applies within a plan: one period, or one a day between two minutes. */
-export function exceptionPeriods(
+export function listExceptionPeriods(
   exception: ExceptionRow,
   { from, until, utc_offset }: Pick<Plan, 'from' | 'until' | 'utc_offset'>,
 ): Plan['exceptions'] {

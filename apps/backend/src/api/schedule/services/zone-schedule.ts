@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordChange } from '#src/api/change/services/feed'
-import { playlistsOf } from '#src/api/playlist/services/row'
+import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
 import { recordZoneAction } from '#src/api/zone/services/audit'
 import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
@@ -47,7 +47,7 @@ async function requireValidSlots({ organisation_id }: ScopedZone, slots: readonl
     throw invalid(overlapping.map(index => at(index, 'from_minute', 'validation.slot_overlap')))
   const wanted = [...new Set(slots.map(({ playlist }) => playlist))]
   const found: { documentId: string }[] = await strapi.db.query('api::playlist.playlist').findMany({
-    where: { $and: [{ documentId: { $in: wanted } }, playlistsOf(organisation_id)] },
+    where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(organisation_id)] },
     select: ['documentId'],
   })
   const known = new Set(found.map(({ documentId }) => documentId))

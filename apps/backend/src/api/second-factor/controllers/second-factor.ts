@@ -16,7 +16,7 @@ import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
-import { clientAddress } from '#src/http/request-client'
+import { getClientAddress } from '#src/http/request-client'
 import { type Account, type Call, getAccount, getSession } from '#src/http/request-context'
 import {
   confirmSecondFactor,
@@ -80,7 +80,7 @@ export default {
   /** The second step of signing in, which opens the session. */
   async signIn(ctx: Call) {
     const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
-    await consume('token-address', clientAddress(ctx))
+    await consume('token-address', getClientAddress(ctx))
     const row = await consumeTokenAttempt('second-factor', challenge)
     const account = row && (await findByDocumentId(row.owner))
     setAffectedAccount(account)

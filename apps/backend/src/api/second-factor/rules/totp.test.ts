@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, findMatchingStep, otpauthUri } from './totp'
+import { buildOtpauthUri, encodeBase32, findMatchingStep } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -31,11 +31,11 @@ test.each(['', '28708', '2870822', 'abcdef'])('rejects the code %j', code => {
 })
 
 test('the secret is encoded as base32 without padding', () => {
-  expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
+  expect(encodeBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
 })
 
 test('the otpauth URI contains product and account', () => {
-  const { pathname, searchParams } = new URL(otpauthUri(secret, 'Musik Berlisensi', 'sari@contoh.test'))
+  const { pathname, searchParams } = new URL(buildOtpauthUri(secret, 'Musik Berlisensi', 'sari@contoh.test'))
   expect(decodeURIComponent(pathname)).toContain('Musik Berlisensi:sari@contoh.test')
   expect(Object.fromEntries(searchParams)).toEqual({
     issuer: 'Musik Berlisensi',

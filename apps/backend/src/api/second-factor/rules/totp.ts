@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 const toSecret = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer })
 
 /** Encodes a secret for authenticator apps (RFC 4648). */
-export const base32 = (secret: Buffer): string => toSecret(secret).base32
+export const encodeBase32 = (secret: Buffer): string => toSecret(secret).base32
 
 /** The time step of a code, allowing one step of clock drift in either direction; null for a wrong code. */
 export function findMatchingStep(secret: Buffer, code: string, timestamp: number): number | null {
@@ -13,5 +13,5 @@ export function findMatchingStep(secret: Buffer, code: string, timestamp: number
 }
 
 /** The content of the QR code. Apps show the issuer and the account. */
-export const otpauthUri = (secret: Buffer, issuer: string, account: string): string =>
+export const buildOtpauthUri = (secret: Buffer, issuer: string, account: string): string =>
   new TOTP({ secret: toSecret(secret), issuer, label: account }).toString()

@@ -11,7 +11,7 @@ import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { base32, findMatchingStep, otpauthUri } from '../rules/totp'
+import { buildOtpauthUri, encodeBase32, findMatchingStep } from '../rules/totp'
 
 const uid = 'api::second-factor.second-factor'
 
@@ -48,8 +48,8 @@ export async function getSecondFactor(account: Account) {
     enabled: isEnabled(row),
     recovery_codes_left: isEnabled(row) ? await countRecoveryCodes(account.documentId) : 0,
     setup: setup && {
-      secret: base32(setup),
-      uri: otpauthUri(setup, environment.APP_TITLE, account.email),
+      secret: encodeBase32(setup),
+      uri: buildOtpauthUri(setup, environment.APP_TITLE, account.email),
     },
   }
 }

@@ -3,7 +3,7 @@ const day = 24 * 60 * 60 * 1000
 const offset = 7 * 60 * 60 * 1000
 
 /** The calendar date of an instant in Jakarta; `month` is 0–11. */
-export function jakartaDate(instant: Date): { year: number; month: number; day: number } {
+export function toJakartaDate(instant: Date): { year: number; month: number; day: number } {
   const local = new Date(instant.getTime() + offset)
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
 }
@@ -14,7 +14,7 @@ export const jakartaMidnight = (year: number, month: number, dayOfMonth: number)
 
 /** Midnight in Jakarta at the start of the instant's day. */
 export function startOfDay(instant: Date): Date {
-  const { year, month, day: dayOfMonth } = jakartaDate(instant)
+  const { year, month, day: dayOfMonth } = toJakartaDate(instant)
   return jakartaMidnight(year, month, dayOfMonth)
 }
 
@@ -25,7 +25,7 @@ export const daysBetween = (from: Date, to: Date): number =>
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day)
 
 /** `YYYYMMDD` in Jakarta. */
-export function compactDate(instant: Date): string {
-  const { year, month, day: dayOfMonth } = jakartaDate(instant)
+export function formatCompactDate(instant: Date): string {
+  const { year, month, day: dayOfMonth } = toJakartaDate(instant)
   return `${year}${String(month + 1).padStart(2, '0')}${String(dayOfMonth).padStart(2, '0')}`
 }

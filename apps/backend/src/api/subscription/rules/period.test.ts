@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compactDate, jakartaDate, startOfDay } from './jakarta'
+import { formatCompactDate, startOfDay, toJakartaDate } from './jakarta'
 import { addMonths, computePeriod } from './period'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
@@ -56,9 +56,9 @@ const instants = fc.date({
 test('adding months gives the right month, never a later day, at midnight in Jakarta', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
-      const from = jakartaDate(instant)
+      const from = toJakartaDate(instant)
       const end = addMonths(instant, count)
-      const to = jakartaDate(end)
+      const to = toJakartaDate(end)
       expect(to.year * 12 + to.month).toBe(from.year * 12 + from.month + count)
       expect(to.day).toBeLessThanOrEqual(from.day)
       expect(startOfDay(end)).toEqual(end)
@@ -67,5 +67,5 @@ test('adding months gives the right month, never a later day, at midnight in Jak
 })
 
 test('formats the date in Jakarta as eight digits', () => {
-  expect(compactDate(wib('2026-01-02T00:00'))).toBe('20260102')
+  expect(formatCompactDate(wib('2026-01-02T00:00'))).toBe('20260102')
 })

@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@bgm/validation'
-import { jakartaDate, jakartaMidnight, startOfDay } from './jakarta'
+import { jakartaMidnight, startOfDay, toJakartaDate } from './jakarta'
 
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
@@ -8,7 +8,7 @@ const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
  * the original day of the month, so that 31 January is followed by 28 February and 31 March.
  */
 export function addMonths(instant: Date, count: number, anchor?: number | null): Date {
-  const { year, month, day } = jakartaDate(instant)
+  const { year, month, day } = toJakartaDate(instant)
   const lastDay = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate()
   return jakartaMidnight(year, month + count, Math.min(anchor ?? day, lastDay))
 }
@@ -18,5 +18,5 @@ export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 /** A period from midnight of the first day to midnight of `expired_date`, exclusive. */
 export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
-  return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? jakartaDate(start).day }
+  return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? toJakartaDate(start).day }
 }

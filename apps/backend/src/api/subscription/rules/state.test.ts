@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionState } from './state'
+import { getSubscriptionState } from './state'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -16,5 +16,5 @@ test.each([
   ['yearly', -8, true, 'expired'],
   ['yearly', 200, true, 'suspended'],
 ] as const)('%s, %i days left, suspended %s: %s', (billing_period, days, suspended, state) => {
-  expect(subscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
+  expect(getSubscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
 })

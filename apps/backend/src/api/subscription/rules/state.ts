@@ -10,15 +10,15 @@ export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 3
 export const graceDays = 7
 
 /** The end of the grace period. */
-export const graceEnd = (expired_date: Date): Date => addDays(expired_date, graceDays)
+export const getGraceEnd = (expired_date: Date): Date => addDays(expired_date, graceDays)
 
 type Dates = { billing_period: BillingPeriod; expired_date: Date; suspended: boolean }
 
-export function subscriptionState(
+export function getSubscriptionState(
   { billing_period, expired_date, suspended }: Dates,
   now: Date,
 ): SubscriptionState {
-  if (graceEnd(expired_date) <= now) return 'expired'
+  if (getGraceEnd(expired_date) <= now) return 'expired'
   if (suspended) return 'suspended'
   if (expired_date <= now) return 'grace'
   return expired_date <= addDays(now, noticeDays[billing_period]) ? 'expiring' : 'active'

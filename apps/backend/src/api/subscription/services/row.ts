@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
-import { graceEnd, subscriptionState } from '../rules/state'
+import { getGraceEnd, getSubscriptionState } from '../rules/state'
 
 const subscriptionRow = z.object({
   id: z.number(),
@@ -48,9 +48,9 @@ export function subscriptionView(row: SubscriptionRow, now = new Date()) {
     package: { key: row.package_key, title: row.package_title },
     billing_period: row.billing_period,
     zone_count: row.zone_count,
-    state: subscriptionState(row, now),
+    state: getSubscriptionState(row, now),
     starts_at: row.starts_at,
     expired_date: row.expired_date,
-    grace_until: graceEnd(row.expired_date),
+    grace_until: getGraceEnd(row.expired_date),
   }
 }

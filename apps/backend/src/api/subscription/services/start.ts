@@ -2,7 +2,7 @@ import type { OrderRow } from '#src/api/order/services/row'
 import { createZones } from '#src/api/zone/services/create'
 import { HttpError } from '#src/http/errors'
 import { computePeriod } from '../rules/period'
-import { graceEnd } from '../rules/state'
+import { getGraceEnd } from '../rules/state'
 import { listPeriods, type SubscriptionRow } from './row'
 
 const uid = 'api::subscription.subscription'
@@ -15,7 +15,7 @@ export function nextPeriod(
   order: Pick<OrderRow, 'billing_period'>,
   at: Date,
 ) {
-  const follows = last && graceEnd(last.expired_date) > at
+  const follows = last && getGraceEnd(last.expired_date) > at
   return follows
     ? computePeriod(last.expired_date, order.billing_period, last.anchor_day)
     : computePeriod(at, order.billing_period)

@@ -2,7 +2,7 @@ import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { splitWords } from './words'
 
 /** An error for each field with a word that is not in its list. */
-export const vocabularyErrors = (
+export const validateVocabulary = (
   record: Record<string, unknown>,
   vocabularies: Record<string, readonly string[]>,
 ): FieldMessage[] =>

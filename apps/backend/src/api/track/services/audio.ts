@@ -5,7 +5,7 @@ import { openPrivateFiles } from '#src/storage/private-files'
 export const audioFiles = openPrivateFiles('tracks')
 
 /** Identifies a revision in one column, which is unique. */
-export const revisionKey = (track: string, revision: number | string) => `${track}.${revision}`
+export const buildRevisionKey = (track: string, revision: number | string) => `${track}.${revision}`
 
 const revisionRow = z.object({ sha256: z.string(), mime: z.string() })
 
@@ -16,7 +16,7 @@ export async function findAudio(track: string, revision: string) {
     strapi.db.query('api::track.track').findOne({ where: { documentId: track, state: 'ready' } }),
     strapi.db
       .query('api::track-revision.track-revision')
-      .findOne({ where: { key: revisionKey(track, Number(revision)) } }),
+      .findOne({ where: { key: buildRevisionKey(track, Number(revision)) } }),
   ])
   if (!current || !stored) return null
   const { sha256, mime } = revisionRow.parse(stored)

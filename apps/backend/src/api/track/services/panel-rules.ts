@@ -3,7 +3,7 @@ import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
-import { vocabularyErrors } from '../rules/vocabulary'
+import { validateVocabulary } from '../rules/vocabulary'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'
@@ -39,7 +39,7 @@ function stateErrors(record: Data): FieldMessage[] {
 
 const trackErrors = (record: Data): FieldMessage[] => [
   ...stateErrors(record),
-  ...vocabularyErrors(record, { genres: musicGenres, moods: musicMoods }),
+  ...validateVocabulary(record, { genres: musicGenres, moods: musicMoods }),
 ]
 
 const findTrack = (documentId: string): Promise<Stored | null> =>

@@ -32,7 +32,10 @@ const trackRow = z
 type JoinTable = { name: string }
 
 /** The name of the table that links a type to one of its relations. */
-export const linkTable = (type: 'api::track.track' | 'api::playlist.playlist', relation: string): string =>
+export const getLinkTableName = (
+  type: 'api::track.track' | 'api::playlist.playlist',
+  relation: string,
+): string =>
   (strapi.db.metadata.get(type).attributes[relation] as unknown as { joinTable: JoinTable }).joinTable.name
 
 const cleanVersionRow = z.array(z.object({ inv_track_id: z.number() }))
@@ -43,7 +46,7 @@ export async function listPlayableTracks(ids: readonly number[]): Promise<Track[
   const cleanVersions = cleanVersionRow.parse(
     await strapi.db
       .getConnection()
-      .from(linkTable(uid, 'clean_version'))
+      .from(getLinkTableName(uid, 'clean_version'))
       .whereIn('track_id', [...ids])
       .select('inv_track_id'),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { splitNames } from '../rules/words'
-import { revisionKey } from './audio'
+import { buildRevisionKey } from './audio'
 
 const names = z.string().nullable().transform(splitNames)
 const text = z.string().nullable()
@@ -43,7 +43,7 @@ export async function addRevision(track: number): Promise<void> {
       ...content,
       track: documentId,
       revision,
-      key: revisionKey(documentId, revision),
+      key: buildRevisionKey(documentId, revision),
       artists: artists.map(({ name }) => name),
     },
   })

@@ -10,8 +10,8 @@ import { safeParse, z } from 'zod'
 import { matchRegions } from '#src/api/region/services/match'
 import type { CsvRow } from '../rules/csv'
 
-export type Finding = { column: UnitColumn; key: string; near?: string[] | undefined }
-export type CheckedRow = { values: BusinessUnitBody | null; errors: Finding[]; warnings: Finding[] }
+export type RowProblem = { column: UnitColumn; key: string; near?: string[] | undefined }
+export type CheckedRow = { values: BusinessUnitBody | null; errors: RowProblem[]; warnings: RowProblem[] }
 
 const industryRow = z.object({ key: z.string(), name: z.string() })
 
@@ -35,7 +35,10 @@ function findDamagedNpwp(typed: string): string | null {
 
 const isColumn = (name: unknown): name is UnitColumn => unitColumns.some(column => column === name)
 
-function schemaErrors(cells: Record<string, string>): { values: BusinessUnitBody | null; errors: Finding[] } {
+function schemaErrors(cells: Record<string, string>): {
+  values: BusinessUnitBody | null
+  errors: RowProblem[]
+} {
   const result = safeParse(businessUnitBodySchema, cells)
   if (result.success) return { values: result.data, errors: [] }
   const errors = result.error.issues.flatMap(({ path: [column], message }) =>
@@ -61,7 +64,7 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
       ? found.regions
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
   const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...regions })
-  const own: Finding[] = 'wrong' in found ? found.wrong : []
+  const own: RowProblem[] = 'wrong' in found ? found.wrong : []
   for (const column of unitColumns)
     if (cells[column].length > longestCell) own.push({ column, key: 'validation.too_long' })
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
@@ -75,11 +78,11 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
   ]
   const checksum = getNpwpWarning(cells.npwp)
   const zip = getZipCodeWarning(cells.zip_code, regions.province)
-  const warnings: Finding[] = [
+  const warnings: RowProblem[] = [
     ...(checksum ? [{ column: 'npwp' as const, key: checksum }] : []),
     ...(zip && all.length === 0 ? [{ column: 'zip_code' as const, key: zip }] : []),
   ]
-  const order = ({ column }: Finding) => unitColumns.indexOf(column)
+  const order = ({ column }: RowProblem) => unitColumns.indexOf(column)
   return {
     values: all.length === 0 ? values : null,
     errors: all.sort((a, b) => order(a) - order(b)),

@@ -1,4 +1,4 @@
-import { getChangedFields, outletKey, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { getChangedFields, normaliseOutletCode, toUnitColumns } from '#src/api/business-unit/services/columns'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { CsvRow } from '../rules/csv'
 import { type CheckedRow, checkRow, loadIndustryLookup } from './check-row'
@@ -19,7 +19,7 @@ async function planRow(
   { scope, known, duplicates }: PlanContext,
 ): Promise<PlannedRow> {
   const code = row.cells.outlet_code.toUpperCase()
-  const unit = known.get(outletKey(scope.organisation, code) ?? '')
+  const unit = known.get(normaliseOutletCode(scope.organisation, code) ?? '')
   const checked = duplicates.has(code)
     ? withError(found, 'validation.outlet_code_twice')
     : unit && !isInScope(scope, unit)

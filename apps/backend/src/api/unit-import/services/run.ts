@@ -1,7 +1,7 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getChangedFields, outletKey, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { getChangedFields, normaliseOutletCode, toUnitColumns } from '#src/api/business-unit/services/columns'
 import { insertUnitInScope, updateUnitRow } from '#src/api/business-unit/services/update'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -23,7 +23,7 @@ async function writeRow(
   { scope, user, known }: ImportContext,
 ): Promise<Outcome> {
   if (!values) return { line, outcome: 'refused', cid: null }
-  const unit = known.get(outletKey(scope.organisation, values.outlet_code) ?? '')
+  const unit = known.get(normaliseOutletCode(scope.organisation, values.outlet_code) ?? '')
   if (!unit) {
     const { cid } = await insertUnitInScope(scope, user, values)
     return { line, outcome: 'created', cid }

@@ -8,9 +8,9 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { daysOfPage, parseMonth } from '../rules/month'
+import { parseMonth, selectDaysForPage } from '../rules/month'
 import { exportPlays } from '../services/export'
-import { lineView, listPlays, nameLines } from '../services/lines'
+import { addTitles, listPlays, playView } from '../services/lines'
 import { sumDays, sumZones } from '../services/totals'
 
 const filter = { zone: emptyAsUndefined(z.string().max(64)) }
@@ -33,14 +33,14 @@ export default {
     const { scope, period } = await requirePeriod(ctx, zone)
     const [zones, days] = await Promise.all([sumZones(scope, period), sumDays(scope, period)])
     const total = days.reduce((sum, { plays }) => sum + plays, 0)
-    const { dates, offset } = daysOfPage(days, (page - 1) * pageSize, pageSize)
+    const { dates, offset } = selectDaysForPage(days, (page - 1) * pageSize, pageSize)
     const rows = await listPlays({ scope, zone: period.zone, dates }, offset, pageSize, 'desc')
     ctx.body = {
       month: period.month,
       zones,
       totals: { plays: total, seconds: days.reduce((sum, { seconds }) => sum + seconds, 0) },
       days,
-      data: (await nameLines(rows)).map(lineView),
+      data: (await addTitles(rows)).map(playView),
       meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
     }
   },

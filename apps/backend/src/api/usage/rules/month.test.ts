@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfPage, parseMonth } from './month'
+import { parseMonth, selectDaysForPage } from './month'
 
 test.each([
   ['2026-11', '2026-11-01', '2026-12-01'],
@@ -26,5 +26,5 @@ test.each([
   ['the last page', 70, ['2026-11-01'], 25],
   ['a page beyond the last', 80, [], 5],
 ])('%s is read from its days', (_, offset, dates, rest) => {
-  expect(daysOfPage(days, offset, 20)).toEqual({ dates, offset: rest })
+  expect(selectDaysForPage(days, offset, 20)).toEqual({ dates, offset: rest })
 })

@@ -14,7 +14,7 @@ export type DayTotal = { date: string; plays: number; seconds: number }
  * The days that hold one page of plays, newest first, and how many plays of the first of them belong to earlier pages. So
  * a page is read from a day or two instead of the whole month.
  */
-export function daysOfPage(days: readonly DayTotal[], offset: number, pageSize: number) {
+export function selectDaysForPage(days: readonly DayTotal[], offset: number, pageSize: number) {
   const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const found: string[] = []
   let skipped = 0

@@ -2,7 +2,7 @@ import { unparse } from 'papaparse'
 import type { Scope } from '#src/api/membership/services/scope'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import type { DayTotal } from '../rules/month'
-import { listPlays, nameLines } from './lines'
+import { addTitles, listPlays } from './lines'
 
 const batchSize = 1_000
 
@@ -27,7 +27,7 @@ function localTime(instant: number, timeZone: string): string {
   return `${local}+${String(offset / 60).padStart(2, '0')}:00`
 }
 
-type Named = Awaited<ReturnType<typeof nameLines>>[number]
+type Named = Awaited<ReturnType<typeof addTitles>>[number]
 
 const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   localTime(row.started_at, row.time_zone ?? ''),
@@ -54,7 +54,7 @@ export async function* exportPlays(
   for (const { date } of days)
     for (let skip = 0; ; skip += batchSize) {
       const rows = await listPlays({ scope, zone, dates: [date] }, skip, batchSize, 'asc')
-      const named = await nameLines(rows)
+      const named = await addTitles(rows)
       if (rows.length > 0) yield `${unparse(named.map(toRow), { escapeFormulae: true })}\r\n`
       if (rows.length < batchSize) break
     }

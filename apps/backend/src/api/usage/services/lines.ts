@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
-import { revisionKey } from '#src/api/track/services/audio'
+import { buildRevisionKey } from '#src/api/track/services/audio'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findTrackNames } from '#src/api/zone/services/status'
 
@@ -84,7 +84,7 @@ const credits = z.array(
   }),
 )
 
-const keyOf = ({ track, track_revision }: LineRow) => revisionKey(track, track_revision)
+const keyOf = ({ track, track_revision }: LineRow) => buildRevisionKey(track, track_revision)
 
 /** The credits of the revisions that were played. */
 async function findCredits(rows: readonly LineRow[]) {
@@ -103,7 +103,7 @@ type Named = {
 }
 
 /** Plays with the titles of their tracks and playlists. */
-export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
+export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
   const [tracks, playlists] = await Promise.all([
     findCredits(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
@@ -118,7 +118,7 @@ export async function nameLines(rows: readonly LineRow[]): Promise<Named[]> {
 }
 
 /** A line as in docs/api.md. */
-export const lineView = ({ row, track, playlist }: Named) => ({
+export const playView = ({ row, track, playlist }: Named) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),
   seconds: row.seconds,

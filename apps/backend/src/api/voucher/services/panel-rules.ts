@@ -1,10 +1,10 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { packageKeyError } from '#src/api/package-term/services/panel-rules'
+import { validatePackageKey } from '#src/api/package-term/services/panel-rules'
 
 const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 
 /** Field errors of a voucher saved by staff: an end before its start, an unknown package. */
-export async function voucherErrors(record: Record<string, unknown>): Promise<FieldMessage[]> {
+export async function validateVoucher(record: Record<string, unknown>): Promise<FieldMessage[]> {
   const [starts, ends] = [toTimestamp(record.starts_at), toTimestamp(record.ends_at)]
   const found: FieldMessage[] = []
   if (starts !== null && ends !== null && ends <= starts)
@@ -16,7 +16,7 @@ export async function voucherErrors(record: Record<string, unknown>): Promise<Fi
       ],
     })
   const key = record.package_key
-  const message = typeof key === 'string' && key !== '' ? await packageKeyError(key) : null
+  const message = typeof key === 'string' && key !== '' ? await validatePackageKey(key) : null
   if (message) found.push({ path: ['package_key'], message })
   return found
 }

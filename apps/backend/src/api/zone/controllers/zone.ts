@@ -6,15 +6,15 @@ import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { commandBody, desiredBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
+import { commandBody, desiredStateBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
 import { listBoard, zoneQuery } from '../services/board'
 import {
   removeOverride,
   renameZone,
   sendCommand,
-  setDesired,
-  setMusic,
+  setDesiredState,
   setOverride,
+  updateZoneMusic,
 } from '../services/change'
 import { getScopedZone } from '../services/scoped-zones'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
@@ -55,13 +55,13 @@ export default {
 
   async setMusic(ctx: Call) {
     const { scope, zone, account } = await requireZone(ctx, 'zone.update')
-    await setMusic(zone, account, parseBody(ctx, musicBody))
+    await updateZoneMusic(zone, account, parseBody(ctx, musicBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async setDesired(ctx: Call) {
     const { scope, zone, account } = await requireControl(ctx)
-    await setDesired(zone, account, parseBody(ctx, desiredBody))
+    await setDesiredState(zone, account, parseBody(ctx, desiredStateBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 

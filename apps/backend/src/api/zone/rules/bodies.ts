@@ -10,7 +10,7 @@ const percent = z
   .min(0, 'validation.volume')
   .max(100, 'validation.volume')
 
-export const instant = z
+export const instantSchema = z
   .string({ error: 'validation.required' })
   .max(40, 'validation.invalid')
   .pipe(z.iso.datetime({ offset: true, error: 'validation.invalid' }))
@@ -36,14 +36,14 @@ export const musicBody = z.strictObject({
 })
 export type ZoneMusic = z.output<typeof musicBody>
 
-export const desiredBody = z
+export const desiredStateBody = z
   .strictObject({ paused: z.boolean().optional(), volume: percent.optional() })
   .refine(({ paused, volume }) => paused !== undefined || volume !== undefined, 'validation.required')
-export type Desired = z.output<typeof desiredBody>
+export type DesiredState = z.output<typeof desiredStateBody>
 
 export const commandBody = z.strictObject({ kind: z.enum(commandKinds) })
 
-export const overrideBody = z.strictObject({ playlist: id.nullable(), until: instant })
+export const overrideBody = z.strictObject({ playlist: id.nullable(), until: instantSchema })
 export type NewOverride = z.output<typeof overrideBody>
 
-export const previewQuery = z.strictObject({ at: instant })
+export const previewQuery = z.strictObject({ at: instantSchema })

@@ -31,7 +31,7 @@ const silenceLimit = 75_000
 /** How often, at least, the gateway writes that a device is online. */
 const writeInterval = 60_000
 
-/** The state of a zone as SQL on the rows of `withStatus`; the first condition that holds decides. */
+/** The state of a zone as SQL on the rows of `joinStatus`; the first condition that holds decides. */
 export function stateExpression(now: number): RowCondition {
   const date = new Date(now)
   return {
@@ -50,7 +50,7 @@ export function stateExpression(now: number): RowCondition {
 }
 
 /** Joins the lease (`l`), what its player has reported (`st`) and the licence (`lic`) of each zone. */
-export const withStatus = (rows: RowQuery): RowQuery =>
+export const joinStatus = (rows: RowQuery): RowQuery =>
   rows
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
     .leftJoin('zone_statuses as st', join =>
@@ -59,7 +59,7 @@ export const withStatus = (rows: RowQuery): RowQuery =>
     .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
 
 function filterZones(scope: Scope, { q, unit }: ZoneQuery): RowQuery {
-  const rows = withStatus(zoneRowsInScope(scope))
+  const rows = joinStatus(zoneRowsInScope(scope))
   if (unit) rows.where('u.document_id', unit)
   if (!q) return rows
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`

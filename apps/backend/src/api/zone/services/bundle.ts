@@ -21,7 +21,7 @@ const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallb
 export const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
   [explicit_policy, unit_policy, organisation_policy].includes('block') ? 'block' : 'allow'
 
-export function desiredOf({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
+export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
   const highest = max_volume ?? 100
   return { paused: paused ?? false, volume: Math.min(volume ?? 80, highest), max_volume: highest }
 }
@@ -43,7 +43,7 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
       time_zone: plan.time_zone,
       locale: 'id' as const,
     },
-    desired: desiredOf(row),
+    desired: getDesiredState(row),
     licence: {
       code: row.licence_code,
       ...plan.licence,

@@ -3,7 +3,7 @@ import { addCommand, findCommand } from '#src/api/command/services/row'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import type { Desired, NewOverride, ZoneMusic } from '../rules/bodies'
+import type { DesiredState, NewOverride, ZoneMusic } from '../rules/bodies'
 import { recordZoneAction } from './audit'
 import type { ScopedZone } from './scoped-zones'
 
@@ -41,7 +41,7 @@ async function updateZone(
 export const renameZone = (zone: ScopedZone, account: Account, name: string) =>
   updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
 
-export async function setMusic(
+export async function updateZoneMusic(
   zone: ScopedZone,
   account: Account,
   { default_playlist, explicit_policy }: ZoneMusic,
@@ -52,7 +52,7 @@ export async function setMusic(
 }
 
 /** Sets the desired state, which every device of the zone follows until it is changed. */
-export async function setDesired(zone: ScopedZone, account: Account, { paused, volume }: Desired) {
+export async function setDesiredState(zone: ScopedZone, account: Account, { paused, volume }: DesiredState) {
   const data = {
     ...(paused !== undefined && { paused }),
     ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),

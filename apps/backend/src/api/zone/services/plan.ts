@@ -5,7 +5,7 @@ import { type LicencePeriod, type LicenceStatus, licenceStatus } from '#src/api/
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { exceptionPeriods } from '#src/api/schedule/rules/exceptions'
+import { listExceptionPeriods } from '#src/api/schedule/rules/exceptions'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/api/schedule/services/slots'
 import type { PlaybackRow } from './playback-row'
 
@@ -99,7 +99,7 @@ function planOf(row: PlaybackRow, parts: Parts, known: Map<string, PlaylistRef>,
         : null,
     exceptions: parts.exceptions
       .filter(one => isOwnedBy(one, ids) && exists(one))
-      .flatMap(one => exceptionPeriods(one, bounds)),
+      .flatMap(one => listExceptionPeriods(one, bounds)),
     slots: parts.slots
       .filter(one => isOwnedBy(one, ids) && exists(one))
       .map(({ scope_id: _, ...slot }) => slot),

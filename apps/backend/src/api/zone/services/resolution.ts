@@ -23,7 +23,7 @@ function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistR
 }
 
 /** What a zone plays at an instant, and why. */
-export const resolutionAt = ({ plan, playlists }: ZonePlan, instant: number) =>
+export const resolveAt = ({ plan, playlists }: ZonePlan, instant: number) =>
   resolutionView(resolve(plan, instant), playlists)
 
 /** When a zone plays something else, and what; null if nothing changes within eight days. */

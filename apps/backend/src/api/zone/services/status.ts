@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fullName } from '#src/api/membership/services/row'
-import { stateExpression, withStatus, zoneStates } from './board'
+import { joinStatus, stateExpression, zoneStates } from './board'
 
 const milliseconds = z.coerce.number()
 
@@ -44,7 +44,7 @@ const columns = {
 export async function loadStatuses(zones: readonly number[], now: number): Promise<Map<number, StatusRow>> {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)
-  const rows: unknown = await withStatus(connection.from('zones as z'))
+  const rows: unknown = await joinStatus(connection.from('zones as z'))
     .leftJoin('players as p', 'p.id', 'l.player_id')
     .whereIn('z.id', zones)
     .select({ ...columns, state: connection.raw(sql, values as never[]) })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { desiredOf, explicitPolicy } from './bundle'
+import { explicitPolicy, getDesiredState } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
-import { dayView, nextChangeView, resolutionAt } from './resolution'
+import { dayView, nextChangeView, resolveAt } from './resolution'
 import { getScopedZone, zoneRowsInScope } from './scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
@@ -74,7 +74,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
     seen_at: dateOf(status.seen_at),
     now_playing: nowPlaying(status, names),
-    now: resolutionAt(planned, now),
+    now: resolveAt(planned, now),
     next_change: nextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
     explicit: {
@@ -86,7 +86,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     player: playerView(status, names),
     licence: licenceView(row, planned),
     override: overrideView(planned),
-    desired: desiredOf(row),
+    desired: getDesiredState(row),
   }
 }
 
