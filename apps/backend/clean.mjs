@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
 
-// Strapi loads whatever lies in dist, so what was deleted in the source must go; the admin panel (dist/build) stays.
+// Strapi loads every file in dist, so output of deleted sources must be removed. The admin panel (dist/build) is
+// kept.
 for (const folder of ['config', 'seed', 'src']) rmSync(`dist/${folder}`, { recursive: true, force: true })

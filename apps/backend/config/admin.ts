@@ -3,10 +3,10 @@ import { environment } from '#src/runtime/environment'
 export default {
   auth: {
     secret: environment.ADMIN_JWT_SECRET,
-    // A secure cookie over plain http is refused by the cookie library with a 500.
+    // The cookie library answers 500 when it has to set a secure cookie over plain HTTP.
     cookie: { secure: environment.publicUrl.startsWith('https:') },
   },
-  // The vendor allows 5 tries in 5 minutes.
+  // Strapi's default is 5 attempts in 5 minutes.
   rateLimit: { enabled: true, max: 5 * environment.RATE_LIMIT_FACTOR },
   apiToken: { salt: environment.API_TOKEN_SALT },
   transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },

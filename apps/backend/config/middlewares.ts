@@ -4,7 +4,9 @@ const media = environment.MEDIA_URL ? [new URL(environment.MEDIA_URL).origin] : 
 
 const maxFiles = 20
 
-/** The parser itself does not limit the number of files; `this` is its options, which each body has of its own. */
+/**
+ * The parser does not limit the number of files itself. `this` is its options object, which is created for each body.
+ */
 function withinMaxFiles(this: { files?: number }): boolean {
   this.files = (this.files ?? 0) + 1
   return this.files <= maxFiles
@@ -19,7 +21,7 @@ export default [
   {
     name: 'strapi::security',
     config: {
-      // The panel shows the site's preview inside itself.
+      // The panel embeds the preview of the site.
       contentSecurityPolicy: {
         directives: {
           'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin],
@@ -36,17 +38,17 @@ export default [
   {
     name: 'strapi::body',
     config: {
-      // What the gateway sends; accepted-bodies has a lower limit for everybody else.
+      // The limit for the gateway; accepted-bodies.ts sets a lower one for everyone else.
       jsonLimit: '2mb',
       formLimit: '64kb',
       textLimit: '64kb',
-      // Of all files together.
+      // Total size of all files.
       formidable: { maxFileSize: 20 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: withinMaxFiles },
     },
   },
   'global::remove-temporary-files',
   'global::clean-input',
-  // A secure cookie over plain http makes every provider sign-in a 500.
+  // With secure cookies over plain HTTP, every provider sign-in would fail with a 500.
   { name: 'strapi::session', config: { secure: environment.publicUrl.startsWith('https:') } },
   'strapi::favicon',
   'strapi::public',

@@ -11,7 +11,7 @@ if (environment.DATABASE_CLIENT === 'sqlite')
     if (existsSync(file)) chmodSync(file, 0o600)
   }
 
-// The upload provider looks for its folder before any hook of ours runs.
+// The upload provider looks for its folder before any of our hooks run.
 mkdirSync(join(environment.publicDir, 'uploads'), { recursive: true })
 mkdirSync(environment.privateDir, { recursive: true, mode: 0o700 })
 for (const folder of [join(environment.publicDir, 'uploads'), environment.privateDir])
@@ -21,7 +21,7 @@ export default {
   host: environment.HOST,
   port: environment.PORT,
   url: environment.BACKEND_URL ?? '',
-  // Behind https the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
+  // Behind HTTPS the panel's cookies are secure, which Strapi allows only if it trusts the proxy.
   proxy: { koa: environment.publicUrl.startsWith('https:') },
   // Longer than the proxy's own timeout, so that no connection is closed while a request arrives on it.
   http: { serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 120_000 } },

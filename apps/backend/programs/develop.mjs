@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import '../clean.mjs'
 
 /**
- * The backend for `npm run dev`: recompiles and restarts on every change. Strapi's own watcher ignores every path that
- * contains `tmp`, `build`, `logs` or a dot folder, even above the checkout, and then never reloads.
+ * The backend for `npm run dev`: recompiles and restarts on every change. Strapi's own watcher ignores paths that
+ * contain `tmp`, `build`, `logs` or a dot folder, even above the checkout, so it might never reload.
  */
 const node = (args, options) => spawn(process.execPath, args, { stdio: 'inherit', ...options })
 const compiler = 'node_modules/typescript/bin/tsc'

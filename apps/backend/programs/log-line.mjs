@@ -4,7 +4,7 @@ const line = (level, message, rest = {}) =>
 /** Logs a message in the same JSON format as the backend. */
 export const logInfo = message => console.info(line('info', message))
 
-/** Ends the process with one line per invalid environment variable, or one line for any other failure. */
+/** Exits with 1 after logging one line per invalid environment variable, or one line for any other failure. */
 export function exitWithError(error) {
   if (error.name === 'EnvironmentError')
     for (const text of error.lines) console.error(line('error', `environment: ${text}`))

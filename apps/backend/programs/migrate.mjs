@@ -8,7 +8,8 @@ try {
   logInfo(
     `The database has the schema of this build, and ${migrations.count} data migrations have been applied.`,
   )
-  // Everything is committed. Closing the pool first would abort background queries, and the process would exit with 1.
+  // Everything is committed at this point. Closing the pool first would abort background queries and make the process
+  // exit with 1.
   process.exit(0)
 } catch (error) {
   exitWithError(error)

@@ -60,7 +60,7 @@ const people = [
   },
 ] as const
 
-/** Confirmed accounts with the sample password. `business/` creates their organisations. */
+/** Adds confirmed accounts with the sample password. `business/` creates their organisations. */
 export async function seedAccounts(strapi: Core.Strapi) {
   for (const person of people) {
     if (await findByEmail(person.email)) continue

@@ -5,15 +5,15 @@ type Tracks = typeof import('../seed/music/tracks')
 type Compose = typeof import('../seed/music/composition/compose')
 type Render = typeof import('../seed/music/synthesis/render')
 
-let songs: { number: string; style: string; song: ReturnType<Compose['compose']> }[]
+let songs: { number: string; style: string; song: ReturnType<Compose['composeSong']> }[]
 
 beforeAll(() => {
   const { sampleTracks } = loadCompiled<Tracks>('seed/music/tracks')
-  const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
+  const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
   songs = sampleTracks.map(({ number, album, tempo, seconds }) => ({
     number,
     style: album.style,
-    song: compose({ seed: number, style: album.style, tempo, seconds }),
+    song: composeSong({ seed: number, style: album.style, tempo, seconds }),
   }))
 })
 
@@ -40,18 +40,18 @@ describe('the sample music', () => {
   })
 
   test('is another song for every track, and the same for the same seed', () => {
-    const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
+    const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
     expect(new Set(songs.map(({ song }) => JSON.stringify(song.parts))).size).toBe(songs.length)
     const order = { seed: 'again', style: 'bossa', tempo: 120, seconds: 60 } as const
-    expect(compose(order)).toEqual(compose(order))
+    expect(composeSong(order)).toEqual(composeSong(order))
   })
 
   test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)(
     'sounds without clipping, offset or gaps: %s',
     style => {
-      const { compose } = loadCompiled<Compose>('seed/music/composition/compose')
-      const { render } = loadCompiled<Render>('seed/music/synthesis/render')
-      const samples = render(compose({ seed: style, style, tempo: 90, seconds: 30 }), style)
+      const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
+      const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
+      const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)
       const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
         const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
         return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)

@@ -1,4 +1,4 @@
-// A consent can be withdrawn: `accepted_at` becomes `at`, and existing rows were given.
+// Consents can now be withdrawn: `accepted_at` becomes `at`, and existing rows are marked as given.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasColumn('consents', 'accepted_at'))) return

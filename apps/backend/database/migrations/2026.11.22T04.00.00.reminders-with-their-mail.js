@@ -1,4 +1,5 @@
-// A reminder's row and its email job are one transaction now: reminders that were claimed but not sent start over.
+// A reminder's row and its email job are now written in one transaction: reminders that were claimed but not sent are
+// reset.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('reminders'))) return

@@ -1,5 +1,5 @@
-// Tables that nobody edits: devices, their pairing, state, commands and plays, licences, schedules and the change feed.
-// Times are milliseconds since 1970 (UTC), as on the wire; `document_id` is the id outside the backend.
+// Tables that are not edited in the panel: devices, their pairings, state, commands and plays, licences, schedules
+// and the change feed. Times are milliseconds since 1970 (UTC), as in the API; `document_id` is the public id.
 const documentId = table => table.string('document_id', 24).notNullable().unique()
 
 const tables = {
@@ -153,7 +153,7 @@ async function makePlaysAppendOnly(knex) {
   } else for (const operation of ['update', 'delete']) await knex.raw(refusalOnSqlite(operation))
 }
 
-// As in src/api/region/rules/time-zone.ts.
+// The same rules as in src/api/region/rules/time-zone.ts.
 const central = ['51', '52', '53', '63', '64', '65', '71', '72', '73', '74', '75', '76']
 const eastern = ['81', '82', '91', '92', '93', '94', '95', '96']
 

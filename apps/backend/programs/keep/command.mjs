@@ -2,9 +2,9 @@ import { isAbsolute, relative } from 'node:path'
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 
-/** The absolute path given by an option; pnpm changes the working directory, so relative paths would be wrong. */
+/** Returns the absolute path in an option. Relative paths are rejected, because pnpm changes the working directory. */
 export function folderOption(option) {
-  // pnpm passes on the `--` that npm removes.
+  // Unlike npm, pnpm passes the `--` on.
   const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
   const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })
   const folder = values[option]

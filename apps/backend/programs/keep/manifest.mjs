@@ -44,7 +44,7 @@ function read(folder) {
   }
 }
 
-/** The manifest of a backup. Throws if the manifest or any file has been changed. */
+/** Reads the manifest of a backup. Throws if the manifest or any file has been modified. */
 export async function readVerifiedManifest(folder, environment) {
   const [text, seal] = read(folder)
   if (!timingSafeEqual(digest(seal), digest(sealOf(text, environment))))

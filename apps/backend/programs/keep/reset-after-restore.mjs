@@ -2,7 +2,7 @@ const ahead = 1000
 const changesAhead = 1_000_000_000
 const day = 86_400_000
 
-/** Every number series that may have started between two times. */
+/** Lists the number series that may have started between two times. */
 function seriesSince(part, mark, now) {
   const { cidSeries } = part('api/business-unit/rules/cid.js')
   const { orderSeries } = part('api/order/rules/number.js')
@@ -15,8 +15,8 @@ function seriesSince(part, mark, now) {
 }
 
 /**
- * Moves the number series ahead, so that numbers assigned since the backup are not assigned again, and ends all sessions,
- * so that nobody who signed out since is signed in again. The change feed starts over.
+ * Advances the number series, so that numbers assigned since the backup are not reused. Ends all sessions, because
+ * some of them were ended since the backup. Restarts the change feed.
  */
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
@@ -24,7 +24,7 @@ export const resetAfterRestore = (part, mark, now) => async run => {
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])
-  // Gateways have read later changes than those of the backup: whatever number they ask for, they start over.
+  // Gateways have already read newer changes than the backup contains, so every one of them must start over.
   await run('delete from changes')
   await run(`update change_counters set number = number + ${changesAhead}, pruned = number + ${changesAhead}`)
   await run('delete from sessions')

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 
 const quoted = name => `"${name.replaceAll('"', '""')}"`
 
-/** Opens the SQLite file and locks it against writes. Integers are read as BigInt, so that none is rounded. */
+/** Opens the SQLite file and locks it against writes. Integers are read as BigInt to avoid rounding. */
 export function openSource(path) {
   const file = new Database(path, { fileMustExist: true })
   file.defaultSafeIntegers(true)

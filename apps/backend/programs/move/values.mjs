@@ -28,7 +28,7 @@ const truth = value => {
 const number = value => String(Number(value))
 const same = value => String(value)
 
-/** By PostgreSQL column type: functions that normalise a value from SQLite and the text from PostgreSQL. */
+/** For each PostgreSQL column type, functions that normalise a SQLite value and PostgreSQL's text format. */
 const kinds = {
   boolean: [truth, text => (text === 't' ? 'true' : 'false')],
   'timestamp without time zone': [milliseconds, text => milliseconds(text.replace(' ', 'T'))],

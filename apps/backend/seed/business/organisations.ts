@@ -5,7 +5,7 @@ export type SampleUnit = {
   property: Omit<Property, 'terms' | 'company_name'>
   pricing: Pricing
   voucher: string | null
-  /** Days ago, as `paid`. */
+  /** Days before the seed, like `paid`. */
   placed: number
   paid: number | null
 }
@@ -19,7 +19,7 @@ export type SampleOrganisation = {
   units: SampleUnit[]
 }
 
-/** Two customers, to show that neither can see the data of the other. */
+/** There are two customers, to show that neither can see the other's data. */
 export const organisations: SampleOrganisation[] = [
   {
     name: 'Grup Hotel Contoh',

@@ -1,4 +1,4 @@
-/** One document of the sample content: the shared fields and those of each language. */
+/** One document of the sample content: the shared fields and the localised ones. */
 export type Entry = {
   shared: Record<string, unknown>
   id: Record<string, unknown>

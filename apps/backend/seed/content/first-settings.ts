@@ -1,12 +1,12 @@
 import type { Entry } from './entry'
 import { siteSetting } from './site-setting'
 
-/** A placeholder for values that only the owner knows; `/readyz` lists the settings that still contain it. */
+/** Placeholder for values that the owner must fill in; `/readyz` lists the settings that still contain it. */
 export const placeholderText = 'BELUM DIISI'
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
-/** The settings of a first deployment: our wording, but no invented bank account, seller or contact details. */
+/** The settings of a first deployment. Bank account, seller and contact details are left for the owner to fill in. */
 export const firstSettings = (sender: string): Entry => ({
   ...siteSetting,
   shared: {

@@ -11,8 +11,9 @@ import { siteSetting } from './site-setting'
 import { testimonials } from './testimonials'
 
 /**
- * Adds the content in one transaction, so that an interrupted first start does not leave an incomplete site; this is also
- * twice as fast. Without samples, it is the content of a first deployment: no invented people, customers or accounts.
+ * Adds the content in one transaction, which is twice as fast and does not leave an incomplete site if the first
+ * start is interrupted. Without samples, only the content of a first deployment is added: no testimonials, clients or
+ * draft.
  */
 export async function seedContent(strapi: Core.Strapi, { samples }: { samples: boolean }) {
   const settings = samples ? siteSetting : firstSettings(environment.MAIL_FROM)

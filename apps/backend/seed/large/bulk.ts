@@ -21,8 +21,8 @@ const at = 400
 const stored = (value: unknown) => (value instanceof Date ? value.getTime() : value)
 
 /**
- * Inserts rows directly into the tables of a content type, bypassing the document service, rules and lifecycles, so that
- * hundreds of thousands take seconds. Relations are given as ids.
+ * Inserts rows directly into the tables of a content type, bypassing the document service, rules and lifecycles,
+ * because hundreds of thousands of rows must be inserted within seconds. Relations are given as ids.
  */
 export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
   const { connection } = strapi.db

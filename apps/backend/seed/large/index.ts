@@ -28,10 +28,10 @@ type Name = keyof typeof uids
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The first organisation is the largest: `chain` is the number of its units. */
+/** The first organisation is the largest; `chain` is its number of units. */
 export type Size = { organisations: number; units: number; chain: number; people: number }
 
-/** `small` is the baseline that measurements of `large` are compared with. */
+/** `small` is the baseline for measurements with `large`. */
 export const sizes = {
   small: { organisations: 1, units: 100, chain: 100, people: 4 },
   large: { organisations: 300, units: 100_000, chain: 5_000, people: 900 },
@@ -92,7 +92,7 @@ async function addOwner(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Adds many customers with members, units and orders to the sample ones. Does nothing if they exist. */
+/** Adds many customers with members, units and orders. Does nothing if they already exist. */
 export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> {
   if ((await strapi.db.query(uids.organisation).count({ where: { name: 'Perusahaan Contoh 001' } })) > 0)
     return

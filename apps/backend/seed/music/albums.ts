@@ -18,7 +18,7 @@ export type Album = {
 const rintik = 'Kolektif Rintik (contoh)'
 const senja = 'Kolektif Senja (contoh)'
 
-/** Ten sample tracks in each of eight styles, by fictional performers of two fictional collectives. */
+/** Ten sample tracks in each of eight styles, by fictional performers. */
 export const albums: Album[] = [
   {
     style: 'lofi',

@@ -4,7 +4,7 @@ import { sampleRate } from './synthesis/signal'
 /** Samples per call: 64 frames. */
 const step = 1152 * 64
 
-/** An MP3 file with a constant 80 kbit/s, from mono samples. */
+/** Encodes mono samples as an MP3 file with a constant bit rate of 80 kbit/s. */
 export async function encodeMp3(samples: Float32Array): Promise<Buffer> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate, channels: 1, bitrate: 80 })

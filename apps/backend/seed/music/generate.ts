@@ -11,12 +11,12 @@ import { enqueue } from '#src/jobs/queue'
 import { environment } from '#src/runtime/environment'
 import { type SampleTrack, sampleTracks } from './tracks'
 
-/** Milliseconds after which another run takes over. */
+/** Milliseconds after which a run stops and reschedules the job. */
 const runTime = 10_000
 
 const rows = z.array(z.object({ id: z.number(), catalogue_number: z.string() }))
 
-/** The sample tracks without audio, the first ones first. */
+/** The sample tracks without audio, in catalogue order. */
 async function listPending(): Promise<{ id: number; track: SampleTrack }[]> {
   const wanted = sampleTracks.slice(0, environment.SAMPLE_TRACKS)
   const stored: unknown = await strapi.db.query('api::track.track').findMany({
@@ -33,7 +33,7 @@ async function listPending(): Promise<{ id: number; track: SampleTrack }[]> {
 async function generate(worker: Worker, { number, album, tempo, seconds }: SampleTrack, path: string) {
   const order = { seed: number, style: album.style, tempo, seconds }
   worker.postMessage({ order, path })
-  // Rejects with the worker's error.
+  // `once` rejects if the worker emits an error.
   const [analysis] = (await once(worker, 'message')) as [AudioAnalysis]
   return analysis
 }
@@ -44,7 +44,7 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   const until = Date.now() + runTime
   const folder = await mkdtemp(join(tmpdir(), 'sample-music-'))
   const worker = new Worker(join(__dirname, 'worker.js'))
-  // Stops waiting for a track that will never be stored.
+  // Terminating the worker ends the wait for the track in progress.
   signal.addEventListener('abort', () => void worker.terminate())
   const stopped = once(worker, 'exit').then(() => null)
   try {
@@ -63,7 +63,7 @@ async function generateSome(signal: AbortSignal): Promise<typeof reschedule | un
   }
 }
 
-/** The queue runs it in one process at a time, and another process resumes it if that one is killed. */
+/** The queue runs this job in one process at a time; if that process is killed, another one resumes it. */
 export const sampleMusicJob = defineJob(
   'generate-sample-music',
   z.object({}),

@@ -36,7 +36,7 @@ const rowOf = (track: SampleTrack, artists: Ids) => ({
   rights_basis: 'cc0',
 })
 
-/** Adds the missing tracks, without audio, and returns the ids of all by their catalogue numbers. */
+/** Adds missing tracks, without audio, and returns the ids of all tracks by catalogue number. */
 async function ensureTracks(strapi: Core.Strapi, artists: Ids): Promise<Ids> {
   const query = strapi.db.query('api::track.track')
   const stored: { id: number; catalogue_number: string }[] = await query.findMany({
@@ -58,7 +58,10 @@ async function ensureTracks(strapi: Core.Strapi, artists: Ids): Promise<Ids> {
   return ids
 }
 
-/** The tracks of its styles in turn; a clean version is substituted automatically, so it is not listed. */
+/**
+ * Alternates between the tracks of the playlist's styles. Clean versions are substituted automatically, so they are
+ * not listed.
+ */
 function tracksOf({ styles, limit }: SamplePlaylist): SampleTrack[] {
   const clean = new Set(sampleTracks.map(({ cleanVersion }) => cleanVersion))
   const perStyle = styles.map(style =>
@@ -99,7 +102,7 @@ async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> 
   }
 }
 
-/** Adds the sample catalogue; its audio follows in the background. */
+/** Adds the sample catalogue; its audio is generated in the background. */
 export async function seedMusic(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     const artists = await ensureArtists(strapi)

@@ -7,7 +7,7 @@ export type SamplePlaylist = {
   description: [id: string, en: string]
   /** The albums that its tracks come from, alternating between them. */
   styles: StyleName[]
-  /** Takes only this many tracks. */
+  /** Maximum number of tracks. */
   limit?: number
   fallback?: true
   industries: IndustrySlug[]
@@ -16,7 +16,7 @@ export type SamplePlaylist = {
   cover: [gesture: CoverGesture, palette: CoverPalette, density: number]
 }
 
-/** Neighbours have different palettes. */
+/** Adjacent playlists have different palettes. */
 export const samplePlaylists: SamplePlaylist[] = [
   {
     slug: 'pagi-di-kafe',

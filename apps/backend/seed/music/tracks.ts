@@ -1,7 +1,7 @@
 import { type Album, albums } from './albums'
 import { createRandom } from './composition/random'
 
-/** The first tracks of each album are short and come first, so that every playlist can play soon. */
+/** The first tracks of each album are short and generated first, so that every playlist soon has something to play. */
 const early = 3
 const seconds = { early: { least: 136, most: 156 }, later: { least: 206, most: 230 } }
 
@@ -15,7 +15,7 @@ const composers = [
 ]
 
 export type SampleTrack = {
-  /** Identifies the track, and seeds its composition. */
+  /** Identifies the track and seeds its composition. */
   number: string
   title: string
   album: Album
@@ -26,7 +26,7 @@ export type SampleTrack = {
   /** Approximate length. */
   seconds: number
   explicit: boolean
-  /** The number of its clean version. */
+  /** The catalogue number of its clean version. */
   cleanVersion: string | null
 }
 
@@ -47,7 +47,7 @@ function track(album: Album, at: number, title: string, index: number): SampleTr
     album,
     composers: [nameAt(0), nameAt(2)],
     arranger: nameAt(1),
-    // ZZ is no country, so no recording can have these codes.
+    // ZZ is not a country code, so no real recording can have these ISRCs.
     isrc: `ZZCTH26${String(position + 1).padStart(5, '0')}`,
     tempo: Math.round(slowest + ((fastest - slowest) * ((index * 7 + 3) % 10)) / 9),
     seconds: Math.round(least + (most - least) * random()),

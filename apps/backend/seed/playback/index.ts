@@ -11,7 +11,7 @@ import { generateSamplePlays } from './plays'
 const batchSize = 500
 const minute = 60_000
 
-/** The first zones of the sample hotel: their names, playlists by slug and hours of music. */
+/** The first zones of the sample hotel: name, playlist slug and hours of music. */
 const samples = [
   { name: 'Lobi', playlists: ['sepanjang-hari', 'pagi-di-kafe'], from: 7, until: 15 },
   { name: 'Restoran', playlists: ['pagi-di-kafe', 'sepanjang-hari'], from: 7, until: 12 },
@@ -37,14 +37,14 @@ async function findPlaylistId(strapi: Core.Strapi, slug: string): Promise<string
   return row?.documentId ?? null
 }
 
-/** A player whose token nobody knows: it shows how a paired zone looks, and can be replaced. */
+/** A player with an unknown token, so that a zone appears as paired. It can be replaced by a real device. */
 async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<number> {
   const { epoch } = await lockLease(zone)
   const token_hash = hashDeviceToken(newToken())
   return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, now })
 }
 
-/** Other music from ten to two on each day of the week. */
+/** A different playlist from 10:00 to 14:00 every day. */
 const weeklySlots = (zone: number, playlist: string) =>
   Array.from({ length: 7 }, (_, at) => ({
     scope: 'zone',
@@ -85,7 +85,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
   })
 }
 
-/** Pairs two zones of the sample hotel and adds thirty days of plays, only once. */
+/** Pairs two zones of the sample hotel and adds thirty days of plays, unless they exist already. */
 export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
   const owner = await findByEmail('pemilik@contoh.test')
   if (!owner) return

@@ -10,12 +10,12 @@ type Venue = {
   tracks: readonly string[]
   boots: (dayIndex: number) => string
   ids: () => string
-  /** Local hours in which music plays. */
+  /** The local hours during which music plays. */
   from: number
   until: number
 }
 
-/** The plays of a zone on each of the thirty days before `today`, a local midnight. */
+/** Generates the plays of a zone for the thirty days before `today`, a local midnight. */
 export function* generateSamplePlays(
   today: number,
   { zone, playlist, tracks, boots, ids, from, until }: Venue,

@@ -12,13 +12,16 @@ const act = (name: string) => `plugin::content-manager.explorer.${name}`
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-/** What editors may do with a type. They can write the `open` fields (default all) and, with `whole`, read the others. */
+/**
+ * What editors may do with a type. They can write the `open` fields (all by default) and, with `whole`, read the
+ * others.
+ */
 type Work = { acts: string[]; open?: string[]; whole?: true }
 
 const work: Record<string, Work> = {
   'api::page.page': { acts: everything },
   'api::page-redirect.page-redirect': { acts: ['read', 'delete'] },
-  // Customers' data refers to an industry by its key, so editors can only change its texts.
+  // Customer data refers to industries by key, so editors can only change their texts.
   'api::industry.industry': {
     acts: rewriting,
     open: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],
@@ -35,9 +38,9 @@ const work: Record<string, Work> = {
   },
   'api::package-term.package-term': { acts: ['read'] },
   'api::artist.artist': { acts: ['create', 'read', 'update'] },
-  // What is measured on the audio is not written by hand.
+  // Fields that are measured from the audio are read-only.
   'api::track.track': { acts: ['read', 'update'], open: trackFields, whole: true },
-  // Not the organisation of a customer's own playlist.
+  // Editors must not see which organisation a playlist belongs to.
   'api::playlist.playlist': {
     acts: ['create', 'read', 'update', 'delete'],
     open: [
@@ -85,7 +88,9 @@ const fieldsOf = (subject: string, open?: string[]): string[] => {
   return open ? all.filter(field => open.includes(field.split('.')[0] ?? '')) : all
 }
 
-/** Grants for content in both languages and the media library, but not for customer data. Authors cannot publish. */
+/**
+ * Grants for content in both languages and for the media library, but not for customer data. Authors cannot publish.
+ */
 export function contentGrants({ publish }: { publish: boolean }): Grant[] {
   const locales = ['id', 'en']
   const content = Object.entries(work).flatMap(([subject, { acts, open, whole }]) =>

@@ -3,7 +3,7 @@ import { type StaffMessage, translateForStaff } from './staff-language'
 
 export type FieldMessage = { path: string[]; message: StaffMessage }
 
-/** Throws a ValidationError with a message for each invalid field; does nothing if there is none. */
+/** Throws a ValidationError with a message for each invalid field, if there are any. */
 export function throwFieldErrors(found: FieldMessage[]): void {
   if (found.length === 0) return
   const translated = found.map(({ path, message }) => ({

@@ -24,7 +24,10 @@ function problemOf(value: unknown, { type, min, max }: Attribute): StaffMessage 
   ]
 }
 
-/** Errors of whole numbers outside the limits of their schema: Strapi checks neither `biginteger` fields nor drafts. */
+/**
+ * Returns an error for each whole number outside the limits of its schema. Strapi checks neither `biginteger` fields
+ * nor drafts.
+ */
 export function validateNumberLimits(
   attributes: Record<string, Attribute>,
   data: Record<string, unknown>,

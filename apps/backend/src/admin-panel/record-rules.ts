@@ -7,7 +7,7 @@ type Rule = (record: Data, stored: Data | null) => FieldMessage[] | Promise<Fiel
 
 const saves = ['create', 'update', 'clone']
 
-/** Checks the integer fields of all our content types on every save, through the panel and the API alike. */
+/** Checks the integer fields of all our content types on every save, whether through the panel or the API. */
 export function enforceNumberLimits(): void {
   strapi.documents.use(async (context, next) => {
     if (saves.includes(context.action) && context.uid.startsWith('api::')) {
@@ -19,7 +19,7 @@ export function enforceNumberLimits(): void {
   })
 }
 
-/** Checks a record as it would be after a save: the stored values, overlaid with those that were sent. */
+/** Validates a record as it would be after a save: the stored values merged with the submitted ones. */
 export function enforceRecordRule(
   uid:
     | 'api::voucher.voucher'

@@ -32,7 +32,7 @@ const roles = [
       ...work('api::contact-message.contact-message'),
     ],
   },
-  // Strapi creates these two with access to all types; they are limited to content.
+  // Strapi creates these two roles with access to all types; here they are limited to content.
   {
     code: 'strapi-editor',
     name: 'Editor',
@@ -47,7 +47,7 @@ const roles = [
   },
 ]
 
-/** Creates the staff roles and sets their permissions to exactly the above. */
+/** Creates the staff roles and sets their permissions to exactly those listed above. */
 export async function ensurePanelRoles(): Promise<void> {
   const service = strapi.service('admin::role')
   for (const { grants, ...role } of roles) {

@@ -1,9 +1,9 @@
 import { HttpError } from '#src/http/errors'
 
-/** A message for staff in both languages of the panel. */
+/** A message for staff in both panel languages. */
 export type StaffMessage = readonly [en: string, id: string]
 
-/** The message in the panel user's language; English outside of a panel request. */
+/** The message in the panel user's language; in English outside of panel requests. */
 export function translateForStaff([en, id]: StaffMessage): string {
   const user: { preferedLanguage?: string | null } | undefined = strapi.requestContext.get()?.state.user
   return user?.preferedLanguage === 'id' ? id : en

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HttpError } from '../http/errors'
 import { translateForStaff } from './staff-language'
 
-// Members change their own accounts at any time, which must not stop staff from blocking them.
+// Members may change their own account at any time; that must not prevent staff from blocking it.
 const unguarded = ['plugin::users-permissions.user']
 
 const sent = z.object({ updatedAt: z.coerce.date() })
@@ -13,7 +13,7 @@ const storedRow = z.object({
 
 type Params = { documentId?: string; locale?: string; lookup?: { locale?: string } }
 
-/** When the version in the panel's form was last updated; null outside the panel. */
+/** The `updatedAt` of the version that the panel's form was loaded with; null outside the panel. */
 function loadedAt(uid: string): Date | null {
   const call = strapi.requestContext.get()
   if (!call?.path.startsWith('/content-manager/') || !call.path.includes(`/${uid}`)) return null
@@ -21,7 +21,7 @@ function loadedAt(uid: string): Date | null {
   return body.success ? body.data.updatedAt : null
 }
 
-/** The row that the panel edits, locked until the transaction ends if the database supports it. */
+/** The row being edited, locked until the transaction ends if the database supports it. */
 async function lockedRow(uid: string, { documentId, locale, lookup }: Params) {
   const { attributes, options } = strapi.contentType(uid as 'api::page.page')
   const language = 'locale' in attributes ? (locale ?? lookup?.locale) : undefined
@@ -51,7 +51,7 @@ const nameOf = (row: z.output<typeof storedRow>) =>
 const clock = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
-/** Rejects a save from the panel if a newer version was saved since its form was loaded. */
+/** Rejects a save from the panel if a newer version has been saved since the form was loaded. */
 export function rejectStaleSaves(): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as Params

@@ -5,7 +5,7 @@ import { salesViews } from './views/sales'
 
 const contactMessages = 'api::contact-message.contact-message'
 
-/** Topics for the support team; all others go to sales. */
+/** Topics handled by the support team; all others go to sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 const supportCondition = 'api::support-topics'
@@ -31,7 +31,7 @@ type Work = {
 
 const codes: Work = { create: true }
 
-// Support can neither see tax numbers and tax files nor change the roles of members.
+// Support can neither see tax numbers or tax files nor change member roles.
 const work: Record<string, Work> = {
   'api::order.order': { open: ['state', 'payment_reference', 'staff_note'] },
   'api::subscription.subscription': { open: ['suspended'] },

@@ -59,7 +59,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    // The panel passes props to each field, but Strapi's type for fields declares none.
+    // The panel passes props to custom fields, but Strapi's type does not declare them.
     app.addFields({ type: 'json', Component: JsonField as ComponentType })
     app.widgets.register(known => [
       ...queues,
@@ -71,7 +71,7 @@ export default {
   bootstrap(app: StrapiApp) {
     // Dismisses the release banner that Strapi shows on every page.
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
-    // Strapi types the APIs of plugins as unknown.
+    // Strapi types plugin APIs as unknown.
     const apis = app.getPlugin('content-manager').apis as ContentManager
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
     addDocumentAction(confirmActions)

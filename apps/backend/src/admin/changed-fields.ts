@@ -15,7 +15,7 @@ const metadata = [
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Leaves out the ids that the panel gives to form rows. */
+/** Removes the ids that the panel assigns to form rows. */
 function normalised(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalised)
   if (!isRecord(value)) return value === '' ? null : (value ?? null)

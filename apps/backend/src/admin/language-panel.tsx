@@ -18,7 +18,7 @@ function scroller(): Element | null {
 
 const triggers = () => [...document.querySelectorAll<HTMLElement>('main form h3 button[aria-expanded]')]
 
-/** Where the editor is in a form: the open sections and the scroll position. */
+/** The editor's place in a form: the open sections and the scroll position. */
 type Place = { locale: string; open: number[]; top: number }
 
 let left: Place | null = null

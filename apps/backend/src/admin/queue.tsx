@@ -11,7 +11,7 @@ export type Queue = {
   uid: string
   /** The states that need action by staff. */
   states: string[]
-  /** The field to sort by in ascending order, optionally after other sort terms. */
+  /** The field to sort by in ascending order, optionally preceded by other sort terms. */
   sort: string
   title: (row: Row) => string
   /** An enumeration field shown beside the title. */

@@ -40,7 +40,7 @@ const widget = (name: string, icon: typeof Clock, subject: string, component: ()
   permissions: read(subject),
 })
 
-/** The work queue on the home page; each role sees the lists of types that it may read. */
+/** The work queue on the home page. Each role sees only lists of types that it may read. */
 export const queues = [
   widget('applications', Clock, applications, () => <QueueList {...applicationQueue} />),
   widget('messages', Message, messages, () => <QueueList {...messageQueue} />),

@@ -8,7 +8,7 @@ type Props = { message: string; addresses: string[]; children?: ReactNode }
 
 const redirects = '/content-manager/collection-types/api::page-redirect.page-redirect'
 
-/** The former paths that redirect to these pages. */
+/** Former paths that redirect to these pages. */
 function useFormerAddresses(addresses: string[]): string[] {
   const { get } = useFetchClient()
   const [found, setFound] = useState<string[]>([])
@@ -21,7 +21,7 @@ function useFormerAddresses(addresses: string[]): string[] {
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
       .then(({ data }) => active && setFound(data.results.map(({ slug }) => `/${slug}`)))
-      // Without permission to read redirects, the dialog does not list them.
+      // Without permission to read redirects, the list stays empty.
       .catch(() => undefined)
     return () => {
       active = false
@@ -30,7 +30,7 @@ function useFormerAddresses(addresses: string[]): string[] {
   return found
 }
 
-/** The content of a removal dialog: what will disappear from the site, and an optional choice. */
+/** The content of a removal dialog: what will disappear from the site, and any additional choice. */
 export function RemovalWarning({ message, addresses, children }: Props) {
   const { formatMessage } = useIntl()
   const former = useFormerAddresses(addresses)

@@ -34,7 +34,7 @@ function asking(
   intl: IntlShape,
 ): ActionDescription {
   const known = base.dialog
-  // In Strapi, the content of a dialog is a node.
+  // Strapi expects the content of a dialog to be a node.
   const choice = known && offersChoice(what, props) ? (known.content as ReactNode) : undefined
   return {
     ...base,
@@ -59,7 +59,7 @@ function explaining(
 ): ActionDescription {
   const { dialog } = base
   if (!dialog) return base
-  // In Strapi, the content of a modal is a function that receives its close handler.
+  // Strapi expects the content of a modal to be a function that receives its close handler.
   const list = dialog.content as (modal: unknown) => ReactNode
   const content = (modal: unknown) =>
     createElement(Fragment, null, contentOf('unpublish-languages', props, intl), list(modal))
@@ -74,7 +74,7 @@ export const confirmRemoval = (action: Action, what: 'unpublish' | 'delete'): Ac
     return base && asking(base, what, props, intl)
   })
 
-/** Strapi's actions on languages have no type: the delete action is in the header, the others open a modal. */
+/** Strapi does not export types for language actions: the delete action is in the header, the others open a modal. */
 export const confirmLanguageAction = (action: Action): Action =>
   replaceAction(action, props => {
     const intl = useIntl()

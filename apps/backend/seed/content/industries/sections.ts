@@ -9,14 +9,14 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
   title,
   subtitle,
   ...(detail && { detail }),
-  // The certificates and the switch of the filter are not available yet.
+  // The certificates and the explicit filter are not available yet.
   coming: icon === 'licence' || icon === 'filter',
 })
 
-/** A card of what is announced and not available yet. */
+/** A card for a feature that is announced but not available yet. */
 export const comingSoonCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
 
-/** The five sections of an industry page. On that of malls, the features come before the benefits. */
+/** The five sections of an industry page. On the page for malls, the features come before the benefits. */
 export function buildIndustrySections(key: string, copy: IndustryCopy, locale: Locale) {
   const { calculate, ...texts } = copy.intro
   const intro = {

@@ -35,7 +35,7 @@ const body: Section[] = [
   'a',
 ]
 
-/** Sections that add up to about this many bars, from the intro to the ending. */
+/** Arranges sections, from the intro to the ending, that add up to about this many bars. */
 function formOf(wanted: number): Section[] {
   const form: Section[] = ['intro']
   let count = bars.intro + bars.ending
@@ -44,7 +44,7 @@ function formOf(wanted: number): Section[] {
     form.push(section)
     count += bars[section]
   }
-  // A break leads to something.
+  // A break must be followed by another section.
   if (form.at(-1) === 'break') form.pop()
   return [...form, 'ending']
 }
@@ -55,7 +55,7 @@ function passagesOf(form: Section[], a: Chord[], b: Chord[]): Passage[] {
     const chords = section === 'b' ? b : a
     const count = bars[section]
     const played = Array.from({ length: count }, (_, bar) => {
-      // The ending comes to rest on the first chord.
+      // The ending resolves to the first chord.
       const at = section === 'ending' && bar === count - 1 ? 0 : bar % chords.length
       return chords[at] ?? { root: 0, tones: [0] }
     })
@@ -77,7 +77,7 @@ function chordsOf(random: Random, choices: readonly string[], key: number): { a:
 /** Seconds for the last chord to decay. */
 const tail = 2
 
-/** Writes a song: key, chords, form, arrangement and every note. */
+/** Composes a song: key, chords, form, arrangement and every note. */
 export function composeSong({ seed, style: name, tempo, seconds }: SongRequest): Song {
   const random = createRandom(seed)
   const style = styles[name]

@@ -33,11 +33,11 @@ function chord(symbol: string, key: number): Chord {
   return { root, tones: tones.map(tone => (root + tone) % 12) }
 }
 
-/** Chord symbols in C, one per bar, transposed to a key. */
+/** Parses chord symbols in C, one per bar, and transposes them to a key. */
 export const parseProgression = (symbols: string, key: number): Chord[] =>
   symbols.split(' ').map(symbol => chord(symbol, key))
 
-/** The tones upwards from `lowest`, beginning with each of them in turn. */
+/** All inversions of a chord upwards from `lowest`. */
 function inversions(tones: readonly number[], lowest: number): number[][] {
   return tones.map((_, first) => {
     const voices: number[] = []
@@ -55,9 +55,9 @@ function inversions(tones: readonly number[], lowest: number): number[][] {
 const movement = (from: readonly number[], to: readonly number[]) =>
   to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0)
 
-/** A voicing of at most four parts around `centre` that moves as little as possible from the previous one. */
+/** Chooses a voicing of at most four parts around `centre` that moves as little as possible from the previous one. */
 export function chooseVoicing({ root, tones }: Chord, centre: number, before: readonly number[]): number[] {
-  // The bass plays the root of a large chord.
+  // In a large chord, the root is left to the bass.
   const voices = [...new Set(tones.length > 4 ? tones.filter(tone => tone !== root) : tones)]
   const options = [-9, -6, -3].flatMap(offset => inversions(voices, centre + offset))
   const cost = (option: number[]) => {

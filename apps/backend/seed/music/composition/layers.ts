@@ -4,22 +4,22 @@ import type { Instrument } from './song'
 
 export type Section = 'intro' | 'a' | 'a2' | 'b' | 'break' | 'ending'
 
-/** A stroke in beats from the start of its bar. */
+/** The position of a stroke, in beats from the start of its bar. */
 export type Stroke = [beat: number, beats: number, velocity: number]
-/** Bars that are repeated. */
+/** A pattern of bars that repeats. */
 export type Pattern = Stroke[][]
 
 type Common = {
   instruments: Instrument[]
   gain: number
   send: number
-  /** The sections it plays in; all of them if omitted. */
+  /** The sections in which it plays; all of them if omitted. */
   sections?: Section[]
   /** Probability that a track has this layer; 1 if omitted. */
   chance?: number
 }
 
-/** One voice of an arrangement; where there are several patterns or instruments, each track picks one. */
+/** One voice of an arrangement. If there are several patterns or instruments, each track uses one of them. */
 export type Layer = Common &
   (
     | { role: 'chords'; patterns: Pattern[]; centre: number; strum: number }
@@ -41,11 +41,11 @@ export const pad: Instrument = { kind: 'pad' }
 export const flute: Instrument = { kind: 'flute' }
 export const bass: Instrument = { kind: 'bass' }
 
-/** Strokes of a drum, all of the same length. */
+/** Creates drum strokes of equal length. */
 export const strokes = (...beats: [beat: number, velocity: number][]): Stroke[] =>
   beats.map(([beat, velocity]) => [beat, 0.5, velocity])
 
-/** Strokes on every so many beats of a bar; every second one is softer. */
+/** Creates evenly spaced strokes; every second one is softer. */
 export const steadyStrokes = (beatsPerBar: number, step: number, velocity: number): Stroke[] =>
   Array.from({ length: beatsPerBar / step }, (_, index) => [
     index * step,

@@ -1,7 +1,7 @@
 import type { Chord } from './harmony'
 import { pickRandom, type Random } from './random'
 
-/** In beats from the start of a phrase; `pitch` as in MIDI. */
+/** `beat` counts from the start of a phrase; `pitch` is a MIDI note number. */
 export type MelodyNote = { beat: number; beats: number; pitch: number; accent: number }
 
 /** Onsets in beats within one bar. */
@@ -14,7 +14,7 @@ type Settings = {
   scale: readonly number[]
   lowest: number
   highest: number
-  /** Share of the bars that have notes, from 0 to 1. */
+  /** Fraction of bars that contain notes. */
   density: number
 }
 
@@ -58,8 +58,8 @@ const inRange = (pitch: number, { lowest, highest }: Settings) =>
   pitch < lowest ? pitch + 12 : pitch > highest ? pitch - 12 : pitch
 
 /**
- * A melody over the chords, one chord per bar: two motifs return in the pattern a a b a, so that a listener recognises
- * them; accented notes are chord tones, and each four bars end on a long one.
+ * Composes a melody over the chords, one chord per bar. Two motifs alternate as A A B A; accented notes are chord
+ * tones, and every fourth bar ends on a long one.
  */
 export function composeMelody(random: Random, chords: readonly Chord[], settings: Settings): MelodyNote[] {
   const { beatsPerBar, scale, lowest, highest, density } = settings

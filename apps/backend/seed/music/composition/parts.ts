@@ -5,17 +5,17 @@ import { pickRandom, type Random, randomBetween } from './random'
 import type { Note, Part } from './song'
 import type { Style } from './style'
 
-/** Bars of one section; `first` counts the bars before it. */
+/** The bars of one section; `first` is the index of its first bar. */
 export type Passage = { section: Section; first: number; chords: Chord[] }
 
 export type Timing = { secondsPerBeat: number; swing: number; key: number }
 
-/** In beats from the start of the song. */
+/** Times are in beats from the start of the song. */
 type Played = { beat: number; beats: number; pitch: number; velocity: number; late?: number }
 
 const bassPitch = (root: number) => 36 + ((root + 8) % 12)
 
-/** The bar on which the song resolves. */
+/** The last bar, in which the song resolves. */
 const isFinal = ({ section, chords }: Passage, bar: number) =>
   section === 'ending' && bar === chords.length - 1
 
@@ -25,7 +25,7 @@ function chordNotes(layer: Layer & { role: 'chords' }, bars: Stroke[][], passage
   return chords.flatMap((chord, bar): Played[] => {
     before = chooseVoicing(chord, layer.centre, before)
     const voices = before
-    // In the ending, the chords are held.
+    // In the ending, chords are sustained.
     const held: Stroke[] = isFinal(passage, bar)
       ? [[0, beats * 2, 0.66]]
       : [
@@ -85,7 +85,7 @@ function bassNotes(fifths: boolean, bars: Stroke[][], { first, chords }: Passage
   )
 }
 
-/** Root, third or fifth, another tone, and a step towards the next root. */
+/** Walking bass: root, third or fifth, another tone, and a step towards the next root. */
 function walkingNotes(random: Random, { first, chords }: Passage, beats: number): Played[] {
   return chords.flatMap((chord, bar) => {
     const root = bassPitch(chord.root)
@@ -119,7 +119,9 @@ const drumNotes = (bars: Stroke[][], { first, chords }: Passage, beats: number):
 
 const letterOf = (section: Section) => (section === 'b' ? 'b' : 'a')
 
-/** What a layer plays in each of its two kinds of section, decided once per track so that sections return. */
+/**
+ * The patterns of a layer for both kinds of section, chosen once per track so that repeated sections sound the same.
+ */
 function playerOf(layer: Layer, { beatsPerBar: beats, scale }: Style, random: Random, key: number) {
   const melodies = new Map<string, Played[]>()
   const pattern =
@@ -165,7 +167,7 @@ function performed(random: Random, note: Played, { secondsPerBeat, swing }: Timi
   }
 }
 
-/** The notes of one layer, with small deviations in time and force as people play them. */
+/** Composes the notes of one layer, with small random deviations in timing and velocity to sound human. */
 export function composePart(
   layer: Layer,
   style: Style,

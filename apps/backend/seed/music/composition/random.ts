@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
-/** A deterministic generator seeded with a text: FNV-1a seeds mulberry32. */
+/** A deterministic generator: mulberry32, seeded with the FNV-1a hash of a text. */
 export function createRandom(text: string): Random {
   let seed = 2166136261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)

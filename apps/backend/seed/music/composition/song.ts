@@ -2,7 +2,10 @@ import type { Drum } from '../synthesis/drums'
 import type { Room } from '../synthesis/reverb'
 import type { StringTone } from '../synthesis/strings'
 
-/** `time` and `duration` in seconds; `pitch` as in MIDI, ignored for drums; `velocity` from 0 to 1. */
+/**
+ * `time` and `duration` are in seconds, `velocity` is from 0 to 1, and `pitch` is a MIDI note number, ignored for
+ * drums.
+ */
 export type Note = { time: number; duration: number; pitch: number; velocity: number }
 
 export type Instrument =
@@ -24,7 +27,7 @@ export type Part = {
 
 export type Song = {
   seconds: number
-  /** Seconds of the fade at the end. */
+  /** Duration of the final fade-out in seconds. */
   fade: number
   room: Room
   parts: Part[]

@@ -3,13 +3,13 @@ import type { Layer } from './layers'
 
 export type Style = {
   beatsPerBar: number
-  /** Delay of the off-beat eighths in beats; a sixth makes them triplets. */
+  /** Swing: the delay of off-beat eighth notes in beats; 1/6 gives triplets. */
   swing: [least: number, most: number]
   /** Semitones above C. */
   keys: number[]
-  /** The melody's pitch classes in C. */
+  /** The pitch classes of the melody in C. */
   scale: number[]
-  /** Chord symbols in C, one per bar. Each track takes two of them. */
+  /** Progressions of chord symbols in C, one chord per bar. Each track uses two of them. */
   progressions: string[]
   room: Room
   layers: Layer[]

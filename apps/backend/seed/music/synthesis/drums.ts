@@ -12,7 +12,7 @@ function decaying(signal: Float32Array, seconds: number): Float32Array {
   })
 }
 
-/** A felt kick drum: a sine that falls to 48 Hz. */
+/** A soft kick drum: a sine sweep down to 48 Hz. */
 function kick(): Float32Array {
   const out = createSilence(0.34)
   let phase = 0
@@ -23,14 +23,14 @@ function kick(): Float32Array {
   return fadeEdges(normaliseLoudness(decaying(out, 0.42), 0.2), 0.004, 0.05)
 }
 
-/** A wire brush on a snare drum. */
+/** A brush hit on a snare drum. */
 function brush(random: Random): Float32Array {
   const wires = filter(noise(0.24, random), { kind: 'bandpass', frequency: 2300, q: 0.7 })
   filter(wires, { kind: 'lowpass', frequency: 4800, q: 0.6 })
   return fadeEdges(normaliseLoudness(decaying(wires, 0.34), 0.1), 0.012, 0.06)
 }
 
-/** A brush drawn over the skin. */
+/** A brush sweep across a snare drum. */
 function swish(random: Random): Float32Array {
   const wires = filter(noise(0.42, random), { kind: 'bandpass', frequency: 1900, q: 0.6 })
   return fadeEdges(
@@ -46,7 +46,7 @@ function shaker(random: Random): Float32Array {
   return fadeEdges(normaliseLoudness(decaying(seeds, 0.2), 0.05), 0.014, 0.04)
 }
 
-/** A stick laid across the rim. */
+/** A cross-stick (rim click). */
 function rim(random: Random): Float32Array {
   const click = decaying(noise(0.09, random), 0.045)
   const wood = filter(click, { kind: 'bandpass', frequency: 1150, q: 3.5 })

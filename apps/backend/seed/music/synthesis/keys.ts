@@ -9,7 +9,7 @@ import {
   sine,
 } from './signal'
 
-/** An electric piano: a carrier modulated by itself, with a short metallic tine. `force` is from 0 to 1. */
+/** An electric piano: FM synthesis with feedback and a short metallic tine. `force` is from 0 to 1. */
 export function electricPiano(pitch: number, force: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(3.4)
@@ -33,7 +33,7 @@ export function electricPiano(pitch: number, force: number): Float32Array {
   return fadeEdges(normaliseLoudness(out, 0.2), 0.004, 0.3)
 }
 
-/** A wooden mallet instrument, or with a longer decay a soft bell. */
+/** A wooden mallet instrument; with a longer decay, a soft bell. */
 export function mallet(pitch: number, decay: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(Math.min(3, decay * 1.1))
@@ -50,7 +50,7 @@ export function mallet(pitch: number, decay: number): Float32Array {
   return fadeEdges(normaliseLoudness(out, 0.2), 0.003, 0.2)
 }
 
-/** A warm chord tone of three voices, slightly out of tune with each other. */
+/** A warm pad of three slightly detuned voices. */
 export function pad(pitch: number, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(9.5)
@@ -73,7 +73,7 @@ export function pad(pitch: number, random: Random): Float32Array {
   return fadeEdges(normaliseLoudness(out, 0.16), 0.8, 1)
 }
 
-/** A bamboo flute with a late vibrato and a little breath. */
+/** A bamboo flute with delayed vibrato and some breath noise. */
 export function flute(pitch: number, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(4.5)
@@ -89,7 +89,7 @@ export function flute(pitch: number, random: Random): Float32Array {
   return fadeEdges(normaliseLoudness(out, 0.15), 0.09, 0.3)
 }
 
-/** A soft bass, between upright and electric. */
+/** A soft bass, between an upright and an electric one. */
 export function bass(pitch: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(2.4)

@@ -6,7 +6,7 @@ import { applyReverb } from './reverb'
 import { filter, sampleRate } from './signal'
 import { pluckedString } from './strings'
 
-/** Seconds in which a note fades once its key is released. */
+/** Release time of a note in seconds. */
 const release: Record<Instrument['kind'], number> = {
   strings: 0.18,
   piano: 0.22,
@@ -17,7 +17,7 @@ const release: Record<Instrument['kind'], number> = {
   drum: 0.05,
 }
 
-// Strings and drums vary a little, as no two strokes are the same.
+// Strings and drums vary a little, so that repeated notes do not sound identical.
 const variants: Partial<Record<Instrument['kind'], number>> = { strings: 2, drum: 3 }
 
 function tone(instrument: Instrument, pitch: number, force: number, random: Random): Float32Array {
@@ -30,11 +30,11 @@ function tone(instrument: Instrument, pitch: number, force: number, random: Rand
   return synthesiseDrum(instrument.drum, random)
 }
 
-/** The notes of one instrument, each made once. */
+/** A cache of the rendered notes of one instrument. */
 function tonesOf(instrument: Instrument, random: Random) {
   const made = new Map<string, Float32Array>()
   return ({ pitch, velocity }: Note): Float32Array => {
-    // A piano sounds brighter when it is struck harder.
+    // A piano sounds brighter when it is played harder.
     const force = instrument.kind === 'piano' ? (velocity > 0.62 ? 0.9 : 0.45) : 0
     const variant = Math.floor(random() * (variants[instrument.kind] ?? 1))
     const key = `${instrument.kind === 'drum' ? 0 : pitch} ${force} ${variant}`
@@ -46,7 +46,7 @@ function tonesOf(instrument: Instrument, random: Random) {
 
 type Buses = { dry: Float32Array; wet: Float32Array }
 
-/** Adds a note to the mix, and at half the rate to the reverb send. */
+/** Adds a note to the mix and, at half the sample rate, to the reverb send. */
 function addNote({ dry, wet }: Buses, sound: Float32Array, note: Note, part: Part): void {
   const start = Math.round(note.time * sampleRate)
   const gain = part.gain * note.velocity
@@ -71,13 +71,13 @@ function addReverberation({ dry, wet }: Buses): void {
   }
 }
 
-/** The peaks above 0.6 are rounded, and none exceeds 0.82. */
+/** Soft clipping: peaks above 0.6 are rounded and limited to 0.82. */
 const rounded = (value: number): number => {
   const size = Math.abs(value)
   return size <= 0.6 ? value : Math.sign(value) * (0.6 + 0.22 * Math.tanh((size - 0.6) / 0.22))
 }
 
-/** Root mean square of what is not silence. */
+/** Root mean square, ignoring silence. */
 function loudness(signal: Float32Array): number {
   let [sum, count] = [0, 0]
   for (let at = 0; at < signal.length; at += 3) {
@@ -101,7 +101,7 @@ function master(signal: Float32Array, fade: number): Float32Array {
   return signal
 }
 
-/** The song as mono samples between -1 and 1, at `sampleRate`. */
+/** Renders a song as mono samples between -1 and 1, at `sampleRate`. */
 export function renderSong(song: Song, seed: string): Float32Array {
   const random = createRandom(`${seed} sound`)
   const length = Math.ceil(song.seconds * sampleRate)

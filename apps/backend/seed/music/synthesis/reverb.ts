@@ -1,11 +1,11 @@
-/** Delays in samples at half the sample rate, mutually prime; four diffusers, then a network of eight lines. */
+/** Mutually prime delays, in samples at half the sample rate: four diffusers, then eight delay lines. */
 const diffusers = [71, 53, 190, 139]
 const lines = [1031, 1327, 1523, 1871, 2053, 2311, 2503, 2777]
 
 export type Room = {
   /** Seconds until the reverb has decayed by 60 dB (RT60). */
   decay: number
-  /** From 0, bright, to 1, dark. */
+  /** From 0 (bright) to 1 (dark). */
   damping: number
 }
 
@@ -24,8 +24,8 @@ function diffuse(signal: Float32Array): void {
 }
 
 /**
- * Applies reverb to a signal in place: a feedback delay network with a Householder matrix, which sounds like a plate.
- * `rate` is that of the signal.
+ * Applies a plate-like reverb to a signal in place: a feedback delay network with a Householder matrix. `rate` is the
+ * signal's sample rate.
  */
 export function applyReverb(signal: Float32Array, rate: number, { decay, damping }: Room): void {
   diffuse(signal)

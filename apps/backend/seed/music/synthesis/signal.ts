@@ -1,15 +1,15 @@
-/** MPEG-1 audio has this rate, and background music needs nothing above its 16 kHz. */
+/** An MPEG-1 sample rate; background music needs no frequencies above 16 kHz. */
 export const sampleRate = 32_000
 
 const size = 16_384
 const sines = Float32Array.from({ length: size }, (_, index) => Math.sin((2 * Math.PI * index) / size))
 
-/** Sine of a phase in turns from a lookup table; much faster than Math.sin and accurate to 70 dB. */
+/** Sine from a lookup table, with the phase in turns; much faster than Math.sin and accurate to 70 dB. */
 export const sine = (turns: number): number => sines[((turns * size) | 0) & (size - 1)] ?? 0
 
 export const pitchToFrequency = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
-/** Per-sample factor for a decay of 60 dB in this many seconds. */
+/** The factor per sample that gives a decay of 60 dB in this many seconds. */
 export const decayFactor = (seconds: number): number => 10 ** (-3 / (seconds * sampleRate))
 
 export const createSilence = (seconds: number): Float32Array =>
@@ -40,7 +40,7 @@ export function filter(signal: Float32Array, { kind, frequency, q }: Filter): Fl
   return signal
 }
 
-/** Scales in place, so that the loudest tenth of a second has this root mean square. */
+/** Scales in place, so that the loudest 100 ms have this root mean square. */
 export function normaliseLoudness(signal: Float32Array, wanted: number): Float32Array {
   const window = sampleRate / 10
   let loudest = 0
@@ -55,7 +55,7 @@ export function normaliseLoudness(signal: Float32Array, wanted: number): Float32
   return signal
 }
 
-/** Fades the start in and the end out, so that a note begins and ends without a click. */
+/** Fades in and out at the edges, so that a note starts and ends without a click. */
 export function fadeEdges(signal: Float32Array, fadeIn: number, fadeOut: number): Float32Array {
   const [first, last] = [Math.round(fadeIn * sampleRate), Math.round(fadeOut * sampleRate)]
   for (let at = 0; at < first && at < signal.length; at += 1) signal[at] = (signal[at] ?? 0) * (at / first)

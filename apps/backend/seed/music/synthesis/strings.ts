@@ -10,13 +10,13 @@ import {
 } from './signal'
 
 export type StringTone = {
-  /** From 0, soft as felt, to 1, as of a plectrum. */
+  /** Attack, from 0 (soft, like felt) to 1 (hard, like a plectrum). */
   brightness: number
-  /** Seconds in which a low note decays by 60 dB. */
+  /** Seconds for a low note to decay by 60 dB. */
   decay: number
 }
 
-/** One period of filtered noise, as the string has it where the finger leaves it. */
+/** One period of filtered noise, which excites the string. */
 function excitation(period: number, { brightness }: StringTone, random: Random): Float32Array {
   const noise = Float32Array.from({ length: period }, () => random() * 2 - 1)
   const share = 0.06 + 0.5 * brightness
@@ -31,7 +31,7 @@ function excitation(period: number, { brightness }: StringTone, random: Random):
   return noise.map((value, at) => value - mean - 0.7 * ((noise[(at + period - pickAt) % period] ?? 0) - mean))
 }
 
-/** A plucked string (Karplus and Strong), with the resonances of a wooden body. */
+/** A plucked string (Karplus-Strong) with the resonances of a wooden body. */
 export function pluckedString(pitch: number, tone: StringTone, random: Random): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const seconds = Math.min(3.2, 1.2 + 300 / frequency)
@@ -39,7 +39,7 @@ export function pluckedString(pitch: number, tone: StringTone, random: Random): 
   const exact = sampleRate / frequency - 0.5
   const period = Math.floor(exact - 0.1)
   const line = excitation(period, tone, random)
-  // An allpass filter tunes the string between whole samples.
+  // An allpass filter tunes the string to fractions of a sample.
   const fraction = exact - period
   const tuning = (1 - fraction) / (1 + fraction)
   const loss = decayFactor(tone.decay * Math.min(1, (220 / frequency) ** 0.45)) ** period

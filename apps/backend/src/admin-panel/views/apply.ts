@@ -17,7 +17,7 @@ type Service = {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>
 }
 
-// Increment it to apply the views again. This overwrites changes that staff made to them.
+// Increment to apply the views again. This overwrites changes that staff made to them.
 const version = 10
 
 function meta(

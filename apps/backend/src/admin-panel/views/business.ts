@@ -25,7 +25,10 @@ const property: PanelView['fields'] = {
   brand_name: ['Brand or outlet'],
 }
 
-/** Views of the business types. Staff change an order by its state only; members' data is mostly read-only. */
+/**
+ * Views of the business types. Staff can change only the state of an order, its reference and note; member data is
+ * mostly read-only.
+ */
 export const businessViews: Record<string, PanelView> = {
   ...peopleViews,
   'api::order.order': {

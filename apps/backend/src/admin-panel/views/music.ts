@@ -5,7 +5,7 @@ const genres = ['Genres', `Divided by commas; choose from ${musicGenres.join(', 
 const moods = ['Moods', `Divided by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
 const perLine = 'One name per line'
 
-/** What staff write about a track; the rest comes from its audio. */
+/** The fields of a track that staff edit; the others are derived from its audio. */
 export const trackFields = [
   'title',
   'artists',

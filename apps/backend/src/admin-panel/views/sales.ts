@@ -10,7 +10,7 @@ const sender: PanelView['fields'] = {
   staff_note: ['Internal note', 'Seen by staff only'],
 }
 
-/** Views of what visitors send. Staff can only edit the state and notes. */
+/** Views of contact messages and partner applications. Staff can only edit their state and notes. */
 export const salesViews: Record<string, PanelView> = {
   'api::partner-application.partner-application': {
     main: 'number',

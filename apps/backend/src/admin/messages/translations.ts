@@ -45,7 +45,7 @@ function fieldLabels(): Words {
   return found
 }
 
-/** All of our messages, and the Indonesian ones that Strapi's panel lacks. */
+/** Our own messages, and the Indonesian translations that Strapi's panel lacks. */
 export const translations: Record<'en' | 'id', Words> = {
   en: column(0),
   id: {

@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { PanelProps, Query } from '../panel'
 import { restoreSchema, type Version } from './responses'
 
-/** The open form's document. The arguments must equal those of the form to share its cache entry. */
+/** The document in the open form. The arguments must equal those of the form, to share its cache entry. */
 function useOpenDocument({ model, collectionType, documentId }: PanelProps) {
   const [{ query }] = useQueryParams<Query>()
   const { plugins, ...others } = query
@@ -46,7 +46,7 @@ export function useRestore(props: PanelProps, path: string, locale: string) {
       })
       return true
     } catch (error) {
-      // The fetch client throws Strapi's error class, which this formatter translates.
+      // The fetch client throws Strapi's error class, which this formatter can translate.
       toggleNotification({ type: 'danger', message: messageOf(error as Parameters<typeof messageOf>[0]) })
       return false
     } finally {

@@ -1,7 +1,7 @@
 import { bass, drumLayer, flute, fullSections, pad, strings, strokes } from '../layers'
 import type { Style } from '../style'
 
-/** The degung scale of West Java, as near as twelve equal semitones come. */
+/** The degung scale of West Java, approximated in equal temperament. */
 const degung = [0, 4, 5, 7, 11]
 
 export const kacapi: Style = {

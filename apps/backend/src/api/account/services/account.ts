@@ -9,7 +9,10 @@ const uid = 'plugin::users-permissions.user'
 export const findByEmail = (email: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({ where: { email } })
 
-/** Finds by email address or by the verified mobile number of a confirmed account. Unverified numbers are ignored. */
+/**
+ * Finds an account by email address, or a confirmed account by verified mobile number. Unverified numbers are
+ * ignored.
+ */
 export const findByIdentifier = (identifier: string): Promise<Account | null> =>
   strapi.db.query(uid).findOne({
     where: identifier.includes('@')
@@ -49,7 +52,7 @@ export async function lockAccount({ id }: Account, expected: Expected): Promise<
   return Boolean(row)
 }
 
-/** Updates the account if its row still has the expected values; null if another request changed them first. */
+/** Updates the account if its row still has the expected values; returns null if another request changed them first. */
 export async function updateAccountIfUnchanged(
   account: Account,
   expected: Expected,
@@ -62,7 +65,8 @@ export async function updateAccountIfUnchanged(
 
 const userService = () => strapi.plugin('users-permissions').service('user')
 
-// A bcrypt hash of an unknown password: checking a missing account takes as long as checking a wrong password.
+// The bcrypt hash of a random password, so that checking a missing account takes as long as checking a wrong
+// password.
 const unknownPasswordHash = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a'
 
 export const isCorrectPassword = (account: Account | null, password: string): Promise<boolean> =>
@@ -70,7 +74,7 @@ export const isCorrectPassword = (account: Account | null, password: string): Pr
     .validatePassword(password, account?.password ?? unknownPasswordHash)
     .then((correct: boolean) => correct && Boolean(account?.password))
 
-/** The column value for a new password. Writing it ends every session of the account (see the account lifecycles). */
+/** Hashes a new password. Storing it ends every session of the account (see lifecycles.ts). */
 export const hashPassword = (password: string): Promise<{ password: string }> =>
   userService().ensureHashedPasswords({ password })
 
@@ -81,7 +85,7 @@ type NewAccount = Omit<RegisterBody, 'business_type' | 'password'> & {
   confirmed?: boolean
 }
 
-/** Creates the account and its consents in one transaction. The unique column rejects an email address that is taken. */
+/** Creates an account and its consents in one transaction. The unique column rejects an email address that is taken. */
 export async function createAccount({
   terms,
   privacy = false,

@@ -7,15 +7,15 @@ import type { Account } from '#src/http/request-context'
 import { updateAccountIfUnchanged } from './account'
 
 type ConfirmationOptions = {
-  /** The address that the confirmation email was sent to. */
+  /** The email address that is being confirmed. */
   email: string
-  /** The password hash that the entered password was checked against. */
+  /** The hash that the entered password was checked against. */
   password?: string | null
-  /** The session that confirms the account; all others end. */
+  /** The session to keep; all others are ended. */
   session?: string
 }
 
-/** Details that somebody else may have entered when registering with an address that is not theirs. */
+/** Details that may have been entered by someone who registered with another person's address. */
 const registrantDetails = { mobile_number: null, referral_code: null } satisfies Partial<Account>
 
 /**

@@ -6,7 +6,7 @@ import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged }
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
-/** What an emailed token confirms: a new account, or (`change`) a new email address of a confirmed account. */
+/** The subject of an emailed token: a new account, or (`change`) a new email address of a confirmed account. */
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmed = () =>
@@ -15,8 +15,8 @@ export const alreadyConfirmed = () =>
 const invalidCode = () => new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
 
 /**
- * The pending confirmation of a token. A used token is kept until it expires, so that following the link again gives 409
- * `already-confirmed`. An unknown token gives 400.
+ * Returns the pending confirmation for a token. A used token is kept until it expires, so that opening the link again
+ * results in 409 `already-confirmed`. 400 for an unknown token.
  */
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
@@ -42,7 +42,7 @@ async function confirm(token: string, { account, email, change }: Confirmation, 
   return confirmed ?? rejectOvertaken(token)
 }
 
-/** Another request came first: throws the error that matches the token's current state. */
+/** Throws the error for the token's current state, after a concurrent request has changed it. */
 async function rejectOvertaken(token: string): Promise<never> {
   await getConfirmation(token)
   throw invalidCode()
@@ -83,7 +83,7 @@ export async function declineConfirmation(token: string): Promise<void> {
   }
   await strapi.db.transaction(async () => {
     if (!(await lockAccount(account, { email, confirmed: false }))) return rejectOvertaken(token)
-    // Staff can set a member back to unconfirmed. An account with memberships is not a new registration and is kept.
+    // Staff can set a member back to unconfirmed. Such an account has memberships and must be kept.
     const memberships = await strapi.db
       .query('api::membership.membership')
       .count({ where: { user_id: account.id } })

@@ -19,7 +19,10 @@ export async function replaceUnconfirmedEmail(account: Account, email: string): 
   return changed
 }
 
-/** Sends a confirmation link to the new address and a notice to the current one, which stays in use until then. */
+/**
+ * Sends a confirmation link to the new address and a notice to the current one, which stays in use until the new one
+ * is confirmed.
+ */
 export async function requestEmailChange(account: Account, email: string): Promise<Account> {
   if (email === account.email) return cancelEmailChange(account)
   if (await findByEmail(email)) throw fieldError('email', 'validation.email_taken')
@@ -32,7 +35,7 @@ export async function requestEmailChange(account: Account, email: string): Promi
   return updated
 }
 
-// Checked against the address and password of the request, so that a concurrent password reset is not undone.
+// Only if address and password are still those of the request, so that a concurrent password reset takes precedence.
 async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {

@@ -21,7 +21,7 @@ const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
   ['blocked', now => (now.blocked ? 'account.blocked' : 'account.unblocked')],
 ]
 
-/** The security events of an account update. */
+/** The security events caused by an account update. */
 function eventsOf(before: Account, now: Account): SecurityEvent[] {
   const events = watched.filter(([name]) => (before[name] || null) !== (now[name] || null))
   const verified =
@@ -42,8 +42,8 @@ function normalise({ params: { data } }: Write) {
 }
 
 /**
- * Normalises the email address and ends all sessions after a new password or a block. Applies to every write, including
- * those of the admin panel.
+ * Normalises the email address, and ends all sessions after a password change or a block. Applies to every write,
+ * including those from the admin panel.
  */
 export function registerAccountLifecycles() {
   strapi.db.lifecycles.subscribe({

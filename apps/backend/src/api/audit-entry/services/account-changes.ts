@@ -13,7 +13,10 @@ const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
 
-/** Deletes the memberships of an account that staff delete. Throws if an organisation would lose its only active owner. */
+/**
+ * Deletes the memberships of an account that staff are deleting. Throws if an organisation would lose its only active
+ * owner.
+ */
 async function endMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
@@ -34,7 +37,7 @@ async function listOrganisationIds({ id }: Row): Promise<number[]> {
   return rows.flatMap(({ organisation }) => (organisation ? [organisation.id] : []))
 }
 
-// The panel submits the whole form, so only fields that differ count as changed.
+// The panel submits the whole form, so only fields with a different value count as changed.
 function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAction[] {
   const wasEnabled = row.second_factor ?? false
   if (second_factor === true && !wasEnabled)

@@ -21,14 +21,14 @@ type Entry = {
   organisation: number
   /** Defaults to the current time. */
   at?: Date
-  /** Names of records, codes and amounts. People are only referred to by account id, as `person`. */
+  /** Record names, codes and amounts. People are only referred to by account id, as `person`. */
   details?: Record<string, string | number | null>
 }
 
 // Actions that change who may act for an organisation, and in which role.
 const accessActions = /^membership\.|^organisation\.transferred$/
 
-/** Records who did what. Call it in the transaction of the action itself. */
+/** Records who did what. Call it in the transaction that performs the action. */
 export async function recordAuditEntry(entry: Entry): Promise<void> {
   await strapi.db.query(uid).create({
     data: {

@@ -9,7 +9,7 @@ import { recordAuditEntry, staffActor } from './audit'
 import { translateFilters } from './panel-filter'
 import { labelRows } from './read'
 
-// The types whose changes in the panel are recorded here. Orders record their own entries.
+// The types whose changes in the panel are recorded here. Orders write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
   'api::organisation.organisation': { subject: 'organisation', update: 'organisation.updated' },
   'api::membership.membership': {
@@ -53,7 +53,8 @@ const getOrganisationId = (uid: string, row: Row) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-// The panel submits the whole form, so only fields that differ count as changed. Relations arrive as lists to connect.
+// The panel submits the whole form, so only fields with a different value count as changed. Relations are submitted
+// as lists to connect.
 const getChangedNames = (row: Row, data: Record<string, unknown>) =>
   Object.entries(data)
     .filter(
@@ -67,7 +68,7 @@ const getChangedNames = (row: Row, data: Record<string, unknown>) =>
     )
     .map(([name]) => name)
 
-/** The units whose devices may have to play something else after a change. */
+/** The units whose devices may be affected by a change. */
 function getUnitIds(uid: string, row: Row): number[] {
   if (uid === 'api::business-unit.business-unit') return [row.id]
   return row.business_unit ? [row.business_unit.id] : []
@@ -95,7 +96,10 @@ async function sendRemovalEmail({ user, organisation }: Row): Promise<void> {
     await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
 }
 
-/** Shows labels and names instead of keys and ids in the panel, and filters by them. Stored values do not change. */
+/**
+ * Shows labels and names instead of keys and ids in the panel, and lets staff filter by them. Stored values do not
+ * change.
+ */
 export function showLabelsInPanel(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== 'api::audit-entry.audit-entry' || !isPanelRequest()) return await next()
@@ -108,7 +112,7 @@ export function showLabelsInPanel(): void {
   })
 }
 
-/** Records each change that staff make to an organisation's data in the panel, in the same transaction. */
+/** Records each change that staff make to an organisation's data in the panel, in the transaction of the change. */
 export function recordPanelChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context

@@ -31,7 +31,7 @@ const opposites: Record<string, string> = {
   $notContainsi: '$containsi',
 }
 
-// A search that matches more names than this is too short to be useful.
+// A search term that matches more names than this is too short to be useful.
 const maxNames = 500
 
 type Source = { uid: string; names: string[]; displayName: (row: Record<string, string | null>) => string }
@@ -98,8 +98,8 @@ async function translateCondition(field: string, operator: string, search: unkno
 }
 
 /**
- * Translates the filters of the panel's list. Entries store keys and ids, but the list shows labels and names, which is what
- * staff search for.
+ * Translates the filters of the panel's list. Entries store keys and ids, but staff search for the labels and names
+ * that the list shows.
  */
 export async function translateFilters(filters: unknown): Promise<unknown> {
   if (Array.isArray(filters)) return await Promise.all(filters.map(translateFilters))

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
 
-/** The label of each action in the admin panel, in English and Indonesian. */
+/** The labels of actions in the admin panel, in English and Indonesian. */
 export const actionLabels: Record<AuditAction, StaffMessage> = {
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
@@ -38,7 +38,7 @@ export const actionLabels: Record<AuditAction, StaffMessage> = {
   'audit.exported': ['Audit trail exported', 'Jejak audit diekspor'],
 }
 
-/** The label of each kind of record in the admin panel. */
+/** The labels of record types in the admin panel. */
 export const subjectLabels: Record<string, StaffMessage> = {
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],

@@ -55,7 +55,7 @@ function restrictToScope(rows: RowQuery, scope: Scope): void {
   )
 }
 
-/** The entries in the caller's scope that match the filter. `e` is the entry. */
+/** The entries in the caller's scope that match the filter, as `e`. */
 export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
   const rows: RowQuery = strapi.db
     .getConnection()
@@ -101,7 +101,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
   const units: Named[] = await strapi.db
     .query('api::business-unit.business-unit')
     .findMany({ where: { documentId: { $in: subjects('business-unit') } }, select: ['documentId', 'name'] })
-  // Entries contain no email addresses, so an invitation is named by its own row while it exists.
+  // Entries contain no email addresses, so an invitation can only be named while its row exists.
   const invited: { documentId: string; email: string }[] = await strapi.db
     .query('api::invitation.invitation')
     .findMany({
@@ -148,7 +148,7 @@ export async function labelRows(rows: object[]): Promise<void> {
   }
 }
 
-/** The entries of docs/api.md, with the current names of people and records. Staff names are not disclosed. */
+/** Entries as in docs/api.md, with the current names of people and records. Staff names are not disclosed. */
 export async function entryViews(entries: Entry[]) {
   const names = await findNames(entries)
   return entries.map(entry => {

@@ -4,13 +4,13 @@ import { findRegion } from '#src/api/region/services/regions'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 
-// The columns contain codes; the panel shows these names.
+// Names that the panel shows; the columns themselves contain codes.
 async function regionNames({ urban, district, city, province }: Regions): Promise<string> {
   const found = await Promise.all([urban, district, city, province].map(findRegion))
   return found.flatMap(region => (region ? [region.name] : [])).join(', ')
 }
 
-/** The unique key of an outlet code within an organisation; null without a code. */
+/** Normalises an outlet code for the unique column of an organisation; null without a code. */
 export const normaliseOutletCode = (organisation: number, code: string | undefined): string | null =>
   code ? `${organisation}:${code.toUpperCase()}` : null
 
@@ -31,7 +31,7 @@ export type UnitColumns = Awaited<ReturnType<typeof toUnitColumns>>
 
 const derivedColumns = new Set(['region', 'outlet_key', 'time_zone'])
 
-/** The form fields whose new values differ from the stored unit. */
+/** The form fields whose values differ from those of the stored unit. */
 export const getChangedFields = (known: Record<string, unknown>, columns: UnitColumns): string[] =>
   Object.entries(columns)
     .filter(([name, value]) => !derivedColumns.has(name) && known[name] !== value)

@@ -44,7 +44,7 @@ export async function insertUnit(
   })
 }
 
-/** Creates the unit of a registration, named after the brand. Call it in a transaction. */
+/** Creates a unit from a registration, named after the brand. Call it in a transaction. */
 export function createUnitFromRegistration({
   organisation,
   industry,

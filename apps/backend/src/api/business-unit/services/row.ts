@@ -47,7 +47,7 @@ const unitRow = z.object({
   updatedAt: z.coerce.date(),
 })
 
-/** A unit with its orders that await payment. */
+/** A unit with its orders that are awaiting payment. */
 export type UnitRow = z.output<typeof unitRow> & { orders: z.output<typeof openOrderPart>[] }
 
 const uid = 'api::business-unit.business-unit'
@@ -60,7 +60,7 @@ const populate = {
 
 type Where = Record<string, unknown>
 
-// A separate query: populated as a relation, it would scan the orders of every organisation by state.
+// A separate query, because populating the relation would scan the orders of every organisation by state.
 async function withOpenOrders(found: unknown[]): Promise<UnitRow[]> {
   if (found.length === 0) return []
   const rows = z.array(unitRow).parse(found)

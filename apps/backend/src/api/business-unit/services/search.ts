@@ -25,7 +25,7 @@ const filters = {
 
 export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
 
-/** The filters of the list, and the column separator, which depends on the locale of the user's Excel. */
+/** The filters of the list, and the separator that the user's Excel expects. */
 export const exportQuery = z.strictObject({
   ...filters,
   separator: emptyAsUndefined(z.enum(['comma', 'semicolon'])).transform(separator => separator ?? 'comma'),
@@ -50,7 +50,7 @@ function searchByText(rows: RowQuery, text: string): void {
   rows.whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
 }
 
-/** The units in the caller's scope that match the query. `u` is the unit, `s` its current subscription. */
+/** The units in the caller's scope that match the query, as `u`, with their current subscription as `s`. */
 export function filterUnits(scope: Scope, query: UnitQuery, now: Date): RowQuery {
   const inScope = unitRowsInScope(scope)
   const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')

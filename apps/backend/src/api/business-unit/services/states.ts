@@ -13,10 +13,10 @@ export const unitStateNames = [
 ] as const
 type UnitState = (typeof unitStateNames)[number]
 
-/** A condition on rows of `joinSubscription`, with the values of its placeholders. */
+/** An SQL condition on rows of `joinSubscription`, with the values of its placeholders. */
 export type RowCondition = { sql: string; values: unknown[] }
 
-/** Units with an order that awaits payment, optionally for one package. */
+/** Matches units with an order awaiting payment, optionally for one package. */
 export function awaitingPaymentCondition({ organisation }: Scope, packageKey?: string): RowCondition {
   const ordered = packageKey ? ' and r.package_key = ?' : ''
   return {
@@ -30,7 +30,7 @@ export const runningCondition = (now: Date): RowCondition => ({
   values: [now, false],
 })
 
-/** The states of a unit, by the same rules as `getSubscriptionState`. */
+/** Conditions for the states of a unit, by the same rules as `getSubscriptionState`. */
 export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, RowCondition> {
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]

@@ -3,13 +3,13 @@ import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/servi
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 
-/** Replaces the tax file of a unit and deletes the previous one. The version of the unit does not change. */
+/** Replaces a unit's tax file and deletes the previous one. Does not change the unit's version. */
 export async function replaceTaxFile(unit: UnitRow, file: TaxFile, actor: Actor): Promise<void> {
   const units = strapi.db.query('api::business-unit.business-unit')
   let before: TaxFile | null = null
   try {
     await strapi.db.transaction(async () => {
-      // With the row locked, the second of two concurrent uploads deletes the file of the first.
+      // The row is locked, so the second of two concurrent uploads deletes the file of the first.
       await lockUnit(unit)
       before = taxFileRow
         .nullable()

@@ -29,7 +29,7 @@ const recordUnitAction = (
     details: { name: unit.name, ...details },
   })
 
-// A member with access to some units also gets access to the units they add.
+// Members with access to some units also get access to the units they add.
 async function addToMembership({ membership, units }: Scope, unit: NewUnit): Promise<void> {
   if (units === null) return
   await strapi.db
@@ -37,7 +37,7 @@ async function addToMembership({ membership, units }: Scope, unit: NewUnit): Pro
     .update({ where: { id: membership }, data: { units: { connect: [{ id: unit.id }] } } })
 }
 
-/** Inserts a unit with a new cid, in the caller's scope. Region codes must be resolved. */
+/** Inserts a unit with a new CID into the caller's scope. Region codes must already be resolved. */
 export async function insertUnitInScope(scope: Scope, user: number, values: BusinessUnitBody, key?: string) {
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const unit = await insertUnit({ organisation: scope.organisation, cid, taxFile: null, user, key }, values)
@@ -50,7 +50,7 @@ async function findByCreationKey(creation_key: string): Promise<string | null> {
   return row?.documentId ?? null
 }
 
-/** Creates a unit once per idempotency key. 400 for an invalid region or an outlet code that another unit has. */
+/** Creates a unit once per idempotency key. 400 for an invalid region or an outlet code that is taken. */
 export async function createUnit(
   scope: Scope,
   account: Account,
@@ -79,7 +79,7 @@ export async function createUnit(
 const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has changed this unit in the meantime', { code: 'changed-meanwhile' })
 
-/** Updates the row only if it still has the version that was read; 409 otherwise. */
+/** Updates the row if its version has not changed; 409 otherwise. */
 export async function updateUnitRow(
   { id, version }: { id: number; version: number },
   user: number,
@@ -128,7 +128,7 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
 /** Soft-deletes a unit: orders and invoices still refer to its row. 409 while it has a subscription or an open order. */
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
-    // Updating first locks the row, so that no order is placed while they are counted.
+    // Updating first locks the row, so that no order can be placed while orders are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireNothingOpen(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })

@@ -19,7 +19,7 @@ function getState({ current_subscription: subscription, orders }: UnitRow, now: 
   return orders.length > 0 ? 'awaiting-payment' : 'none'
 }
 
-/** The unit of docs/api.md. Before the first payment, package and zones come from the order that awaits payment. */
+/** A unit as in docs/api.md. Before the first payment, package and zones are those of the order awaiting payment. */
 export async function unitView(unit: UnitRow, now = new Date()) {
   const current = unit.current_subscription ?? unit.orders[0]
   return {

@@ -7,7 +7,7 @@ import type { Call } from '#src/http/request-context'
 import { waitForChanges } from '../services/feed'
 
 const maxWait = 25_000
-/** One per gateway; more indicate a misconfiguration. */
+/** Each gateway holds one request open; more indicate a misconfiguration. */
 const maxReaders = 100
 
 const whole = z.string().max(15).regex(/^\d+$/).transform(Number)

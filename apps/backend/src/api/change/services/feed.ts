@@ -4,7 +4,7 @@ import { isFeedStopped, notifyStatement, openWakeSignal, wakeReaders } from './w
 
 /** Maximum number of changes in one response. */
 const pageSize = 500
-/** Milliseconds after which a reader polls even without a notification, which may have been lost. */
+/** Milliseconds after which a reader polls anyway, in case a notification was lost. */
 const pollInterval = 4_000
 const retention = 24 * 60 * 60_000
 
@@ -12,9 +12,9 @@ const counterRows = z.array(z.object({ number: z.coerce.number(), pruned: z.coer
 const changeRows = z.array(z.object({ number: z.coerce.number(), change: z.string() }))
 
 /**
- * Adds changes to the feed, within the surrounding transaction if there is one. Their numbers come from one row that stays
- * locked until that transaction ends, so that changes become visible in the order of their numbers. Call it last: whoever
- * holds the counter must not wait for another row.
+ * Adds changes to the feed, within the surrounding transaction if there is one. Numbers come from a counter row that
+ * stays locked until the transaction ends, so that changes become visible in order. Call it last: a transaction that
+ * has locked the counter must not wait for another lock.
  */
 export async function recordChanges(changes: readonly Change['change'][]): Promise<void> {
   if (changes.length === 0) return
@@ -38,7 +38,7 @@ export async function recordChanges(changes: readonly Change['change'][]): Promi
 
 export const recordChange = (change: Change['change']): Promise<void> => recordChanges([change])
 
-/** The changes after `since`. `reset`: some of them are no longer stored. */
+/** The changes after `since`. `reset` is true if some of them are no longer stored. */
 async function readChanges(since: number) {
   const { connection } = strapi.db
   const [counter] = counterRows.parse(await connection('change_counters').select('number', 'pruned').limit(1))
@@ -55,7 +55,7 @@ async function readChanges(since: number) {
   const changes = rows.map(({ number, change }) =>
     changeSchema.parse({ number, change: JSON.parse(change) as unknown }),
   )
-  // If the page is full, the response ends with it, and the reader continues from there.
+  // If the page is full, the reader continues from its last change.
   return {
     latest: rows.length === pageSize ? (rows.at(-1)?.number ?? latest) : latest,
     reset: false,
@@ -63,7 +63,7 @@ async function readChanges(since: number) {
   }
 }
 
-/** Resolves with the changes after `since` as soon as there are any, at the latest after `wait` milliseconds. */
+/** Resolves with the changes after `since` as soon as there are any, or after `wait` milliseconds. */
 export async function waitForChanges(since: number, wait: number, closed: AbortSignal) {
   const deadline = Date.now() + wait
   const wakeUp = openWakeSignal()
@@ -81,7 +81,7 @@ export async function waitForChanges(since: number, wait: number, closed: AbortS
   }
 }
 
-/** Deletes changes that are older than a day. A reader that is further behind starts over. */
+/** Deletes changes that are older than a day. A reader that is further behind has to start over. */
 export async function pruneChanges(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const before = now - retention

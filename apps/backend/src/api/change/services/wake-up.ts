@@ -11,12 +11,12 @@ let stopped = true
 
 export const isFeedStopped = (): boolean => stopped
 
-/** Wakes every request that waits for changes in this process. */
+/** Wakes every request in this process that is waiting for changes. */
 export function wakeReaders(): void {
   for (const signal of waiting) signal.notify()
 }
 
-/** A signal that every new change notifies; call `close` when nobody waits on it anymore. */
+/** Creates a signal that is notified of every new change. Call `close` when it is no longer needed. */
 export function openWakeSignal(): WakeSignal & { close(): void } {
   const signal = createWakeSignal()
   waiting.add(signal)
@@ -44,13 +44,13 @@ async function listen(): Promise<void> {
   }
 }
 
-/** On PostgreSQL, other processes are notified of changes by NOTIFY; on SQLite there is a single process. */
+/** On PostgreSQL, processes notify each other of changes with NOTIFY; on SQLite there is only one process. */
 export async function startFeed(): Promise<void> {
   stopped = false
   if (environment.DATABASE_CLIENT === 'postgres') await listen()
 }
 
-/** Answers every waiting request, and every new one immediately. */
+/** Makes all waiting requests return, and new ones return immediately. */
 export async function stopFeed(): Promise<void> {
   stopped = true
   const client = listener
@@ -59,6 +59,6 @@ export async function stopFeed(): Promise<void> {
   await client?.end().catch(() => undefined)
 }
 
-/** The statement that notifies the other processes, within the transaction that made the change. */
+/** The SQL statement that notifies other processes, to be run in the transaction of the change. */
 export const notifyStatement =
   environment.DATABASE_CLIENT === 'postgres' ? `select pg_notify('${channel}', '')` : null

@@ -32,7 +32,7 @@ const isOpen = (row: CodeRow) => row.tries_left > 0 && new Date(row.expires_at).
 const computeDigest = (purpose: Purpose, slot: string, code: string) =>
   digest(purpose, purposes[purpose].generate === newSixDigitCode ? `${slot}:${code}` : code)
 
-/** The expiry of a code issued now, and of the message that contains it. */
+/** The expiry time of a code issued now, and of the message that contains it. */
 export const getExpiry = (purpose: Purpose) => new Date(Date.now() + purposes[purpose].lifetime)
 
 /** Issues a code or token; an earlier one with the same purpose and owner stops working. */
@@ -54,7 +54,7 @@ export async function issueCode(purpose: Purpose, owner: string, target: string 
       await strapi.db.query(uid).create({ data })
       return code
     } catch (error) {
-      // Of two concurrent requests, the unique slot accepts one; the other replaces it.
+      // The slot is unique: of two concurrent requests, the second replaces the code of the first.
       if (violatedColumn(error) === null || attempt === 4) throw error
     }
   }
@@ -65,7 +65,7 @@ async function consume(row: CodeRow): Promise<CodeRow | null> {
   return count === 1 ? row : null
 }
 
-/** Consumes one attempt on a six-digit code. Returns the row of a correct code, which is deleted, otherwise null. */
+/** Consumes one attempt on a six-digit code. If it is correct, deletes and returns its row; otherwise returns null. */
 export async function consumeCode(purpose: Purpose, owner: string, code: string): Promise<CodeRow | null> {
   const slot = getSlot(purpose, owner)
   for (;;) {
@@ -75,7 +75,8 @@ export async function consumeCode(purpose: Purpose, owner: string, code: string)
       where: { slot, digest: row.digest, tries_left: row.tries_left },
       data: { tries_left: row.tries_left - 1 },
     })
-    // Only the request that decremented the counter may compare, so concurrent requests cannot exceed the limit.
+    // Only a request that has decremented the counter may compare the code, so concurrent requests cannot exceed the
+    // limit.
     if (count === 1)
       return constantTimeEqual(row.digest, computeDigest(purpose, slot, code)) ? consume(row) : null
   }
@@ -97,7 +98,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<CodeRo
   return row && isOpen(row) ? row : null
 }
 
-/** Consumes one of several attempts on a long token, which stays valid. Null if unknown, expired or without attempts left. */
+/** Consumes one attempt on a long token, which stays valid. Null if it is unknown, expired or has no attempts left. */
 export async function consumeTokenAttempt(purpose: Purpose, token: string): Promise<CodeRow | null> {
   for (;;) {
     const row = await findToken(purpose, token)
@@ -110,10 +111,10 @@ export async function consumeTokenAttempt(purpose: Purpose, token: string): Prom
   }
 }
 
-/** Consumes a code that was looked up before. True for only one of several concurrent requests. */
+/** Consumes a code that has been looked up. True for only one of several concurrent requests. */
 export const consumeCodeRow = async (row: CodeRow): Promise<boolean> => (await consume(row)) !== null
 
-/** Consumes a long token. Null if it is unknown, expired or used. */
+/** Consumes a long token. Null if it is unknown, expired or already used. */
 export async function consumeToken(purpose: Purpose, token: string): Promise<CodeRow | null> {
   const row = await findToken(purpose, token)
   return row && consume(row)

@@ -58,7 +58,7 @@ export async function findCommand(zone: number, documentId: string): Promise<Com
 
 type Outcome = { result: NonNullable<CommandRow['result']>; reason?: string }
 
-/** Stores the outcome of a command. The first one counts, so a repeated report changes nothing. */
+/** Stores the outcome of a command. Only the first report counts; a repeated one changes nothing. */
 export async function acknowledgeCommand(
   zone: number,
   documentId: string,
@@ -72,7 +72,7 @@ export async function acknowledgeCommand(
     .update({ acked_at: now, result, reason: reason ?? null })
 }
 
-/** Deletes commands of more than a month ago; the audit trail keeps them. */
+/** Deletes commands older than a month; the audit log still contains them. */
 export async function deleteOldCommands(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('commands')
@@ -80,7 +80,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
     .delete()
 }
 
-/** A command as in docs/api.md. One that was not carried out in time has expired. */
+/** A command as in docs/api.md; `expired` if it was not carried out in time. */
 export function commandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {

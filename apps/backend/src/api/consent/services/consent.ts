@@ -4,7 +4,7 @@ import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::consent.consent'
-/** `contact` is the consent of a visitor who sent a message or application, whose id is the owner. */
+/** `contact` is the consent given with a contact message or partner application; its owner is the id of that record. */
 type Purpose = ConsentPurpose | 'contact'
 
 const documents: Record<Purpose, string> = {
@@ -28,7 +28,7 @@ export type ConsentRow = z.output<typeof consentRow>
 
 const unpublished = 'unpublished'
 
-/** The version in force of each purpose's document: its version date, otherwise its publication date. */
+/** The current version of each purpose's document: its version date, otherwise its publication date. */
 export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
     select: ['slug', 'version', 'publishedAt'],
@@ -50,7 +50,7 @@ export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   }
 }
 
-/** Records that a consent was given or withdrawn. Rows are only ever added (see the lifecycles). */
+/** Records that a consent was given or withdrawn. Rows are append-only (see the lifecycles). */
 export async function recordConsent(
   owner: string,
   purpose: Purpose,
@@ -82,7 +82,7 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
   }
 }
 
-/** Whether the terms in force are newer than the version that the account accepted. */
+/** Whether the current terms are newer than the version that the account accepted. */
 export async function mustAcceptTerms(owner: string): Promise<boolean> {
   const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
   const { terms } = await getDocumentVersions()

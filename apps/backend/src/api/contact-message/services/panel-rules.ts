@@ -9,7 +9,7 @@ const change = z.object({
   updatedBy: z.unknown(),
 })
 
-/** Validates an update by staff and sets the time of handling. Returns what runs after the update. */
+/** Validates an update by staff and sets the time of handling. Returns the function to run after the update. */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = change.safeParse(params.data ?? {})
   if (!requested.success)

@@ -6,7 +6,7 @@ import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
 import { getResponsibleTeam, type Message, uid } from './row'
 
-/** Stores a message and its consent once, and emails the sender and the responsible team. */
+/** Stores a message and its consent, once per submission, and emails the sender and the responsible team. */
 export async function receiveMessage(body: ContactMessageBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, ...fields } = body
   const data = { ...fields, state: 'unhandled', language: locale, received_at: new Date(), submission }

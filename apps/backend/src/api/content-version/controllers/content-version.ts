@@ -27,7 +27,7 @@ type Checker = {
 }
 type PanelCall = Call & { state: { userAbility?: unknown; user?: { id: number } } }
 
-/** The requested draft, if the role of the caller may read it, with the role's permission checker. */
+/** The requested draft, if the caller's role may read it, and the role's permission checker. */
 async function draftFor(ctx: PanelCall) {
   const parsed = querySchema.safeParse({ ...ctx.params, locale: ctx.query.locale })
   if (!parsed.success) throw notFound()
@@ -95,7 +95,7 @@ async function save(model: Model, draft: Entry, data: Values): Promise<void> {
     .update({ documentId, locale, data, ...(hasDrafts(model) && { status: 'draft' }) })
 }
 
-/** Restores a version into the draft. `updatedAt` in the body detects stale saves (see `stale-saves.ts`). */
+/** Restores a version into the draft. `updatedAt` in the body is used to detect stale saves (see `stale-saves.ts`). */
 async function restore(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
   if (checker.cannot.update(draft)) throw new HttpError(403, 'Forbidden')

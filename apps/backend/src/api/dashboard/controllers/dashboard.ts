@@ -13,7 +13,7 @@ export default {
     const scope = await getScope(ctx)
     const orders = orderRowsInScope(scope)
     const firstFour = { page: 1, pageSize: 4 }
-    // Units whose subscription ends soonest first, then the newest units without a subscription.
+    // Sorted by end of subscription, followed by the newest units without a subscription.
     const soonest = joinSubscription(unitRowsInScope(scope)).whereNotNull('s.id')
     const ends = [{ by: 's.expired_date' }, { by: 'u.id' }]
     const [figures, ending, recent, latest, due, { payment }] = await Promise.all([

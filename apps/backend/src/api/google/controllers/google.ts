@@ -60,7 +60,10 @@ export default {
     await finishGoogleSignIn(ctx)
   },
 
-  /** Exchanges the token for a session or a second-factor challenge, or says what is still needed: link or join. */
+  /**
+   * Exchanges the token for a session or a second-factor challenge, or returns the step that is still required:
+   * `link` or `join`.
+   */
   async finish(ctx: Call) {
     requireGoogle()
     const { access_token } = parseInput(finishGoogleQuerySchema, ctx.query)
@@ -98,7 +101,7 @@ export default {
     ctx.body = await signInOrChallenge(ctx, linked)
   },
 
-  /** Requires a password, so that the account can still be signed in to without Google. */
+  /** Requires a password, so that the account can still be accessed without Google. */
   async unlink(ctx: Call) {
     const account = getAccount(ctx)
     const { currentPassword } = parseBody(ctx, unlinkGoogleBodySchema)
@@ -113,7 +116,7 @@ export default {
     ctx.body = { ok: true }
   },
 
-  /** Registers an account for a first sign-in with Google. */
+  /** Registers an account on the first sign-in with Google. */
   async join(ctx: Call) {
     const { token, ...person } = parseBody(ctx, joinGoogleBodySchema)
     const { sub, email } = decryptNewcomer(token)

@@ -11,7 +11,7 @@ const person = z.object({
 })
 
 const kinds = {
-  /** From the redirect to the provider until the callback; stored in a cookie. */
+  /** Kept in a cookie from the redirect to the provider until the callback. */
   journey: {
     lifetime: 10 * minute,
     schema: z.object({
@@ -22,9 +22,9 @@ const kinds = {
       locale: z.enum(['id', 'en']),
     }),
   },
-  /** From the callback to the app; single use. */
+  /** Passed from the callback to the app; single use. */
   bridge: { lifetime: minute, schema: z.object({ once: z.string(), person }) },
-  /** A Google profile that is not linked yet: the person registers or links an existing account. */
+  /** A Google profile that is not linked yet. The person can register or link an existing account. */
   newcomer: { lifetime: 30 * minute, schema: person },
 } as const
 
@@ -37,7 +37,7 @@ const getPurpose = (kind: Kind) => `google-${kind}`
 export const encryptState = <K extends Kind>(kind: K, value: Value<K>): string =>
   encrypt(getPurpose(kind), JSON.stringify({ until: Date.now() + kinds[kind].lifetime, value }))
 
-/** Decrypts a value. Null if it is invalid, for another purpose, or expired. */
+/** Decrypts a value. Null if it is invalid, has expired or was encrypted for another purpose. */
 export function decryptState<K extends Kind>(kind: K, text: string): Value<K> | null {
   const opened = decrypt(getPurpose(kind), text)
   if (opened === null) return null

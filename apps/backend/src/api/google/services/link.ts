@@ -23,8 +23,8 @@ export async function linkGoogle(
 type Unlinked = { account: Account; changed: boolean } | null
 
 /**
- * Removes the Google link from the account whose password was just checked, and ends all other sessions. Unchanged if
- * there is no longer a link; null if the password or the link has changed in the meantime.
+ * Removes the Google link from the account whose password was just checked, and ends all other sessions. Returns the
+ * account unchanged if it has no link, or null if password or link have changed in the meantime.
  */
 export async function unlinkGoogle(account: Account, session: string): Promise<Unlinked> {
   const { password, google_sub, documentId } = account

@@ -59,7 +59,7 @@ function getDiscovery() {
 
 type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
-/** The URL at which the browser signs in with the provider. */
+/** Builds the URL where the browser signs in with the provider. */
 export async function buildAuthorizationUrl(
   { state, nonce, verifier }: AuthorizationRequest,
   locale: string,

@@ -4,6 +4,6 @@ import { industry, industrySummary } from '#src/populate/industry'
 export default collectionController('api::industry.industry', {
   sort: byPosition,
   whole: industry,
-  // Menus and forms need the whole list; only the page of one industry needs its sections.
+  // Menus and forms need the whole list; sections are only needed on the page of an industry.
   listed: ({ filters }) => (filters && 'key' in filters ? industry : industrySummary),
 })

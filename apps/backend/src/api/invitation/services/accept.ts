@@ -16,7 +16,7 @@ export async function getInvitationByToken(token: string): Promise<InvitationRow
   return row
 }
 
-/** Consumes the invitation, for only one of several concurrent requests, and creates the membership. */
+/** Consumes the invitation and creates the membership. Succeeds for only one of several concurrent requests. */
 async function join(row: InvitationRow, account: Account): Promise<void> {
   const { count } = await strapi.db
     .query(invitationUid)
@@ -51,8 +51,8 @@ async function notifyInviter(
 }
 
 /**
- * Joins with the signed-in account, whose email address must be the invited one. The token was sent only to that address,
- * so it confirms an unconfirmed account. 409 `invitation-address` for any other account.
+ * Joins with the signed-in account, which must have the invited email address (409 `invitation-address`). The token
+ * was sent only to that address, so it also confirms an unconfirmed account.
  */
 export async function acceptInvitation(
   account: Account,

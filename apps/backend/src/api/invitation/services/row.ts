@@ -49,7 +49,7 @@ async function find(where: Where): Promise<InvitationRow | null> {
   return row ? invitationRow.parse(row) : null
 }
 
-/** An invitation of the caller's organisation, if the caller may manage it. */
+/** Finds an invitation of the caller's organisation. 404 unless the caller may manage it. */
 export async function findInvitation(scope: Scope, documentId: string | undefined) {
   const row = await find({ documentId, organisation_id: scope.organisation })
   return row && canManageInvitation(scope, row) ? row : null
@@ -77,7 +77,7 @@ export async function findInvitationByToken(token: string): Promise<InvitationRo
   return row && row.expires_at.getTime() > Date.now() ? row : null
 }
 
-/** The invitation of docs/api.md. */
+/** An invitation as in docs/api.md. */
 export function invitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {

@@ -57,7 +57,7 @@ async function requireNotMember(email: string, organisation: number): Promise<vo
     throw fieldError('email', 'validation.member_taken')
 }
 
-/** Creates an invitation and emails it. 400 on `email` for somebody who is already a member or invited. */
+/** Creates an invitation and emails it. 400 on `email` if the address belongs to a member or is already invited. */
 export async function createInvitation({
   inviter,
   organisation,

@@ -21,7 +21,7 @@ const noPayload = z.object({})
 const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60) =>
   defineJob(name, noPayload, work, { lease, hourlyAt: 7 })
 
-/** Idempotent and independent of each other. */
+/** The hourly tasks; each is idempotent and independent of the others. */
 const hourly = [
   defineHourlyJob('expire-orders', () => expireOrders(), 600),
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
@@ -33,7 +33,7 @@ const hourly = [
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
 ]
 
-/** Opens the queue with every job of the backend. */
+/** Opens the queue with all jobs of the backend. */
 export const openJobQueue = (): Promise<void> =>
   openQueue([
     urgentEmailJob,

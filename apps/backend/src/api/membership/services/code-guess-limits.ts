@@ -16,8 +16,8 @@ async function countersOf(ctx: Call, kind: Kind) {
 }
 
 /**
- * Checks a code from the caller. Every attempt is counted before the check, so that concurrent attempts cannot exceed the
- * limit; an accepted code is not counted. Throws 429 when no attempt is left.
+ * Checks a code from the caller. Attempts are counted before the check, so that concurrent attempts cannot exceed the
+ * limit, and refunded if the code is accepted. Throws 429 when no attempts are left.
  */
 export async function limitCodeGuesses<T>(
   ctx: Call,

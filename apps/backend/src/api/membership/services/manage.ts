@@ -7,8 +7,8 @@ import { getScope, requirePermission, type Scope, unitsInScope } from './scope'
 const uid = 'api::membership.membership'
 
 /**
- * Runs a change of the caller's organisation's members under a lock on the organisation's row, held until the transaction
- * ends. The caller's scope is read after locking, so of two owners who remove each other only the first succeeds.
+ * Runs a change to the organisation's members while holding a lock on the organisation's row. The caller's scope is
+ * read after locking, so if two owners remove each other, only the first succeeds.
  */
 export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async () => {
@@ -25,7 +25,7 @@ export async function lockMembers(organisation: number): Promise<void> {
     .updateMany({ where: { id: organisation }, data: { updatedAt: new Date() } })
 }
 
-/** The member named in the path. 404 if unknown, 403 unless the caller may manage members. */
+/** The member in the path. 404 if unknown, 403 unless the caller may manage members. */
 export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberRow> {
   const member = await findMember(scope, ctx.params.id)
   if (!member) throw notFound()
@@ -33,7 +33,7 @@ export async function getManagedMember(ctx: Call, scope: Scope): Promise<MemberR
   return member
 }
 
-/** The condition for an owner who is neither deactivated nor blocked. */
+/** Matches owners who are neither deactivated nor blocked. */
 export const activeOwnerFilter = {
   role: 'owner',
   deactivated_at: { $null: true },

@@ -30,7 +30,7 @@ export type MemberRow = z.output<typeof memberRow>
 type Where = Record<string, unknown>
 
 const populate = { user: true, organisation: true, units: { orderBy: { name: 'asc' } } }
-// A membership whose user was deleted is ignored.
+// Memberships of deleted users are ignored.
 const hasUser = { user: { id: { $notNull: true } } }
 
 /** A member of the caller's organisation. */
@@ -51,7 +51,7 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   [first_name, last_name].filter(Boolean).join(' ')
 
 /**
- * The member of docs/api.md. Units outside the caller's scope are left out; `withEmail` is for callers who may read
+ * A member as in docs/api.md, without units outside the caller's scope. `withEmail` is for callers who may read
  * invitations.
  */
 export function memberView(member: MemberRow, scope: Scope, withEmail: boolean) {

@@ -13,13 +13,13 @@ const membershipRow = z.object({
   units: z.array(z.object({ id: z.number() })),
 })
 
-/** What a caller has access to: one organisation, and all of its units (null) or some of them. */
+/** What a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = { membership: number; role: Role | null; organisation: number; units: number[] | null }
 
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
-/** The scope of the membership in the session's active organisation, otherwise of the first active membership. */
+/** The scope in the session's active organisation, otherwise in that of the first active membership. */
 export async function getScope(ctx: Call): Promise<Scope> {
   const rows = await strapi.db.query(uid).findMany({
     where: {
@@ -58,21 +58,24 @@ const toScope = ({ id, role, all_units, organisation, units }: z.output<typeof m
   membership: id,
 })
 
-/** Throws 403 unless the role has the permission. Look up the record first: outside the scope it is a 404 for every role. */
+/**
+ * Throws 403 unless the role has the permission. Look up the record first, because a record outside the scope is a
+ * 404 for every role.
+ */
 export function requirePermission({ role }: Scope, permission: Permission): void {
   if (!hasPermission(role, permission)) {
     throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })
   }
 }
 
-/** The condition for business units in scope; deleted ones are not. */
+/** Matches business units in scope that are not deleted. */
 export const unitsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 
-/** The condition for records of business units in scope, such as orders and subscriptions. */
+/** Matches records of business units in scope, such as orders and subscriptions. */
 export const unitRecordsInScope = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   ...(units && { business_unit_id: { $in: units } }),

@@ -3,11 +3,11 @@ import type { Scope } from './scope'
 /** A query on database tables, before columns are selected. */
 export type RowQuery = ReturnType<typeof existingUnitRows>
 
-/** All units that are not deleted, for background work. `u` is the unit. */
+/** All units that are not deleted, as `u`; for background work. */
 export const existingUnitRows = () =>
   strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')
 
-/** The units in scope. `u` is the unit. */
+/** The units in scope, as `u`. */
 export function unitRowsInScope({ organisation, units }: Scope): RowQuery {
   const rows = existingUnitRows().where('u.organisation_id', organisation)
   return units === null ? rows : rows.whereIn('u.id', units)
@@ -34,8 +34,8 @@ const unitRecordRows = (table: string, alias: string, { organisation, units }: S
   return units === null ? rows : rows.whereIn(`${alias}.business_unit_id`, units)
 }
 
-/** The orders in scope. `r` is the order. */
+/** The orders in scope, as `r`. */
 export const orderRowsInScope = (scope: Scope): RowQuery => unitRecordRows('orders', 'r', scope)
 
-/** The subscriptions in scope. `s` is the subscription. */
+/** The subscriptions in scope, as `s`. */
 export const subscriptionRowsInScope = (scope: Scope): RowQuery => unitRecordRows('subscriptions', 's', scope)

@@ -7,7 +7,7 @@ import type { Account } from '#src/http/request-context'
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails'>
 
-/** Which kinds of email an account receives; all by default. */
+/** The kinds of email that an account receives; all by default. */
 export const getNotifications = ({ unwanted_mails: unwanted }: StoredPreferences): Preferences => ({
   renewal: !unwanted?.includes('renewal'),
   payment: !unwanted?.includes('payment'),

@@ -32,7 +32,7 @@ function filterOrders(scope: Scope, { state, kind, business_unit, from, until }:
   if (kind) rows.where('r.kind', kind)
   if (from) rows.where('r.placed_at', '>=', from)
   if (until) rows.where('r.placed_at', '<', addDays(until, 1))
-  // Includes orders of a deleted unit.
+  // Includes orders of deleted units.
   if (business_unit)
     rows.whereIn(
       'r.business_unit_id',

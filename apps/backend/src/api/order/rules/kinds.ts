@@ -12,6 +12,6 @@ const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   suspended: [],
 }
 
-/** The kinds of order that a unit's subscription allows. The next period can only be renewed once. */
+/** The kinds of order that a unit's subscription allows. Only one period can be bought in advance. */
 export const allowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
   kinds[state].filter(kind => !(renewed && kind === 'renewal'))

@@ -3,19 +3,19 @@ import { daysBetween } from '#src/api/subscription/rules/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
-/** A voucher never makes a price negative or higher. */
+/** A voucher never makes a price negative and never increases it. */
 export function applyVoucher(price: number, voucherValue = 0): Price {
   const discount = Math.min(price, Math.max(0, voucherValue))
   return { price, discount, total: price - discount }
 }
 
-/** In whole rupiah: `price` is the unit price times the zones. */
+/** In whole rupiah; `price` is the unit price times the number of zones. */
 export const computePrice = (unitPrice: number, zoneCount: number, voucherValue = 0): Price =>
   applyVoucher(unitPrice * zoneCount, voucherValue)
 
 type PaidPeriod = { starts_at: Date; expired_date: Date }
 
-/** The days of a paid period, and the days left including today; all of them before the period starts. */
+/** The days of a paid period, and the days left including today (all of them before it starts). */
 export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; whole: number } {
   const whole = daysBetween(period.starts_at, period.expired_date)
   return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, period.expired_date))) }
@@ -34,6 +34,6 @@ export function computeExtraZonesPrice(
 
 type Prices = { price_monthly: number | null; price_yearly: number | null }
 
-/** The price of one zone for one period; null if the package is not sold with that billing period. */
+/** The price of one zone for one period; null if the package is not sold for that billing period. */
 export const getUnitPrice = (prices: Prices, billing: BillingPeriod): number | null =>
   billing === 'monthly' ? prices.price_monthly : prices.price_yearly

@@ -14,7 +14,7 @@ export type OrderEligibility = {
   open: OrderRow | null
 }
 
-/** A unit's periods and the kinds of order it may place now: none while an order awaits payment. */
+/** A unit's periods, and the kinds of order that can be placed for it now (none while an order awaits payment). */
 export async function getOrderEligibility(
   unit: Pick<UnitRow, 'id' | 'documentId'>,
   now: Date,

@@ -13,14 +13,17 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
       if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order))
     })
   } catch (error) {
-    // Another process or a payment came first.
+    // It was paid, or expired by another process, in the meantime.
     if (error instanceof HttpError) return false
     throw error
   }
   return true
 }
 
-/** Cancels orders that were not paid in time, releases their vouchers and notifies the members. Returns how many. */
+/**
+ * Cancels orders that were not paid in time, releases their vouchers and notifies the members. Returns the number of
+ * orders.
+ */
 export async function expireOrders(now = new Date()): Promise<number> {
   let count = 0
   for (const order of await listOverdueOrders(now)) if (await expireOrder(order, now)) count += 1

@@ -10,7 +10,9 @@ const groupRow = z.object({
   package_title: z.string(),
 })
 
-/** Stores the current terms, as the closest known ones, with orders that were placed before terms were stored. */
+/**
+ * Stores the current terms with orders that were placed before terms were stored, because earlier ones are not known.
+ */
 async function freezeTerms(): Promise<void> {
   const rows: unknown = await strapi.db
     .getConnection()
@@ -34,7 +36,7 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
-/** Stores seller and buyer with orders that were paid before invoices stored them. */
+/** Stores seller and customer with orders that were paid before these were stored. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
   const rows: { id: number; business_unit_id: number }[] = await strapi.db

@@ -92,8 +92,8 @@ async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<
 type Update = { documentId: string; data?: Data }
 
 /**
- * Applies an update by staff, who may change state, reference and note only. The effects of a new state happen in the
- * same transaction as `write`, which stores the update. Removes all other fields from `params.data`.
+ * Applies an update by staff, who may only change state, reference and note; all other fields are removed from
+ * `params.data`. The effects of a new state happen in the same transaction as `write`, which stores the update.
  */
 export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })

@@ -36,7 +36,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (order.business_unit) await recordUnitChanges([order.business_unit.id])
 }
 
-/** Marks an order as paid whose voucher covers the whole price. Call it in the transaction that places the order. */
+/** Marks an order as paid if its voucher covers the whole price. Call it in the transaction that places the order. */
 export async function payFreeOrder(id: number, now: Date): Promise<void> {
   const order = await findOrder({ id })
   if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })

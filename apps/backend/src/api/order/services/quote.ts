@@ -22,7 +22,9 @@ export type Quote = Basket & {
   voucher_code: string | null
 }
 
-/** The price of a basket with voucher and included tax. An invalid voucher is ignored, and `refusal` has the reason. */
+/**
+ * The price of a basket with voucher and included tax. An invalid voucher is ignored; `refusal` contains the reason.
+ */
 export async function quoteBasket(
   basket: Basket,
   voucherCode: string | null,
@@ -43,7 +45,7 @@ export async function quoteBasket(
 
 type QuoteRequest = { pricing: Pricing; voucherCode: string | null; locale: Account['locale']; now: Date }
 
-/** The requested package at today's price; null if it is not sold like that. */
+/** The requested package at its current price; null if it is not sold with these options. */
 export async function buildBasket({
   pricing,
   locale,
@@ -60,7 +62,7 @@ export async function buildBasket({
   }
 }
 
-/** Today's quote for the requested package; null if it is not sold like that. */
+/** The current quote for the requested package; null if it is not sold with these options. */
 export async function getQuote({ pricing, voucherCode, locale, now }: QuoteRequest): Promise<{
   quote: Quote | null
   refusal: VoucherError | null

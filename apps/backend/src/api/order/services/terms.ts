@@ -8,7 +8,7 @@ const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: v
 
 const termsShape = z.object({
   royalty: z.enum(['separate', 'included']),
-  /** The sentence about the royalty that invoices show. */
+  /** The sentence about the royalty on invoices. */
   sentence: perLocale(z.string()),
   coverage: perLocale(z.array(z.object({ label: z.string(), covered: z.boolean() }))),
   package_title: perLocale(z.string()),
@@ -16,7 +16,7 @@ const termsShape = z.object({
   hotel_stars: z.number().nullable(),
 })
 
-/** The terms of an order other than amounts. They are stored when it is placed, and later read from the order only. */
+/** The terms of an order other than amounts. They are stored when it is placed and later read only from the order. */
 export type OrderTerms = z.output<typeof termsShape>
 
 type OrderedPackage = { business_unit: { id: number } | null; package_key: string; package_title: string }
@@ -70,8 +70,8 @@ export function parseStoredTerms(value: unknown): OrderTerms | null {
 }
 
 /**
- * The terms stored with an order, or the current ones if a process of an older build placed it without storing any.
- * Throws if they cannot be parsed: the current terms must never be shown as those of an earlier order.
+ * The terms stored with an order, or the current ones if an older build placed it without storing any. Throws if they
+ * cannot be parsed, because the current terms must never be shown for an earlier order.
  */
 export async function getTerms(
   order: OrderedPackage & { number: string; terms: unknown },

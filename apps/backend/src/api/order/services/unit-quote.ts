@@ -12,7 +12,7 @@ export type UnitQuote = Quote & {
   kind: OrderParams['kind']
   covers_from: Date | null
   covers_until: Date | null
-  /** The days of the current period that extra zones are charged for. */
+  /** The number of days that extra zones are charged for. */
   days: { left: number; whole: number } | null
 }
 
@@ -29,7 +29,7 @@ export const openOrderError = () =>
 const notOrderable = () =>
   new HttpError(409, 'This kind of order is not available for the unit now', { code: 'order-kind' })
 
-// Extra zones cover every paid period: the rest of the current one, and the next one if it has already been paid.
+// Extra zones cover all paid periods: the rest of the current one, and the next one if it has already been paid.
 async function quoteExtraZones({ eligibility, orderParams, locale, now }: QuoteRequest) {
   const { running } = eligibility
   const offers = await Promise.all(running.map(period => findPackage(period.package_key, locale)))
@@ -66,7 +66,7 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   }
   const basket = await buildBasket({ pricing, locale })
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
-  // Without a previous period to continue, the period starts on the day of payment.
+  // Without a previous period, the period starts on the day of payment.
   const continues = eligibility.state !== 'none' && eligibility.state !== 'expired'
   const period = continues ? nextPeriod(eligibility.last, pricing, now) : null
   return {
@@ -77,7 +77,10 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   }
 }
 
-/** Today's quote for a unit's order. 409 `order-open`, `order-kind`; 400 on a field whose value is not available. */
+/**
+ * The current quote for an order of a unit. 409 `order-open`, `order-kind`; 400 on a field with an unavailable
+ * option.
+ */
 export async function getUnitQuote(
   request: QuoteRequest,
 ): Promise<{ quote: UnitQuote; refusal: VoucherError | null }> {

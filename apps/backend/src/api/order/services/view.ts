@@ -2,7 +2,7 @@ import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'
 
-/** The order of docs/api.md. Payment details are included while it awaits payment. */
+/** An order as in docs/api.md. Payment details are included while it awaits payment. */
 export function orderView(order: ListedOrder, account: PaymentAccount | null) {
   const { business_unit: unit } = order
   return {
@@ -38,7 +38,7 @@ export function orderView(order: ListedOrder, account: PaymentAccount | null) {
   }
 }
 
-/** One order with its stored terms: royalty, coverage, address and hotel stars. */
+/** A single order with its stored terms: royalty, coverage, address and hotel stars. */
 export async function orderDetail(order: ListedOrder, account: PaymentAccount | null) {
   const { royalty, coverage, address, hotel_stars } = await getTerms(order)
   return { ...orderView(order, account), terms: { royalty, coverage, address, hotel_stars } }

@@ -40,7 +40,7 @@ export default {
     const account = getAccount(ctx)
     const { organisation } = parseBody(ctx, switchBodySchema)
     const profile = await getProfile(account, organisation)
-    // An organisation without a membership of this account is a 404.
+    // 404 unless the account is a member of the organisation.
     if (profile.active_organisation !== organisation) throw notFound()
     await setActiveOrganisation(getSession(ctx).documentId, organisation)
     ctx.body = profile

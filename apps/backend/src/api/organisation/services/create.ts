@@ -4,8 +4,8 @@ import type { Account } from '#src/http/request-context'
 type Organisation = { id: number; documentId: string }
 
 /**
- * Creates an organisation, named after the company, with the account as its owner. Call it in a transaction. The referral
- * code from sign-up only prefills the company form: if it was cleared there, it is not credited.
+ * Creates an organisation named after the company, with the account as its owner. Call it in a transaction. The
+ * referral code from sign-up only prefills the company form; if it was cleared there, no partner is credited.
  */
 export async function createOrganisation(
   account: Account,
@@ -20,7 +20,7 @@ export async function createOrganisation(
 
 type Access = { role: Role; units?: number[] | null }
 
-/** Creates a membership with access to some or (null) all units. The unique seat prevents a second one. */
+/** Creates a membership with access to some or all (null) units. The unique `seat` column prevents duplicates. */
 export async function addMember(
   account: Pick<Account, 'id' | 'documentId'>,
   organisation: Organisation,

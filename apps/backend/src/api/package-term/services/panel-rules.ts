@@ -29,7 +29,7 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
   return found
 }
 
-/** The error message if no package has that key, otherwise null. */
+/** Returns an error message if no package has this key, otherwise null. */
 export async function validatePackageKey(key: string): Promise<StaffMessage | null> {
   if (await findPackageTerms(key)) return null
   const keys = (await listPackageTerms()).map(terms => terms.key).join(', ')
@@ -49,7 +49,7 @@ async function requireUnused(documentId: string): Promise<void> {
   )
 }
 
-/** Terms must be complete and keep their key; a package can only be saved once its terms exist. */
+/** Terms must be complete and their key cannot change; a package can only be saved once its terms exist. */
 export function protectTerms(): void {
   enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const uid = 'api::package-term.package-term'
 
-/** In whole rupiah; null for any stored value that is not a valid price. */
+/** In whole rupiah; null if the stored value is not a valid price. */
 const price = z
   .preprocess(value => (value === null ? null : Number(value)), z.number().int().positive().nullable())
   .catch(null)
@@ -34,10 +34,10 @@ export async function listPackageTerms(): Promise<PackageTerms[]> {
 
 const toText = (amount: number | null) => (amount === null ? null : String(amount))
 
-/** Defaults for a package without terms: contact only. */
+/** A package without terms is sold by contact only. */
 const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
-/** Adds package terms to the packages in an API response. */
+/** Adds the terms to the packages in an API response. */
 export async function addPackageTerms(response: unknown): Promise<unknown> {
   const terms = new Map((await listPackageTerms()).map(row => [row.key, row]))
   const addTerms = (entry: unknown) => {

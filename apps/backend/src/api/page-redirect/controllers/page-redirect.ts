@@ -3,7 +3,7 @@ import { fallbackLocale } from '#src/content/locale'
 
 type Row = { slug: string }
 
-/** Leaves out redirects to pages that do not exist in the visitor's locale. */
+/** Omits redirects to pages that do not exist in the visitor's locale. */
 async function leadingToPages(locale: string) {
   const rows: Row[] = await strapi.db.query('api::page.page').findMany({
     select: ['slug'],

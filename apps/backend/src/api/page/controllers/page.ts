@@ -4,6 +4,6 @@ import { page } from '#src/populate/page'
 export default collectionController('api::page.page', {
   sort: 'slug:asc',
   whole: page,
-  // The list of addresses needs no sections.
+  // Lists of pages do not need sections.
   listed: ({ fields }) => (fields ? {} : page),
 })

@@ -6,7 +6,7 @@ import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
-/** The device's half of a pairing; the gateway forwards the address of the device. */
+/** The device's side of a pairing. The gateway forwards the device's IP address. */
 export default {
   async create(ctx: Call) {
     requireInternalKey(ctx)

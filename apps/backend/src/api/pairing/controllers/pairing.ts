@@ -23,8 +23,8 @@ const approvalBody = z.strictObject({
 })
 
 /**
- * The pairing of a typed code. Only wrong attempts count, per account and per network address, so that guessing soon runs
- * into the limit and does not use up the attempts of other members.
+ * The pairing for a typed code. Wrong attempts are limited per account and per IP address, so that guessing does not
+ * use up the attempts of other members.
  */
 async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
   const counters = [

@@ -9,7 +9,7 @@ import { findPairing, hashUserCode, type PairingRow } from './row'
 
 const conflict = (code: string) => new HttpError(409, 'The device cannot be paired', { code })
 
-/** The pairing of a code that a member has typed; 404 if it is unknown or has expired. */
+/** The pairing for a code that a member has typed; 404 if it is unknown or has expired. */
 export async function getPairing(userCode: string, now = Date.now()): Promise<PairingRow> {
   const pairing = await findPairing({ user_code_hash: hashUserCode(userCode) }, now)
   if (!pairing) throw notFound()
@@ -26,8 +26,8 @@ async function settle({ id }: PairingRow, columns: Record<string, unknown>): Pro
 type Approval = { account: Account; zone: ScopedZone; replace: boolean; now?: number }
 
 /**
- * Gives a zone to the device with this code. 409 `zone-has-player` unless the zone is free or its player is to be replaced,
- * 409 `pairing-used` if the code was approved or declined before.
+ * Pairs the device that has this code with a zone. 409 `zone-has-player` if the zone has a player and `replace` is
+ * not set, 409 `pairing-used` if the code has already been approved or declined.
  */
 export async function approvePairing(
   pairing: PairingRow,
@@ -52,7 +52,7 @@ export async function approvePairing(
 /** Declines a device. 409 `pairing-used` if its code has already been approved. */
 export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pairing, { state: 'declined' })
 
-/** Unpairs the device of a zone, which is notified through the feed; does nothing if the zone has none. */
+/** Unpairs the device of a zone, if there is one, and notifies it through the change feed. */
 export async function unpairZone(zone: ScopedZone, account: Account, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async () => {
     const { player } = await lockLease(zone)

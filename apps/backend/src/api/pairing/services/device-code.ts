@@ -9,7 +9,7 @@ import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUs
 /** Seconds. */
 export const codeLifetime = 15 * 60
 const pollInterval = 5
-/** Tolerance for early polls, in milliseconds. */
+/** Tolerance for polls that arrive slightly early, in milliseconds. */
 const slack = 1_000
 
 /** Starts a pairing: a secret code for the device and a short one for its screen. */
@@ -38,7 +38,9 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
 
 const refusal = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
 
-/** The token of an approved device; always the same one until the code expires. 400 with the errors of RFC 8628. */
+/**
+ * The token of an approved device, which stays the same until the code expires. 400 with the error codes of RFC 8628.
+ */
 export async function getDeviceToken(device_code: string, now = Date.now()) {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
   if (!pairing) throw refusal('expired_token')

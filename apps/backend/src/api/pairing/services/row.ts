@@ -4,7 +4,7 @@ import { digest, sha256 } from '#src/runtime/cryptography'
 export const hashDeviceCode = (code: string): string => digest('pairing device code', code)
 export const hashUserCode = (code: string): string => digest('pairing user code', code)
 
-/** Derived from the device code, so that a device gets the same token again if the response was lost. */
+/** Derived from the device code, so that a device whose response was lost gets the same token again. */
 export const deriveDeviceToken = (deviceCode: string): string => digest('device token', deviceCode)
 
 export const hashDeviceToken = (token: string): string => sha256(token)
@@ -24,7 +24,7 @@ export type PairingRow = z.output<typeof pairingRow>
 
 type Key = { device_code_hash: string } | { user_code_hash: string }
 
-/** The pairing of a code that has not expired. */
+/** Finds a pairing whose code has not expired. */
 export async function findPairing(key: Key, now: number): Promise<PairingRow | null> {
   const row: unknown = await strapi.db.connection('pairings').where(key).where('expires_at', '>', now).first()
   return row ? pairingRow.parse(row) : null

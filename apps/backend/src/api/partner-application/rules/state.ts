@@ -5,7 +5,7 @@ const next: Record<PartnerState, readonly PartnerState[]> = {
   new: ['in-review', 'approved', 'rejected'],
   'in-review': ['approved', 'rejected'],
   approved: [],
-  // A rejected application can be reviewed again; an approval is final.
+  // Rejected applications can be reopened; approvals are final.
   rejected: ['in-review'],
 }
 
@@ -28,7 +28,7 @@ export function buildTimeline({ state, received_at, in_review_at, decided_at }: 
   return steps.filter((step): step is { state: PartnerState; at: string } => step.at !== null)
 }
 
-/** The timestamp columns that a new state sets. */
+/** The timestamp columns to set on a change of state. */
 export function stateTimestamps(
   state: PartnerState,
   now: Date,

@@ -17,7 +17,10 @@ const change = z.object({
   updatedBy: z.unknown(),
 })
 
-/** Validates an update by staff. Returns what runs after the update: a new state is emailed to the applicant. */
+/**
+ * Validates an update by staff. Returns the function to run after the update, which emails a new state to the
+ * applicant.
+ */
 export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
   const application = await findApplication(params.documentId)
   if (!application) throw notFound()

@@ -11,7 +11,7 @@ import { applicationNumber, applicationSeries } from '../rules/number'
 import { type Application, uid } from './row'
 import { createStatusToken } from './status-link'
 
-/** Stores an application and its consent once, and emails the applicant and the sales team. */
+/** Stores an application and its consent, once per submission, and emails the applicant and the sales team. */
 export async function receiveApplication(body: PartnerApplicationBody, submission: string): Promise<void> {
   const { locale, consent: _consent, website: _trap, province: code, ...fields } = body
   const province = await findRegion(code)

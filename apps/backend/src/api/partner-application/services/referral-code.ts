@@ -2,7 +2,7 @@ import type { Application } from './row'
 
 const uid = 'api::referral-code.referral-code'
 
-/** `MITRA-202611200001`, from the application number. Unique, because an application is approved only once. */
+/** `MITRA-202611200001`, derived from the application number; unique, because an application is approved only once. */
 const toReferralCode = (number: string) => `MITRA-${number.replace(/\D/g, '')}`
 
 /** Creates the referral code of a new partner. Call it in the transaction of the approval. */

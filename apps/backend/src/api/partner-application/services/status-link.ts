@@ -6,7 +6,10 @@ const tokenFormat = /^([a-z0-9]{20,32})\.([a-z0-9]{6,8})\.([\w-]{27})$/
 const sign = (documentId: string, until: string) =>
   digest('partner status', `${documentId}.${until}`).slice(0, 27)
 
-/** A signed token that gives access to one application's status until it expires. Contains no personal data. */
+/**
+ * Creates a signed token that gives access to the status of one application until it expires. Contains no personal
+ * data.
+ */
 export function createStatusToken(documentId: string, now: Date): string {
   const until = (Math.floor(now.getTime() / 1000) + validDays * 24 * 60 * 60).toString(36)
   return `${documentId}.${until}.${sign(documentId, until)}`

@@ -2,16 +2,19 @@ import { hashPassword, updateAccountIfUnchanged } from '#src/api/account/service
 import { confirmAndRemoveRegistrant } from '#src/api/account/services/confirm'
 import type { Account } from '#src/http/request-context'
 
-/** Replaces the password that was just checked and cancels a change of address. Null if it is no longer current. */
+/**
+ * Replaces the password that was just checked, and cancels a pending change of address. Null if the password has
+ * changed in the meantime.
+ */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
   const data = { pending_email: null, ...(await hashPassword(password)) }
   return updateAccountIfUnchanged(account, { password: account.password, blocked: false }, data)
 }
 
 /**
- * Sets a new password after a code sent to `target`. Null if that is no longer the account's email address or verified
- * number. A code received by email also confirms an unconfirmed account, and discards the registrant's details and
- * consents.
+ * Sets a new password with a code that was sent to `target`. Null if that is no longer the account's email address or
+ * verified number. A code sent by email also confirms an unconfirmed account, and removes the registrant's details
+ * and consents.
  */
 export async function resetPassword(
   account: Account,

@@ -14,7 +14,7 @@ const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
 
 const pairedRows = z.array(z.object({ paired_at: z.coerce.number(), app_version: z.string() }))
 
-/** The players that the person has paired; what they did with zones is in the activity. */
+/** The players that the person has paired. Their actions on zones are part of the activity. */
 async function listPairedPlayers(owner: string) {
   const rows: unknown = await strapi.db
     .connection('players')
@@ -33,7 +33,7 @@ async function getRegistration(account: Account) {
   return draft && registrationView(draft, account)
 }
 
-/** All data stored about one person, without secrets, digests and data about others. */
+/** All data stored about a person, without secrets, digests and data about other people. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
   const [profile, consents, registration, sessions, devices, orders, activity, players] = await Promise.all([

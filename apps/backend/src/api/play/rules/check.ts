@@ -4,13 +4,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A device's clock may be this much ahead after its correction. */
+/** How far a device's clock may be ahead after correction. */
 const futureTolerance = 15 * minute
-/** Offline devices deliver their plays within this time; later ones could no longer be reported. */
+/** The maximum delay for plays of offline devices; later ones could no longer be reported. */
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 
-/** Shorter plays are skips and do not count towards the limit. */
+/** Shorter plays are skips and do not count towards the hourly limit. */
 const tinySeconds = 5
 /** One hour, with a margin for crossfades and clock corrections. */
 const secondsPerHour = 4_000
@@ -18,7 +18,7 @@ const playsPerHour = 1_000
 
 type Player = { zone: string; revoked_at: number | null }
 
-/** Why a play cannot be accepted, regardless of the others; null if it can. Times are server time. */
+/** The reason why a play is rejected regardless of other plays, or null. Times are server time. */
 export function getRejectionReason(play: Play, player: Player, receivedAt: number): PlayRejection | null {
   if (play.zone !== player.zone) return 'unknown-zone'
   if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'

@@ -11,7 +11,7 @@ type Batch = { player: string; plays: readonly unknown[] }
 
 const named = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
 
-/** Collects the outcome of every play of a batch. */
+/** Collects the outcomes of the plays in a batch. */
 function newResult() {
   const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
   return {
@@ -31,12 +31,15 @@ function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
   return [...found.values()]
 }
 
-/** Locks the player, so that two deliveries from one device are counted sequentially. SQLite has one writer. */
+/**
+ * Locks the player, so that concurrent deliveries from one device are counted one after the other. SQLite has a
+ * single writer anyway.
+ */
 async function lockPlayer(trx: Transaction, { id }: PlayerRow): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
 }
 
-/** Stores plays that passed their own checks; each is accepted, a duplicate or over the hourly limit. */
+/** Stores plays that passed the individual checks; each is accepted, a duplicate or over the hourly limit. */
 async function storePlays(
   player: PlayerRow,
   plays: readonly Play[],
@@ -90,8 +93,8 @@ async function receiveBatch(
 }
 
 /**
- * Stores the plays of several devices. Every play has its own result, so that an invalid one does not affect the others;
- * a play that is delivered again is a duplicate.
+ * Stores the plays of several devices. Each play has its own result, so an invalid one does not affect the others. A
+ * play that is delivered again is reported as a duplicate.
  */
 export async function receivePlays(
   batches: readonly Batch[],

@@ -39,7 +39,7 @@ export async function findZoneOwner(trx: Transaction, zone: number): Promise<Zon
 const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.number() }))
 const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
-/** Which of the plays are stored already, by their id or by their boot and sequence number. */
+/** Finds plays that are already stored, by id or by boot and sequence number. */
 export async function findStoredPlays(trx: Transaction, player: number, plays: readonly Play[]) {
   const columns = ['play_id', 'boot', 'seq']
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
@@ -69,7 +69,7 @@ const hourRows = z.array(
   z.object({ hour: z.coerce.number(), plays: z.coerce.number(), seconds: z.coerce.number() }),
 )
 
-/** What the device has played in each of these hours so far. */
+/** What the device has already played in each of these hours. */
 export async function sumByHour(trx: Transaction, player: number, hours: readonly number[]) {
   const least = trx.client.dialect === 'postgresql' ? 'least' : 'min'
   const seconds = `case when seconds < 5 then 0 else ${least}(seconds, ((started_at / ${hour} + 1) * ${hour} - started_at) / 1000.0) end`
@@ -87,7 +87,7 @@ export async function sumByHour(trx: Transaction, player: number, hours: readonl
 
 type Insert = { player: { id: number; epoch: number }; owner: ZoneOwner; receivedAt: number }
 
-/** Inserts plays in one statement and returns the ids of those that are new. */
+/** Inserts plays in one statement and returns the ids of the new ones. */
 export async function insertPlays(
   trx: Transaction,
   plays: readonly Play[],
@@ -117,7 +117,7 @@ export async function insertPlays(
   return ids
 }
 
-/** Adds to the daily usage of a zone, so that a month is summed from 31 rows instead of all its plays. */
+/** Adds to the daily totals of a zone, so that a month can be summed from 31 rows instead of all its plays. */
 async function addToDays(trx: Transaction, zone_id: number, plays: readonly Play[], timeZone: string) {
   const days = new Map<string, HourTotal>()
   for (const { started_at, seconds } of plays) {

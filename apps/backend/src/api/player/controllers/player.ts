@@ -10,7 +10,7 @@ export default {
   async lookUp(ctx: Call) {
     requireInternalKey(ctx)
     const player = await findPlayerByToken(parseBody(ctx, playerLookUpBodySchema).token_hash)
-    // The gateway ends a device's pairing only for this code: without the internal key the answer is 404 too.
+    // The gateway revokes a device only on this code, because a request without the internal key is a 404 as well.
     if (!player) throw new HttpError(404, 'No player has this token', { code: 'unknown-player' })
     ctx.body = player
   },

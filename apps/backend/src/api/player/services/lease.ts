@@ -10,8 +10,8 @@ type NewPlayer = { token_hash: string; app_version: string; paired_by: string; n
 type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
 
 /**
- * Increments the epoch of a zone's lease, which locks the row until the surrounding transaction ends, so that only one
- * device plays per zone. Returns the player that holds the lease, or null.
+ * Increments the epoch of a zone's lease and thereby locks its row until the surrounding transaction ends, so that
+ * only one device plays in a zone. Returns the player that holds the lease, or null.
  */
 export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
   return strapi.db.transaction(async ({ trx }) => {
@@ -26,7 +26,7 @@ export async function lockLease(zone: Zone): Promise<{ player: number | null; ep
   })
 }
 
-/** Adds a player that holds the lease from now on. Call it after `lockLease`, in the same transaction. */
+/** Adds a player and assigns the lease to it. Call it after `lockLease`, in the same transaction. */
 export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const { now, ...columns } = player

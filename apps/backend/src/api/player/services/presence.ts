@@ -49,8 +49,8 @@ function statusOf(
 }
 
 /**
- * Stores what devices have reported. Only the device that holds its zone's lease counts, and a report that is older than
- * the stored one is ignored: a device may have moved to another gateway.
+ * Stores the reports of devices. Ignores devices that do not hold their zone's lease, and reports older than the
+ * stored one, which happen when a device moves to another gateway.
  */
 export async function storePresence(reports: readonly PlayerPresence[], now = Date.now()): Promise<void> {
   const newest = newestReports(reports)

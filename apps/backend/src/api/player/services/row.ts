@@ -19,12 +19,12 @@ const rowsOf = () =>
     .join('zones as z', 'z.id', 'p.zone_id')
     .select('p.id', 'p.document_id', 'p.zone_id', 'z.document_id as zone', 'p.epoch', 'p.revoked_at')
 
-/** The players with these ids, revoked ones included. */
+/** The players with these ids, including revoked ones. */
 export async function listPlayers(documentIds: readonly string[]): Promise<PlayerRow[]> {
   return z.array(playerRow).parse(await rowsOf().whereIn('p.document_id', documentIds))
 }
 
-/** The player with a token of this hash, even if it has been revoked. */
+/** Finds a player by the hash of its token, even if it has been revoked. */
 export async function findPlayerByToken(token_hash: string): Promise<PlayerIdentity | null> {
   const row: unknown = await rowsOf().where({ 'p.token_hash': token_hash }).first()
   if (!row) return null

@@ -9,8 +9,8 @@ const playlistRows = z.array(
 )
 
 /**
- * The playlists with these document ids and their tracks: only tracks that may be played, and the clean versions of
- * explicit ones. Unknown playlists are left out; whether a zone may use them is decided when they are chosen.
+ * The playlists with these document ids, with their playable tracks and the clean versions of explicit ones. Unknown
+ * playlists are omitted. Whether a zone may use a playlist is checked when it is chosen.
  */
 export async function listBundleMusic(
   playlistIds: readonly string[],

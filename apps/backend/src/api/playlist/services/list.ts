@@ -10,7 +10,7 @@ export const playlistQuery = z.strictObject({
 })
 
 /**
- * A page of the playlists that an organisation may use, its own first. Excludes the fallback playlist, which members
+ * A page of the playlists available to an organisation, its own first. Excludes the fallback playlist, which members
  * cannot choose.
  */
 export async function listPlaylists(organisation: number, industry: string | undefined, page: Page) {

@@ -8,7 +8,7 @@ const uid = 'api::playlist.playlist'
 
 type Data = Record<string, unknown>
 
-/** Every device stores one fallback playlist, so there is one. */
+/** There can only be one fallback playlist, because every device stores it. */
 async function fallbackErrors(record: Data): Promise<FieldMessage[]> {
   if (record.fallback !== true) return []
   const others = await strapi.db
@@ -31,7 +31,7 @@ const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...validateVocabulary(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
 ]
 
-/** Saving a playlist creates a new revision, which seeds its shuffle, and notifies every device. */
+/** Saving a playlist creates a new revision, which seeds its shuffle, and notifies all devices. */
 export function guardPlaylists(): void {
   enforceRecordRule(uid, playlistErrors)
   strapi.documents.use(async (context, next) => {

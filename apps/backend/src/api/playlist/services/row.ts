@@ -12,7 +12,7 @@ export const toLocalisedTitle = ({ title_id, title_en }: z.output<typeof playlis
 
 const choice = playlistTitleSchema.extend({ id: z.number(), documentId: z.string() })
 
-/** Curated playlists that are published, and the organisation's own. */
+/** Matches published curated playlists and the organisation's own. */
 export const availablePlaylistsFilter = (organisation: number) => ({
   $or: [
     { kind: 'curated', published: true },
@@ -29,10 +29,10 @@ async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoic
   return { id, documentId, title: toLocalisedTitle(title) }
 }
 
-/** A playlist that an organisation may use; null for any other. */
+/** Finds a playlist that is available to an organisation; null otherwise. */
 export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
   findChoice({ $and: [{ documentId }, availablePlaylistsFilter(organisation)] })
 
-/** The playlist that every device stores for the time when nothing else is planned. */
+/** The playlist that devices play when nothing else is planned. */
 export const findFallbackPlaylist = (): Promise<PlaylistChoice | null> =>
   findChoice({ kind: 'curated', published: true, fallback: true })

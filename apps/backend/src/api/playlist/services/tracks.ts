@@ -11,7 +11,7 @@ const trackLinks = (playlists: readonly number[]) =>
 
 const linkRows = z.array(z.object({ playlist_id: z.number(), track_id: z.number(), documentId: z.string() }))
 
-/** The tracks of playlists that may be played, in the order of each playlist. */
+/** The playable tracks of playlists, in order. */
 export const listPlaylistTracks = async (playlists: readonly number[]) =>
   linkRows.parse(
     await trackLinks(playlists)
@@ -23,7 +23,7 @@ const totals = z.array(
   z.object({ playlist_id: z.number(), tracks: z.coerce.number(), duration_ms: z.coerce.number() }),
 )
 
-/** The number and total length of playable tracks by playlist row id; no entry for an empty playlist. */
+/** The number and total length of playable tracks by playlist row id; empty playlists are omitted. */
 export async function countPlaylistTracks(playlists: readonly number[]) {
   const rows = await trackLinks(playlists)
     .groupBy('l.playlist_id')

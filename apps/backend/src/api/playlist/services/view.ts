@@ -47,7 +47,7 @@ function view(row: z.output<typeof playlistRow>, { tracks, duration_ms }: Totals
   }
 }
 
-/** Playlists as shown in lists, in the order of the ids of their rows. */
+/** Playlists as shown in lists, in the order of the given row ids. */
 export async function playlistViews(ids: readonly number[]) {
   if (ids.length === 0) return []
   const [rows, totals] = await Promise.all([
@@ -70,7 +70,7 @@ const trackRows = z.array(
   }),
 )
 
-/** One playlist with its tracks that may be played. */
+/** One playlist with its playable tracks. */
 export async function playlistDetail(id: number) {
   const [[playlist], links] = await Promise.all([playlistViews([id]), listPlaylistTracks([id])])
   const ids = links.map(({ track_id }) => track_id)

@@ -3,13 +3,13 @@ import { digest } from '#src/runtime/cryptography'
 
 const uid = 'api::recovery-code.recovery-code'
 const count = 10
-// Without characters that are easily confused.
+// Excludes characters that are easily confused.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 const computeDigest = (owner: string, code: string) => digest('recovery-code', `${owner}:${code}`)
 
-/** Creates ten single-use codes, shown only now. Earlier codes stop working. */
+/** Creates ten single-use codes, which can only be shown now. Earlier codes stop working. */
 export async function renewRecoveryCodes(owner: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await strapi.db.transaction(async () => {

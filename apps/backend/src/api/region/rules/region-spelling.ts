@@ -8,7 +8,7 @@ const normaliseText = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-// Common prefixes for each level, and their form in the region data.
+// Common prefixes for each level, and how the region data spells them.
 const spellings: Record<Level, [RegExp, string][]> = {
   province: [
     [/^(?:provinsi|prov|propinsi) /, ''],
@@ -29,7 +29,9 @@ const normaliseName = (name: string, level: Level) =>
 
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
 
-/** Whether input may refer to a region: ignores case, diacritics, punctuation, spaces and the prefix of the level. */
+/**
+ * Whether a typed name matches a region, ignoring case, diacritics, punctuation, spaces and the prefix of its level.
+ */
 export function matchesRegionName(typed: string, name: string, level: Level): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]
   if (removeSpaces(a) === removeSpaces(b)) return true

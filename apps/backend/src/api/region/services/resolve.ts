@@ -2,7 +2,10 @@ import { HttpError } from '#src/http/errors'
 import { getParentCode, type Level, parseRegionCode, regionLevels } from '../rules/region-code'
 import { findRegion } from './regions'
 
-/** The address with its region codes in dotted form. 400 on every region that does not exist or is not within its parent. */
+/**
+ * Returns the address with region codes in dotted form. 400 on each region that does not exist or is not within its
+ * parent.
+ */
 export async function resolveRegions<T extends Record<Level, string>>(address: T): Promise<T> {
   const resolved = { ...address }
   const invalid: Level[] = []

@@ -14,7 +14,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
       data: { updatedAt: new Date() },
     })
     if (count !== 1) throw alreadyConfirmed()
-    // With the row locked, the second of two concurrent uploads deletes the file of the first.
+    // The row is locked, so the second of two concurrent uploads deletes the file of the first.
     const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
     return before
@@ -38,7 +38,7 @@ export default {
 
   async download(ctx: Call) {
     const { tax_file: file, confirmed_at } = await getOrCreateDraft(getAccount(ctx))
-    // After confirmation the file belongs to the business unit, and that unit's permissions apply.
+    // After confirmation the file belongs to the business unit, whose permissions apply.
     if (!file || confirmed_at) throw notFound()
     await sendTaxFile(ctx, file)
   },

@@ -36,7 +36,7 @@ export async function findDraft(account: Account): Promise<Draft | null> {
   return row ? draftRow.parse(row) : null
 }
 
-/** The registration of an account, created on first use, only once even by concurrent requests. */
+/** The registration of an account. Created on first use, only once even if requests are concurrent. */
 export async function getOrCreateDraft(account: Account): Promise<Draft> {
   const found = await findDraft(account)
   if (found) return found

@@ -5,14 +5,14 @@ import { getGraceEnd } from '#src/api/subscription/rules/state'
 export const reminderDays = [30, 14, 7, 1, 0] as const
 export type ReminderDay = (typeof reminderDays)[number]
 
-/** Subscriptions that expire later than this need no reminder yet. */
+/** No reminder is due for subscriptions that expire later than this. */
 export const maxNoticeDays = 31
 
 type Dates = { starts_at: Date; expired_date: Date }
 
 /**
- * Which reminder is due today in Jakarta, or null. A missed reminder is skipped once the next is due. None is sent in the
- * first half of a period, so that a monthly payment is not followed by a reminder at once.
+ * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is due. None are
+ * sent in the first half of a period, so that a monthly payment is not immediately followed by a reminder.
  */
 export function getDueReminder({ starts_at, expired_date }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)
@@ -21,7 +21,7 @@ export function getDueReminder({ starts_at, expired_date }: Dates, now: Date): R
   return due !== null && due * 2 <= daysBetween(starts_at, expired_date) ? due : null
 }
 
-/** The hourly job only sends emails during the day in Jakarta. */
+/** Reminders are only sent during the day in Jakarta. */
 export function isSendingHour(now: Date): boolean {
   const hours = (now.getTime() - startOfDay(now).getTime()) / 3_600_000
   return hours >= 8 && hours < 20

@@ -1,7 +1,7 @@
 const uid = 'api::reminder.reminder'
 const batchSize = 200
 
-/** Those of the keys that are already claimed. */
+/** The keys that are already claimed. */
 export async function findClaimedKeys(keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>()
   for (let from = 0; from < keys.length; from += batchSize) {
@@ -14,7 +14,10 @@ export async function findClaimedKeys(keys: readonly string[]): Promise<Set<stri
   return claimed
 }
 
-/** Claims reminders and returns the keys not claimed before. Call it in the transaction that enqueues their email. */
+/**
+ * Claims reminders and returns the keys that were not claimed before. Call it in the transaction that enqueues their
+ * email.
+ */
 export async function claimReminders(keys: readonly string[], now: Date): Promise<Set<string>> {
   return await strapi.db.transaction(async ({ trx }) => {
     const claimed = new Set<string>()

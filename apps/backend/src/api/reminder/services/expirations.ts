@@ -22,8 +22,9 @@ export type Expiration = z.output<typeof expirationRow>
 export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
 
 /**
- * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit counts, so
- * renewed ones are left out. Only dates are read here, because few of many subscriptions are due on a given day.
+ * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit
+ * counts, so renewed ones are left out. Only dates are read here, because only a few of many subscriptions are due on
+ * a given day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   const rows = await joinSubscription(existingUnitRows())

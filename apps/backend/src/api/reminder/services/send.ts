@@ -7,7 +7,7 @@ import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
 import { listRecipients, type Recipient } from './recipients'
 
-/** Claims the expirations that this recipient has not been reminded of, in the transaction that enqueues the email. */
+/** Claims the expirations of which this recipient has not been reminded, in the transaction that enqueues the email. */
 async function claimExpirations(
   recipient: Recipient,
   { day }: ReminderGroup,
@@ -53,8 +53,8 @@ async function sendReminder(
 }
 
 /**
- * Reminds the members of every organisation of subscriptions that expire, once for each person, subscription and notice.
- * Units with the same notice share one email. Returns how many emails were enqueued.
+ * Reminds members of expiring subscriptions, once per person, subscription and notice. Units with the same notice
+ * share one email. Returns the number of emails enqueued.
  */
 export async function sendExpiryReminders(now = new Date()): Promise<number> {
   if (!isSendingHour(now)) return 0

@@ -9,7 +9,7 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
 import { getSchedule, scheduleBody, setSchedule } from '../services/zone-schedule'
 
-/** How far from now a preview may be, in milliseconds. */
+/** The maximum distance of a preview from the current time, in milliseconds. */
 const previewRange = 370 * 86_400_000
 
 export default {

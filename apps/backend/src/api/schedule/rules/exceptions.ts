@@ -4,7 +4,7 @@ import type { ExceptionRow } from '../services/slots'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The moments at which a dated exception applies within a plan: one period, or one a day between two minutes. */
+/** The periods in which a dated exception applies within a plan: one period, or one per day if it has hours. */
 export function listExceptionPeriods(
   exception: ExceptionRow,
   { from, until, utc_offset }: Pick<Plan, 'from' | 'until' | 'utc_offset'>,
@@ -26,7 +26,7 @@ export function listExceptionPeriods(
     .map(period => ({ ...period, ...entry }))
 }
 
-/** The starts of days from `from` to `to`, counted from `anchor`, which is one of them. */
+/** The starts of the days between `from` and `to`. `anchor` is the start of any day. */
 function daysBetween(from: number, to: number, anchor: number): number[] {
   const starts: number[] = []
   for (let start = anchor + Math.ceil((from - anchor) / day) * day; start <= to; start += day)

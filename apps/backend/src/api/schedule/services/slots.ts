@@ -1,7 +1,7 @@
 import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 
-/** Whose slots, exceptions or override: ids of zones, of their units and of their organisations. */
+/** The ids of zones, of their units and of their organisations, to which slots, exceptions and overrides belong. */
 export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
 
 const slotRows = z.array(
@@ -46,7 +46,7 @@ const ownedBy = (table: string, owners: ScheduleOwners) =>
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
     .whereIn('scope', [...scheduleScopes])
 
-/** Rows may also belong to another scope with the same number; `ownerOf` tells them apart. */
+/** May include rows of another scope with the same id; `isOwnedBy` filters them. */
 export const isOwnedBy = (
   row: { scope: ScheduleScope; scope_id: number },
   ids: Record<ScheduleScope, number>,
@@ -57,13 +57,13 @@ export const listSlots = async (owners: ScheduleOwners): Promise<SlotRow[]> =>
     await ownedBy('schedule_slots', owners).orderBy(['scope', 'scope_id', 'weekday', 'from_minute']),
   )
 
-/** The exceptions that end on a date or later. */
+/** Exceptions that end on this date or later. */
 export const listExceptions = async (owners: ScheduleOwners, date: string): Promise<ExceptionRow[]> =>
   exceptionRows.parse(
     await ownedBy('schedule_exceptions', owners).where('until_date', '>=', date).orderBy(['from_date', 'id']),
   )
 
-/** The overrides of zones that have not ended. */
+/** Overrides of zones that have not ended. */
 export const listOverrides = async (zones: readonly number[], now: number): Promise<OverrideRow[]> =>
   overrideRows.parse(
     await strapi.db.connection('zone_overrides').whereIn('zone_id', zones).where('until_at', '>', now),

@@ -36,7 +36,7 @@ type NewSlot = z.output<typeof scheduleBody>['slots'][number]
 
 const invalid = (fields: FieldError[]) => new HttpError(400, 'The schedule is invalid', { fields })
 
-/** Throws 400 for slots that overlap each other or name a playlist that the organisation may not use. */
+/** Throws 400 for slots that overlap or whose playlist is not available to the organisation. */
 async function requireValidSlots({ organisation_id }: ScopedZone, slots: readonly NewSlot[]): Promise<void> {
   const at = (index: number, field: string, message: string) => ({
     path: ['slots', String(index), field],
@@ -65,7 +65,7 @@ export async function setSchedule(
 ): Promise<void> {
   await requireValidSlots(zone, slots)
   await strapi.db.transaction(async ({ trx }) => {
-    // Locks the zone: of two concurrent schedules, one replaces the other.
+    // Locks the zone, so that of two concurrent schedules one replaces the other completely.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
     await trx('schedule_slots').where({ scope: 'zone', scope_id: zone.id }).delete()
     const rows = slots.map(slot => ({ scope: 'zone', scope_id: zone.id, ...slot }))

@@ -40,7 +40,7 @@ export const isSecondFactorOn = async (owner: string): Promise<boolean> => isEna
 const alreadyEnabled = () =>
   new HttpError(409, 'The second factor is already enabled', { code: 'second-factor-on' })
 
-/** The second factor as shown to its owner. The secret is only included during setup. */
+/** The second factor as shown to the account's owner. The secret is only included during setup. */
 export async function getSecondFactor(account: Account) {
   const row = await find(account.documentId)
   const setup = row && !isEnabled(row) ? decryptSecret(row) : null
@@ -54,7 +54,7 @@ export async function getSecondFactor(account: Account) {
   }
 }
 
-/** Creates a secret that is enabled by its first code. An earlier unconfirmed secret is deleted. */
+/** Creates a secret, which is enabled by its first code. Deletes an earlier unconfirmed secret. */
 export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
   if (await isSecondFactorOn(owner)) throw alreadyEnabled()
   const secret = encrypt(getPurpose(owner), randomBytes(20).toString('base64url'))
@@ -62,12 +62,12 @@ export async function startSecondFactor({ documentId: owner }: Account): Promise
   try {
     await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
   } catch (error) {
-    // A concurrent request has created the secret.
+    // A concurrent request may have created the secret.
     if (violatedColumn(error) === null) throw error
   }
 }
 
-/** Enables the second factor with its first code, for only one of several concurrent requests. */
+/** Enables the second factor with its first code. Succeeds for only one of several concurrent requests. */
 export async function confirmSecondFactor({ documentId: owner }: Account, code: string): Promise<void> {
   await consume('second-factor-account', owner)
   const row = await find(owner)
@@ -83,7 +83,10 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
   logSecurityEvent('second-factor.on', { account: owner })
 }
 
-/** Consumes an app code (once per time step) or a recovery code, and says which; null for a wrong code. Rate-limited. */
+/**
+ * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was; null for a wrong
+ * code. Rate-limited.
+ */
 export async function consumeSecondFactorCode(
   owner: string,
   code: string,
@@ -98,7 +101,7 @@ export async function consumeSecondFactorCode(
   }
   const step = findMatchingStep(decryptSecret(row), code, Date.now())
   if (step === null) return null
-  // Only a later step than the last one is accepted, to prevent replay.
+  // Only steps after the last one used are accepted, to prevent replay.
   const { count } = await strapi.db
     .query(uid)
     .updateMany({ where: { owner, last_step: { $lt: step } }, data: { last_step: step } })

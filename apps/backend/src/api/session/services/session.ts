@@ -19,7 +19,7 @@ const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
   new Date(expires_at).getTime() >= now &&
   new Date(last_seen_at).getTime() + environment.SESSION_IDLE * 1000 >= now
 
-/** Signs the JWT for `portal_token`. It refers to the session row and is only valid while the row exists. */
+/** Signs the JWT for `portal_token`, which names the session row and is only valid while that row exists. */
 export const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
     .plugin('users-permissions')
@@ -98,7 +98,7 @@ export const endSession = (documentId: string) => deleteSessions({ documentId })
 
 export const endAllSessions = (owner: string) => deleteSessions({ owner })
 
-/** Sets the organisation that the session acts for. The caller must have checked the membership. */
+/** Sets the active organisation of a session. The caller must have checked the membership. */
 export async function setActiveOrganisation(session: string, organisation: string | null): Promise<void> {
   await strapi.db
     .query(uid)

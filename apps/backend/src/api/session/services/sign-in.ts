@@ -7,7 +7,7 @@ import { describeDevice, getDeviceToken } from '#src/http/request-client'
 import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
 
-/** Opens a session after every required sign-in step. */
+/** Opens a session after all sign-in steps are complete. */
 export async function completeSignIn(ctx: Call, account: Account, organisation: string | null = null) {
   await rememberDevice(account.documentId, getDeviceToken(ctx))
   return {

@@ -15,7 +15,7 @@ export function addMonths(instant: Date, count: number, anchor?: number | null):
 
 export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 
-/** A period from midnight of the first day to midnight of `expired_date`, exclusive. */
+/** A period from midnight of the first day until midnight of `expired_date` (exclusive). */
 export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
   return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? toJakartaDate(start).day }

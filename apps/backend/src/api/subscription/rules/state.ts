@@ -3,10 +3,10 @@ import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
 
-/** Days before its end from which a subscription counts as expiring. */
+/** Days before its end at which a subscription starts to count as expiring. */
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
-/** Days after its end in which a subscription can be renewed without a gap. */
+/** Days after its end during which a subscription can be renewed without a gap. */
 export const graceDays = 7
 
 /** The end of the grace period. */

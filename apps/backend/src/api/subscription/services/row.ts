@@ -40,7 +40,7 @@ export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
     .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy, limit: 12 }))
 }
 
-/** The subscription of docs/api.md. Its state depends on `now`. */
+/** A subscription as in docs/api.md. Its state depends on `now`. */
 export function subscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
     documentId: row.documentId,

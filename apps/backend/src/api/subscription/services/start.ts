@@ -9,7 +9,10 @@ const uid = 'api::subscription.subscription'
 
 export type CoveredPeriod = { covers_from: Date; covers_until: Date }
 
-/** The next period: follows the last one until its grace period ends, otherwise starts on the day of payment. */
+/**
+ * The next period: continues the last one until its grace period has ended, after which it starts on the day of
+ * payment.
+ */
 export function nextPeriod(
   last: SubscriptionRow | undefined,
   order: Pick<OrderRow, 'billing_period'>,
@@ -58,7 +61,7 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
   return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
 }
 
-/** Starts or extends the subscription that an order has paid for. Call it in a transaction. */
+/** Starts or extends the subscription of a paid order. Call it in a transaction. */
 export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<CoveredPeriod> {
   const unit = order.business_unit
   if (!unit) throw new Error(`Order ${order.number} has no business unit`)

@@ -35,11 +35,11 @@ export async function removeTaxFile({ id, key }: TaxFile): Promise<void> {
   await files.remove(key)
 }
 
-/** The file as shown in responses. */
+/** A file as shown in responses. */
 export const taxFileView = (file: TaxFile | null) =>
   file && { name: file.name, size: file.size, mime: file.mime }
 
-/** Streams the file as a download that is never displayed inline or cached. The caller must have checked permissions. */
+/** Streams the file as an attachment that is never cached. The caller must have checked permissions. */
 export async function sendTaxFile(ctx: Call, file: TaxFile): Promise<void> {
   const stored = await files.read(file.key)
   if (!stored) throw notFound()

@@ -4,7 +4,7 @@ import type { Call } from '#src/http/request-context'
 import { findAudio } from '../services/audio'
 
 export default {
-  /** The audio of one revision, for the gateway; a withdrawn track has none. */
+  /** The audio of one revision, for the gateway; 404 for a withdrawn track. */
   async audio(ctx: Call) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')

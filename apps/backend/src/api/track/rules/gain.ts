@@ -4,7 +4,7 @@ const maxTruePeak = -1
 
 type Measured = { loudness: number; truePeak: number }
 
-/** Gain in dB that brings a track to the playback loudness, or as near as its peaks allow. */
+/** The gain in dB that brings a track to the playback loudness, or as close as its peaks allow. */
 export function playbackGain({ loudness, truePeak }: Measured): number {
   const gain = Math.min(targetLoudness - loudness, maxTruePeak - truePeak)
   return Math.round(Math.min(30, Math.max(-60, gain)) * 100) / 100

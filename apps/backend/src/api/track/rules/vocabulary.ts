@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { splitWords } from './words'
 
-/** An error for each field with a word that is not in its list. */
+/** Returns an error for each field that contains a word outside its vocabulary. */
 export const validateVocabulary = (
   record: Record<string, unknown>,
   vocabularies: Record<string, readonly string[]>,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { openPrivateFiles } from '#src/storage/private-files'
 
-/** Audio by the SHA-256 of its bytes. */
+/** Audio files, stored under the SHA-256 of their content. */
 export const audioFiles = openPrivateFiles('tracks')
 
-/** Identifies a revision in one column, which is unique. */
+/** The value of the unique column that identifies a revision. */
 export const buildRevisionKey = (track: string, revision: number | string) => `${track}.${revision}`
 
 const revisionRow = z.object({ sha256: z.string(), mime: z.string() })
 
-/** The stored audio of one revision of a track; null unless the track may be played. */
+/** The stored audio of one revision of a track; null if the track may not be played. */
 export async function findAudio(track: string, revision: string) {
   if (track.length > 40 || !/^\d{1,7}$/.test(revision)) return null
   const [current, stored] = await Promise.all([

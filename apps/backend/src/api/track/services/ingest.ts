@@ -10,12 +10,12 @@ import { addRevision } from './revision'
 const uid = 'api::track.track'
 
 /**
- * Stores an analysed audio file, and makes it the next revision of a track, which may be played from then on. False if
- * another process has stored audio in the meantime: a track gets its first audio only once.
+ * Stores an analysed audio file as the first audio of a track, which may be played from then on. Returns false if
+ * another process has stored audio for it in the meantime.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
   const { sha256, bytes, mime, durationMs, loudness, truePeak } = analysis
-  // The same bytes have the same key, so a run that was interrupted here can safely be repeated.
+  // The key depends only on the content, so an interrupted run can safely be repeated.
   await audioFiles.keep(sha256, path)
   return strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(uid).updateMany({
@@ -55,12 +55,12 @@ function analyseFile(path: string): Promise<AudioAnalysis> {
   }).finally(() => worker.terminate())
 }
 
-/** Whether the catalogue has this audio already. */
+/** Whether this audio is already in the catalogue. */
 const hasAudio = async (sha256: string) => (await strapi.db.query(uid).count({ where: { sha256 } })) > 0
 
 /**
- * Adds an audio file to the catalogue as the audio of a track that has none. Throws an AudioError for a file that is not
- * accepted. @public
+ * Adds an audio file to a track that has none. Throws an AudioError if the file is not accepted.
+ * @public
  */
 export async function ingestAudio(track: number, path: string): Promise<{ gain: number } | null> {
   const analysis = await analyseFile(path)

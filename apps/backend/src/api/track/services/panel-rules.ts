@@ -11,7 +11,7 @@ const uid = 'api::track.track'
 type Data = Record<string, unknown>
 type Stored = { id: number; documentId: string; state: string; revision: number; sha256: string | null }
 
-/** What a revision copies, as far as staff edit it. */
+/** The fields that staff edit and that a revision copies. */
 const credits = [
   'title',
   'artists',
@@ -45,7 +45,7 @@ const trackErrors = (record: Data): FieldMessage[] => [
 const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
-/** Changed credits create a new revision, and every change notifies the devices, in the same transaction as the save. */
+/** Changed credits create a new revision, and every change notifies the devices, all in the transaction of the save. */
 async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
   if (revision > 0 && credits.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
@@ -55,7 +55,7 @@ async function followUp({ id, documentId, state, revision }: Stored, data: Data)
   ])
 }
 
-/** Rules for tracks that staff save: a track that has been played stays in the catalogue. */
+/** Registers the rules for tracks that staff save or delete. A track that has been played cannot be deleted. */
 export function guardTracks(): void {
   enforceRecordRule(uid, trackErrors)
   strapi.documents.use(async (context, next) => {

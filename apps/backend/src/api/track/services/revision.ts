@@ -26,8 +26,8 @@ const currentRow = z.object({
 })
 
 /**
- * Stores the credits and the audio of a track as its next revision. Call it in the transaction that changed them, so that
- * a play that names a revision always finds what was heard.
+ * Stores the credits and audio of a track as its next revision. Call it in the transaction that changed them, so that
+ * every play refers to exactly what was heard.
  */
 export async function addRevision(track: number): Promise<void> {
   const tracks = strapi.db.query('api::track.track')
@@ -37,7 +37,7 @@ export async function addRevision(track: number): Promise<void> {
   })
   const { id, documentId, artists, revision: before, ...content } = currentRow.parse(row)
   const revision = before + 1
-  // The column is unique: of two concurrent changes of a track, one is rejected.
+  // The column is unique, so one of two concurrent changes to a track is rejected.
   await strapi.db.query('api::track-revision.track-revision').create({
     data: {
       ...content,

@@ -1,7 +1,7 @@
 import { importMaxRows, type UnitColumn, unitColumns } from '@bgm/validation'
 import { parse } from 'papaparse'
 
-/** One row of the file; `line` is its number in a spreadsheet. */
+/** One row of the file; `line` is its row number in a spreadsheet. */
 export type CsvRow = { line: number; cells: Record<UnitColumn, string> }
 
 type Problem =
@@ -47,7 +47,7 @@ function hasControls(text: string): boolean {
   return false
 }
 
-// The rows, the header and as many empty lines: parsing a million lines would block the process for seconds.
+// Allows for the header and as many empty lines as rows. Parsing a million lines would block the process for seconds.
 const maxLines = 2 * importMaxRows + 1
 
 /** Parses a CSV file separated by comma, semicolon or tab. Empty rows are skipped. */
@@ -67,7 +67,7 @@ export function readCsv(text: string): Csv {
     const cells = Object.fromEntries(
       unitColumns.map(name => [name, unescapeCell(line[columns.indexOf(name)])]),
     )
-    return [{ line: index + 2, cells: cells as CsvRow['cells'] }] // built from the same columns
+    return [{ line: index + 2, cells: cells as CsvRow['cells'] }] // the object is built from the same columns
   })
   if (rows.length === 0) return { problem: { key: 'validation.csv_empty' } }
   return rows.length > importMaxRows ? { problem: { key: 'validation.csv_rows' } } : { rows }

@@ -27,7 +27,9 @@ export async function loadIndustryLookup(): Promise<(typed: string) => string> {
   }
 }
 
-/** Detects a tax number that a spreadsheet has changed into scientific notation or stripped of its leading zero. */
+/**
+ * Detects a tax number that a spreadsheet has converted to scientific notation or whose leading zero it has removed.
+ */
 function findDamagedNpwp(typed: string): string | null {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(typed)) return 'validation.npwp_scientific'
   return /^\d{14}$/.test(typed) ? 'validation.npwp_zero_lost' : null
@@ -47,7 +49,7 @@ function schemaErrors(cells: Record<string, string>): {
   return { values: null, errors }
 }
 
-// Longer than any field allows, to limit the work for very long cells.
+// Longer than any field allows; limits the work for very long cells.
 const longestCell = 1000
 
 const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
@@ -55,7 +57,10 @@ const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
   ...Object.fromEntries(unitColumns.map(column => [column, cells[column].slice(0, longestCell + 1)])),
 })
 
-/** Validates a row by the rules of the form and for typical spreadsheet damage. Imports require the outlet code. */
+/**
+ * Validates a row by the rules of the form, and detects values that a spreadsheet has mangled. The outlet code is
+ * required.
+ */
 export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
   const found = await matchRegions(cells)

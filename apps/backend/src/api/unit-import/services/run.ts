@@ -13,7 +13,7 @@ import { findImport, type Outcome, type PlannedRow, type UnitImport, uid } from 
 
 const batchSize = 20
 const staleAfter = 60_000
-// Runs are short, so that an import is resumed soon after its process is killed.
+// Runs are short, so that an import resumes soon after its process is killed.
 const runDuration = 10_000
 
 type ImportContext = { scope: Scope; user: number; known: Map<string, ExistingUnit> }
@@ -83,7 +83,7 @@ const count = (outcomes: Outcome[], kind: Outcome['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
 async function finish(unitImport: UnitImport, outcomes: Outcome[]): Promise<void> {
-  // The values are stored in the units now; delete the copy.
+  // The values are now stored in the units, so the copy is deleted.
   const rows = unitImport.rows.map(row => ({ ...row, values: null }))
   await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { rows, state: 'done' } })
   await recordAuditEntry({
@@ -108,7 +108,7 @@ async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeo
       unitImport,
       outcomes,
     )
-    // Let other work use the database between batches.
+    // Lets other work use the database between batches.
     await new Promise(resolve => setImmediate(resolve))
   }
   await finish(unitImport, outcomes)

@@ -17,7 +17,7 @@ const filter = { zone: emptyAsUndefined(z.string().max(64)) }
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
 const exportQuery = z.strictObject(filter)
 
-/** The month of the path within the caller's scope, of one zone or of all. */
+/** The usage of one zone, or of all zones in the caller's scope, in the month of the path. */
 async function requirePeriod(ctx: Call, zoneId: string | undefined) {
   const scope = await getScope(ctx)
   requirePermission(scope, 'usage.read')

@@ -43,7 +43,7 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   row.play_id,
 ]
 
-/** Every play of a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
+/** The plays of a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
 export async function* exportPlays(
   scope: Scope,
   zone: number | null,

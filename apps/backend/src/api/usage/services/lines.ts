@@ -43,13 +43,13 @@ const columns = {
   received_at: 'p.received_at',
 }
 
-// By the rules of region/rules/time-zone.ts.
+// Follows the rules of region/rules/time-zone.ts.
 const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 type Lines = { scope: Scope; zone: number | null; dates: readonly string[] }
 
-/** The plays of consecutive local days in scope. `p` is the play. */
+/** The plays in scope on consecutive local days, as `p`. */
 function playRows({ scope, zone, dates }: Lines): RowQuery {
   const starts = dates.map(startOf)
   const rows = zoneRowsInScope(scope)
@@ -59,7 +59,7 @@ function playRows({ scope, zone, dates }: Lines): RowQuery {
   return zone === null ? rows : rows.where('z.id', zone)
 }
 
-/** Plays in the order of their local time, from `skip` on. */
+/** Plays in order of local time, starting at `skip`. */
 export async function listPlays(
   lines: Lines,
   skip: number,
@@ -86,7 +86,7 @@ const credits = z.array(
 
 const keyOf = ({ track, track_revision }: LineRow) => buildRevisionKey(track, track_revision)
 
-/** The credits of the revisions that were played. */
+/** The credits of the revisions played. */
 async function findCredits(rows: readonly LineRow[]) {
   const keys = [...new Set(rows.map(keyOf))]
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
@@ -102,13 +102,13 @@ type Named = {
   playlist: PlaylistRef | null
 }
 
-/** Plays with the titles of their tracks and playlists. */
+/** Adds the titles of tracks and playlists to plays. */
 export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
   const [tracks, playlists] = await Promise.all([
     findCredits(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
   ])
-  // The catalogue adds a revision once a track has its audio; sample tracks get theirs later.
+  // A track has no revision until its audio is generated, which for sample tracks happens later.
   const fallback = await findTrackNames(rows.filter(row => !tracks.has(keyOf(row))).map(({ track }) => track))
   return rows.map(row => ({
     row,
@@ -117,7 +117,7 @@ export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
   }))
 }
 
-/** A line as in docs/api.md. */
+/** A play as in docs/api.md. */
 export const playView = ({ row, track, playlist }: Named) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),

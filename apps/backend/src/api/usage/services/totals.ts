@@ -6,7 +6,7 @@ import type { DayTotal } from '../rules/month'
 
 export type UsagePeriod = { from: string; until: string; zone: number | null }
 
-/** How many zones the summary of a month lists. */
+/** Maximum number of zones in the summary of a month. */
 const maxZones = 1_000
 
 const amount = z.coerce.number()
@@ -22,7 +22,7 @@ const zoneRows = z.array(
   }),
 )
 
-/** The zones in scope with their sums by local day. */
+/** The zones in scope with their totals per local day. */
 function dayRowsInScope(scope: Scope, { from, until, zone }: UsagePeriod): RowQuery {
   const rows = zoneRowsInScope(scope)
     .join('play_days as d', 'd.zone_id', 'z.id')
@@ -33,13 +33,13 @@ function dayRowsInScope(scope: Scope, { from, until, zone }: UsagePeriod): RowQu
 
 const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 
-/** Plays and seconds of each day that has any, oldest first. */
+/** Plays and seconds for each day with plays, oldest first. */
 export const sumDays = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
     await dayRowsInScope(scope, period).groupBy('d.date').orderBy('d.date').select('d.date').sum(sums),
   )
 
-/** Plays and seconds of each zone that has any. */
+/** Plays and seconds for each zone with plays. */
 export async function sumZones(scope: Scope, period: UsagePeriod) {
   const rows: unknown = await dayRowsInScope(scope, period)
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')

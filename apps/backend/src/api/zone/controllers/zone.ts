@@ -19,7 +19,7 @@ import {
 import { getScopedZone } from '../services/scoped-zones'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
-/** The zone of the path, which the caller may change in this way, and who the caller is. */
+/** The zone in the path and the caller, once the caller's permission for this change has been checked. */
 async function requireZone(ctx: Call, permission: Permission) {
   const scope = await getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)

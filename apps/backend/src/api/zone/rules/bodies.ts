@@ -31,7 +31,7 @@ export const zoneBody = z.strictObject({
 
 export const musicBody = z.strictObject({
   default_playlist: id.nullable(),
-  /** `inherit` leaves the choice to the unit and the organisation; a zone can only tighten it. */
+  /** With `inherit`, the policy of the unit and organisation applies; a zone can only tighten it. */
   explicit_policy: z.enum(['inherit', 'block'], { error: 'validation.invalid' }).optional(),
 })
 export type ZoneMusic = z.output<typeof musicBody>

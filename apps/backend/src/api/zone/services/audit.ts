@@ -3,7 +3,7 @@ import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/aud
 import type { Account } from '#src/http/request-context'
 import type { ScopedZone } from './scoped-zones'
 
-/** Records what a member did to a zone. Call it in the transaction of the change. */
+/** Records a member's action on a zone. Call it in the transaction of the change. */
 export const recordZoneAction = (
   action: AuditAction,
   account: Pick<Account, 'documentId'>,

@@ -6,7 +6,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { zoneRowsInScope } from './scoped-zones'
 
-/** In the order of the board: states that need attention first. */
+/** In display order: states that need attention first. */
 export const zoneStates = [
   'error',
   'offline',
@@ -26,12 +26,12 @@ export const zoneQuery = z.strictObject({
 })
 type ZoneQuery = z.output<typeof zoneQuery>
 
-/** A device that has sent nothing for this long is offline. */
+/** A device that has not been heard from for this long is offline. */
 const silenceLimit = 75_000
-/** How often, at least, the gateway writes that a device is online. */
+/** The interval at which the gateway at least reports that a device is online. */
 const writeInterval = 60_000
 
-/** The state of a zone as SQL on the rows of `joinStatus`; the first condition that holds decides. */
+/** The state of a zone as an SQL expression on the rows of `joinStatus`; the first matching condition applies. */
 export function stateExpression(now: number): RowCondition {
   const date = new Date(now)
   return {
@@ -49,7 +49,7 @@ export function stateExpression(now: number): RowCondition {
   }
 }
 
-/** Joins the lease (`l`), what its player has reported (`st`) and the licence (`lic`) of each zone. */
+/** Joins each zone's lease (`l`), the report of its player (`st`) and its licence (`lic`). */
 export const joinStatus = (rows: RowQuery): RowQuery =>
   rows
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
@@ -72,7 +72,7 @@ function filterZones(scope: Scope, { q, unit }: ZoneQuery): RowQuery {
 const countRows = z.array(z.object({ state: z.enum(zoneStates), zones: z.coerce.number() }))
 const rank = `case b.state ${zoneStates.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
 
-/** The ids of one page of the board, and how many zones are in each state whatever the state asked for. */
+/** The zone ids of one page, and the number of zones in each state, regardless of the state filter. */
 export async function listBoard(scope: Scope, query: ZoneQuery, page: Page, now: number) {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)

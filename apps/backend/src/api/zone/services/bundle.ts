@@ -17,7 +17,7 @@ const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallb
     fallback_playlist,
   ].flatMap(id => id ?? [])
 
-/** Organisation, unit and zone each have a policy; unit and zone can only tighten it. */
+/** Organisation, unit and zone each have a policy; each level can only tighten the one above it. */
 export const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
   [explicit_policy, unit_policy, organisation_policy].includes('block') ? 'block' : 'allow'
 
@@ -26,7 +26,7 @@ export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bu
   return { paused: paused ?? false, volume: Math.min(volume ?? 80, highest), max_volume: highest }
 }
 
-/** Everything that the device of a zone needs; null unless that player holds the zone's lease. */
+/** Everything that the device of a zone needs; null if the player does not hold the zone's lease. */
 export async function getBundle(zoneId: string, player: string, now = Date.now()): Promise<Bundle | null> {
   const [zone, [holder]] = await Promise.all([findZone(zoneId), listPlayers([player])])
   const [row] = zone ? await loadPlaybackRows([zone.id]) : []

@@ -12,7 +12,7 @@ const maxOverride = 24 * 60 * 60_000
 
 const recordZoneChange = ({ documentId }: ScopedZone) => recordChange({ kind: 'zone', zone: documentId })
 
-/** Throws 400 for a playlist that the zone's organisation may not use. */
+/** Throws 400 for a playlist that is not available to the zone's organisation. */
 async function requirePlaylist(
   zone: ScopedZone,
   playlist: string | null,
@@ -51,7 +51,7 @@ export async function updateZoneMusic(
   await updateZone(zone, account, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
 }
 
-/** Sets the desired state, which every device of the zone follows until it is changed. */
+/** Sets the desired state, which devices of the zone follow until it is changed. */
 export async function setDesiredState(zone: ScopedZone, account: Account, { paused, volume }: DesiredState) {
   const data = {
     ...(paused !== undefined && { paused }),
@@ -64,7 +64,7 @@ export async function setDesiredState(zone: ScopedZone, account: Account, { paus
   await updateZone(zone, account, 'zone.controlled', data, details)
 }
 
-/** Plays a playlist, or silence (null), from now until a time at most a day ahead. */
+/** Plays a playlist, or silence (null), from now until a time that is at most a day ahead. */
 export async function setOverride(
   zone: ScopedZone,
   account: Account,
@@ -92,7 +92,7 @@ export async function removeOverride(zone: ScopedZone, account: Account) {
   })
 }
 
-/** Sends a momentary command to the zone's device. */
+/** Sends a one-time command to the zone's device. */
 export async function sendCommand(
   zone: ScopedZone,
   account: Account,

@@ -33,7 +33,7 @@ async function listPeriodsOf(units: readonly number[]): Promise<Map<number, Lice
   return byUnit
 }
 
-/** A zone's plan, and the playlists that its ids refer to. */
+/** A zone's plan, and the playlists that it refers to. */
 export type ZonePlan = { plan: Plan; licence: LicenceStatus; playlists: Map<string, PlaylistRef> }
 
 type Parts = {
@@ -85,7 +85,7 @@ function planOf(row: PlaybackRow, parts: Parts, known: Map<string, PlaylistRef>,
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   const licence = licenceOf(row, parts, now)
   const override = parts.overrides.find(({ zone_id }) => zone_id === row.id)
-  // A deleted playlist counts as nothing planned; silence stays silence.
+  // A deleted playlist counts as nothing planned. Planned silence is kept.
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
   const orNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
   return {

@@ -26,7 +26,7 @@ const playbackRow = z.object({
   player_id: z.number().nullable(),
   epoch: z.number().nullable(),
 })
-/** A zone with everything except its schedule that determines what it plays. */
+/** A zone with everything that determines what it plays, except its schedule. */
 export type PlaybackRow = z.output<typeof playbackRow>
 
 const columns = {
@@ -53,7 +53,7 @@ const columns = {
   epoch: 'l.epoch',
 }
 
-/** Zones by the ids of their rows, in that order. Access is checked by the caller. */
+/** Zones in the order of the given row ids. The caller must have checked access. */
 export async function loadPlaybackRows(ids: readonly number[]): Promise<PlaybackRow[]> {
   if (ids.length === 0) return []
   const rows = z

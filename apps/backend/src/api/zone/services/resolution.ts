@@ -22,17 +22,17 @@ function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistR
   }
 }
 
-/** What a zone plays at an instant, and why. */
+/** What a zone plays at a given time, and why. */
 export const resolveAt = ({ plan, playlists }: ZonePlan, instant: number) =>
   resolutionView(resolve(plan, instant), playlists)
 
-/** When a zone plays something else, and what; null if nothing changes within eight days. */
+/** When a zone next plays something else, and what; null if nothing changes within eight days. */
 export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
   const next = findNextChange(plan, now)
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
 }
 
-/** The local day of a zone from midnight to midnight, and whose weekly slots apply on it. */
+/** The plan of a zone's local day from midnight to midnight, and the level whose weekly slots apply. */
 export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
   const segments = createTimeline(plan, plan.from, plan.from + day)
   return {

@@ -16,7 +16,7 @@ const scopedZone = z.object({
 /** A zone that the caller has access to. */
 export type ScopedZone = z.output<typeof scopedZone>
 
-/** The zones in scope. `z` is the zone, `u` its unit. */
+/** The zones in scope, as `z`, with their units as `u`. */
 export const zoneRowsInScope = (scope: Scope): RowQuery =>
   unitRowsInScope(scope).join('zones as z', 'z.business_unit_id', 'u.id')
 

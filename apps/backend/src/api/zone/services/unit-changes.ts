@@ -4,8 +4,8 @@ import { recordChanges } from '#src/api/change/services/feed'
 const rows = z.array(z.object({ zone: z.string() }))
 
 /**
- * Notifies the devices of units that their bundles may have changed because a subscription, a name or a time zone has.
- * Call it last in the transaction of the change.
+ * Notifies the devices of units that their bundles may have changed, after a change of subscription, name or time
+ * zone. Call it last in the transaction of the change.
  */
 export async function recordUnitChanges(units: readonly number[]): Promise<void> {
   if (units.length === 0) return

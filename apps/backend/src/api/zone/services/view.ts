@@ -90,7 +90,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
   }
 }
 
-/** Zones by the ids of their rows, in that order, with the same number of queries for any number of zones. */
+/** Zones in the order of the given row ids, with a constant number of queries. */
 export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
   const rows = await loadPlaybackRows(ids)
   const [plans, statuses] = await Promise.all([loadPlans(rows, now), loadStatuses(ids, now)])
@@ -118,10 +118,10 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   return { ...found.view, ...dayView(found.plan, weekday) }
 }
 
-/** How many zones a member may choose from when pairing a device. */
+/** Maximum number of zones to choose from when pairing a device. */
 const maxChoices = 500
 
-/** The zones in scope to choose from for a new device. */
+/** The zones in scope that a new device can be paired with. */
 export async function listPairableZones(scope: Scope, now = Date.now()) {
   const found: { id: number }[] = await zoneRowsInScope(scope)
     .orderBy(['u.name', 'z.number', 'z.id'])
