@@ -45,7 +45,7 @@ let stopWatching = () => {}
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    // A full disk must not end the process that logs to it.
+    // A full disk must not crash the process that logs to it.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     requireSecrets()
     drainOnSignals()
@@ -53,7 +53,7 @@ export default {
     enablePreview()
     addVersionRoutes(strapi)
     registerSupportCondition()
-    // Before every other rule of the documents: those write to the same record themselves.
+    // Must run before all other document rules, because those write to the same record themselves.
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
     storeMediaInBucket(strapi)

@@ -19,7 +19,7 @@ export const audioProblems = [
 ] as const
 export type AudioProblem = (typeof audioProblems)[number]
 
-/** Audio that the catalogue does not accept. */
+/** Thrown for audio that the catalogue does not accept. */
 export class AudioError extends Error {
   override readonly name = 'AudioError'
   constructor(readonly problem: AudioProblem) {
@@ -38,7 +38,7 @@ export type AudioAnalysis = {
   truePeak: number
 }
 
-/** Checks the format before anything is decoded: neither the file name nor the declared type is trusted. */
+/** Checks the format before decoding. Neither the file name nor the declared type is trusted. */
 async function requireMp3(file: Uint8Array): Promise<void> {
   if (file.length > maxBytes) throw new AudioError('too-large')
   const { format } = await parseBuffer(file, { size: file.length }, { skipCovers: true }).catch(() => {
@@ -50,7 +50,10 @@ async function requireMp3(file: Uint8Array): Promise<void> {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Everything that the catalogue stores about an audio file. Takes a second of CPU per ten minutes: call it in a worker. */
+/**
+ * Measures everything that the catalogue stores about an audio file. Takes a second of CPU per ten minutes of audio,
+ * so call it in a worker.
+ */
 export async function analyseAudio(file: Uint8Array): Promise<AudioAnalysis> {
   await requireMp3(file)
   const { channels, rate } = await decodeMp3(file)

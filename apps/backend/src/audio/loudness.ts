@@ -1,8 +1,8 @@
 type Coefficients = { b0: number; b1: number; b2: number; a1: number; a2: number }
 
 /**
- * The two stages of K-weighting at any sample rate. BS.1770-5 lists their coefficients for 48 kHz only; these are the
- * analogue filters behind them (as in libebur128), by the bilinear transform.
+ * The two stages of K-weighting at any sample rate. BS.1770-5 lists coefficients for 48 kHz only; these are derived
+ * from the analogue prototypes with the bilinear transform, as in libebur128.
  */
 function kWeighting(rate: number): [Coefficients, Coefficients] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate)
@@ -31,7 +31,7 @@ function kWeighting(rate: number): [Coefficients, Coefficients] {
   ]
 }
 
-/** The energy of each tenth of a second of a channel, K-weighted. */
+/** The K-weighted energy of each 100 ms of a channel. */
 function energies(samples: Float32Array, rate: number): Float64Array {
   const [first, second] = kWeighting(rate)
   const step = Math.round(rate / 10)
@@ -62,8 +62,8 @@ const toEnergy = (loudness: number) => 10 ** ((loudness + 0.691) / 10)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Integrated loudness in LUFS by ITU-R BS.1770-5, of one or two channels; -Infinity for silence. Mono counts twice,
- * because a player sends it to both loudspeakers.
+ * Integrated loudness in LUFS according to ITU-R BS.1770-5, for one or two channels; -Infinity for silence. Mono
+ * counts twice, because it is played on both loudspeakers.
  */
 export function integratedLoudness(channels: readonly Float32Array[], rate: number): number {
   const perChannel = channels.map(channel => energies(channel, rate))

@@ -12,7 +12,7 @@ const phases = [0.25, 0.5, 0.75].map(offset => {
   return Float64Array.from(weights, weight => weight / sum)
 })
 
-/** No interpolated value exceeds the largest sample around it by more than this factor. */
+/** The maximum factor by which an interpolated value can exceed the largest sample around it. */
 const bound = Math.max(...phases.map(phase => phase.reduce((sum, weight) => sum + Math.abs(weight), 0)))
 
 const block = 64
@@ -35,13 +35,13 @@ function largestBetween(samples: Float32Array, from: number, until: number): num
   return found
 }
 
-/** The highest peak between samples too, in dBTP: four times oversampled (BS.1770-5, annex 2). -Infinity for silence. */
+/** The highest true peak in dBTP, with four times oversampling (BS.1770-5, annex 2). -Infinity for silence. */
 export function truePeak(channels: readonly Float32Array[]): number {
   let peak = 0
   for (const samples of channels)
     for (let from = 0; from < samples.length; from += block) {
       const near = largest(samples, from - before, from + block + taps)
-      // Most of the music is too soft to contain the peak.
+      // Skips samples that are too quiet to contain the peak.
       if (near * bound <= peak) continue
       peak = Math.max(peak, near, largestBetween(samples, from, Math.min(from + block, samples.length)))
     }

@@ -24,7 +24,7 @@ const read = (path: string) => {
 
 let filter: ((password: string) => boolean) | undefined
 
-/** Whether a password is on published lists of leaked passwords, ignoring case. Works offline. */
+/** Whether a password is on a published list of leaked passwords, ignoring case. Works offline. */
 export function isBreachedPassword(password: string): boolean {
   filter ??= read(join(strapi.dirs.app.root, 'data', 'breached-passwords.bloom'))
   return filter(password)
@@ -35,7 +35,7 @@ type Chosen = z.ZodMiniType<{ password: string }>
 const choosesPassword = (value: unknown) =>
   typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
 
-/** Adds a field error to a schema when its new password is a leaked one. */
+/** Extends a schema so that leaked passwords are field errors. */
 export const rejectBreachedPassword = <T extends Chosen>(schema: T): T =>
   schema.check(
     z.refine<{ password: string }>(({ password }) => !isBreachedPassword(password), {

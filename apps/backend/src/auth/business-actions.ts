@@ -1,4 +1,4 @@
-/** Business actions open to members; access to a single record is checked with the record. */
+/** The business actions that members may call. Access to individual records is checked when they are read. */
 export const businessActions = [
   'api::registration.registration.get',
   'api::registration.registration.setIndustry',

@@ -3,11 +3,11 @@ type Read<Args extends unknown[]> = (...args: Args) => Promise<Permission[]>
 
 const lists = new Map<string, Promise<Permission[]>>()
 
-/** Call after the permission rows were written. */
+/** Call it after permission rows have been written. */
 export const clearCachedPermissions = (): void => lists.clear()
 
 /**
- * Caches the permissions of a role, about a hundred rows that every request needs. They change only at startup
+ * Caches the permissions of a role, about a hundred rows that every request needs and that only change at startup
  * (`permissions.ts`).
  */
 export const cachedPermissions =
@@ -26,7 +26,7 @@ type Engine = { generateAbility(permissions: Permission[], options?: object): Pr
 
 const maxEntries = 100
 
-/** Builds an ability once for each list of actions instead of once per request. */
+/** Builds abilities once per list of actions instead of once per request. */
 export function cacheAbilities(engine: Engine): void {
   const build = engine.generateAbility.bind(engine)
   const abilities = new Map<string, Promise<unknown>>()

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 const cost = 10
 
-// bcrypt runs on libuv's four threads, which files and DNS need too; one core is left to other requests.
+// bcrypt runs on libuv's four threads, which file access and DNS need too. One core is left for other requests.
 const limit = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
 /** Whether a password matches a bcrypt hash; false for anything that is not a hash. */

@@ -2,7 +2,7 @@ import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
 import { clearCachedPermissions } from './cached-permissions'
 
-/** The actions that each role may call, reset at every start. Routes with `auth: false` are not listed. */
+/** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
 
 const unconfirmed = [
@@ -73,7 +73,7 @@ export async function ensurePermissions(): Promise<void> {
   clearCachedPermissions()
 }
 
-/** The role an account acts in: `unconfirmed` until its email address is confirmed, then its own. */
+/** The role that applies to an account: `unconfirmed` until its email address is confirmed, then its own. */
 export async function getEffectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
   if (confirmed) return own
   return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })

@@ -1,6 +1,6 @@
 import type { Call } from '../http/request-context'
 
-/** The events of the security log; docs/security.md says when each is logged. */
+/** The events of the security log; docs/security.md describes when each is logged. */
 export type SecurityEvent =
   | 'sign-in.accepted'
   | 'sign-in.challenged'
@@ -44,7 +44,7 @@ type About = {
   action?: string
   reason?: string
   staff?: number
-  /** The originating request, if the work is done later. */
+  /** The originating request, if the event happens in background work. */
   request_id?: string
   route?: string
 }
@@ -78,13 +78,13 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   })
 }
 
-/** The request's log fields, for work that is done after the response. */
+/** The log fields of the current request, for work that is done after the response. */
 export const requestFields = ({ state: { requestId, route } }: Call) => ({
   request_id: requestId,
   route: route?.path,
 })
 
-/** In the panel the user is a member of staff, logged by numeric id. */
+/** In the panel, the user is a staff member, logged by numeric id. */
 function callerOf({ path, state: { user, session, concerned } }: Call): About {
   if (!isOurs(path)) return { staff: user?.id }
   return {
@@ -96,13 +96,13 @@ function callerOf({ path, state: { user, session, concerned } }: Call): About {
 
 const isOurs = (path: string) => path.startsWith('/api/')
 
-/** Sets the account that a request without a session is about, for the log line of its rejection. */
+/** For a request without a session, sets the account that it concerns, so that a rejection is logged with it. */
 export function setAffectedAccount(account: { documentId: string } | null): void {
   const state = current()?.state
   if (state && account) state.concerned = account.documentId
 }
 
-// Reasons that mean a wrong secret or a violated account rule.
+// Error codes for a wrong secret or a violated account rule.
 const reasons = ['credentials', 'code', 'challenge', 'blocked', 'last-owner', 'already-confirmed']
 
 /** Logs a rejected request; plain validation errors are not security events. */

@@ -10,7 +10,7 @@ const message = z.object({ to: z.string(), body: z.string() })
 
 async function send({ to, body }: z.output<typeof message>): Promise<void> {
   const url = environment.TEXT_GATEWAY_URL
-  // The log line leaves out the number.
+  // The number must not be logged.
   if (!url) return void strapi.log.warn('no text gateway is set: a text message was not sent')
   const response = await fetch(url, {
     method: 'POST',
@@ -32,8 +32,8 @@ const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 export const isForeignNumber = (number: string) => countryOf(number) !== home
 
 /**
- * Counts a text message to a country, after the limits of the sender and the number; Indonesia has a higher limit.
- * Messages to accounts with a verified number are counted apart, so that new numbers cannot use up their share.
+ * Counts a text message to a country, after the limits per sender and number; Indonesia has a higher limit. Accounts
+ * with a verified number have a separate limit, so that new numbers cannot use it up.
  */
 export async function limitTextMessages(number: string, { verified }: { verified: boolean }): Promise<void> {
   const country = countryOf(number)
@@ -46,7 +46,7 @@ export async function limitTextMessages(number: string, { verified }: { verified
   }
 }
 
-/** Alerts once an hour per limit, so that an operator looks into it. */
+/** Logs an error once an hour per limit, to alert an operator. */
 async function alertOnce(reason: string): Promise<void> {
   const first = await consume('text-alert', reason).then(
     () => true,

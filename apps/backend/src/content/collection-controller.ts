@@ -11,22 +11,22 @@ import { parsePagination } from './pagination'
 import { fillRoyaltyTokens } from './royalty'
 import { withFallbackLocale } from './translation'
 
-/** The order that editors choose. Entries in the same position follow their keys. */
+/** The order that editors choose; entries with the same position are sorted by key. */
 export const byPosition = 'position:asc,key:asc'
 
 type Shape = {
   sort: string
   whole: object
   listed?: (query: ContentQuery) => object
-  /** Excludes entries from lists that must not be shown in this language. */
+  /** A filter for entries that must not be listed in this language. */
   shown?: (locale: string) => Promise<object>
   /** Adds fields that are stored elsewhere to the entries of a response. */
   complete?: (body: unknown) => Promise<unknown>
 }
 
 /**
- * The controller of a public collection. English falls back to Indonesian if there is no translation. Callers cannot set
- * `populate`, and a page size over the limit is an error.
+ * Creates the controller of a public collection. English falls back to Indonesian if there is no translation. Callers
+ * cannot set `populate`, and a page size over the limit is an error.
  */
 export function collectionController(
   uid: ApiUid,

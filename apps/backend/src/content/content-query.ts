@@ -1,4 +1,4 @@
-/** The methods of Strapi's core controller that ours use. */
+/** The methods of Strapi's core controller that our controllers use. */
 export type CoreController = {
   validateQuery(ctx: ContentContext): Promise<unknown>
   sanitizeQuery(ctx: ContentContext): Promise<ContentQuery>

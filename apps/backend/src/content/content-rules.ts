@@ -10,8 +10,8 @@ const kinds: Record<string, 'page' | 'industry'> = {
 }
 
 /**
- * Rejects content that would look broken, through both the panel and the API: texts outside the word limits, unsuitable
- * images, unknown placeholders.
+ * Rejects content that would look broken, whether saved through the panel or the API: texts outside the word limits,
+ * unsuitable images, unknown placeholders.
  */
 export function enforceContentRules() {
   strapi.documents.use(async (context, next) => {

@@ -6,7 +6,7 @@ const ordered: readonly string[] = ['industry', 'package', 'faq', 'testimonial',
   name => `api::${name}.${name}`,
 )
 
-/** The field that a missing key is made from. */
+/** The field that a missing key is derived from. */
 const keySources: Record<string, string> = {
   'api::faq.faq': 'question',
   'api::testimonial.testimonial': 'name',
@@ -18,7 +18,7 @@ const longestBase = 50
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Lower-case letters and digits of a text, in words divided by hyphens; empty for a text without any. */
+/** Slugifies a text: lower-case letters and digits, words separated by hyphens; empty if there are none. */
 function keyFrom(text: unknown): string {
   const words = String(text ?? '')
     .slice(0, 200)
@@ -59,7 +59,10 @@ async function stored(uid: Ordered, documentId: string | undefined, field: strin
   return row?.[field]
 }
 
-/** Gives entries without a key or a position the stored one, else a key from their text and the position after the last. */
+/**
+ * Fills in a missing key or position: the stored one if there is one, otherwise a key derived from the text and the
+ * position after the last entry.
+ */
 export function fillEntryDefaults() {
   strapi.documents.use(async (context, next) => {
     const { action, uid } = context

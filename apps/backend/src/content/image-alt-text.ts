@@ -4,10 +4,10 @@ import { landscape, portrait, type Shape, type StoredPicture, validatePicture } 
 
 type File = StoredPicture & { id: number; alternativeText?: string | null }
 type Entry = Record<string, unknown>
-/** A media field that is being saved, and where its alternative text is. */
+/** A media field that is being saved, with the location of its alternative text. */
 type Place = { path: string[]; value: unknown; shape: Shape; alt: { path: string[]; text: unknown } | null }
 
-/** The file ids in the value of a media field: one, several, or a relation. */
+/** The file ids in the value of a media field, which is one id, several, or a relation. */
 function idsIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   if (Array.isArray(value)) return value.flatMap(idsIn)
@@ -18,7 +18,7 @@ function idsIn(value: unknown): number[] {
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
-/** The images of an entry. Those of sections have their alternative text beside them, in the section's language. */
+/** The images of an entry. In sections, the alternative text is a field beside the image, in the section's language. */
 function placesIn(uid: string, data: Entry): Place[] {
   if (uid === 'api::testimonial.testimonial')
     return [{ path: ['avatar'], value: data.avatar, shape: portrait, alt: null }]

@@ -9,7 +9,7 @@ const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug
 
 const rejectSlug = (...message: StaffMessage) => throwFieldErrors([{ path: ['slug'], message }])
 
-/** The slug of a page, which all its languages share. */
+/** The slug of a page, which is shared by all its languages. */
 async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
   const publishedAt = status === 'draft' ? { $null: true } : { $notNull: true }
   const row: { slug: string } | null = await strapi.db
@@ -18,7 +18,7 @@ async function slugOf(documentId: string, status: 'draft' | 'published'): Promis
   return row?.slug
 }
 
-/** A fixed page keeps its slug, because the header and footer link to it; no page can have a reserved slug. */
+/** Pages that the header or footer links to keep their slug, and reserved slugs cannot be used. */
 async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
   if (!isPageSlug(slug))
@@ -39,7 +39,7 @@ async function checkSlug(slug: unknown, documentId: string | undefined) {
     )
 }
 
-/** Redirects `from`, and every slug that redirected to it, to `to`; removes any redirect away from `to`. */
+/** Redirects `from`, and all slugs that redirect to it, to `to`. Removes any redirect from `to`. */
 async function redirectTo(from: string, to: string) {
   const redirects = strapi.db.query(pageRedirect)
   await redirects.deleteMany({ where: { slug: { $in: [from, to] } } })
@@ -48,8 +48,8 @@ async function redirectTo(from: string, to: string) {
 }
 
 /**
- * Publishing one language moves every published language to the new path: the slug belongs to the page, not to a
- * translation.
+ * Publishing one language moves all published languages to the new path, because the slug belongs to the page and not
+ * to a translation.
  */
 async function movePublishedRows(documentId: string, slug: string) {
   await strapi.db
@@ -68,7 +68,7 @@ async function updateRedirects(documentId: string, former: string | undefined) {
   else await strapi.db.query(pageRedirect).deleteMany({ where: { slug } })
 }
 
-/** Checks the slug of a page when it is saved, and creates a redirect when a renamed page is published. */
+/** Validates the slug of a page on save, and creates a redirect when a renamed page is published. */
 export function managePageSlugs() {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== page) return next()

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils'
 
 const maxPageSize = 100
 
-/** Rejects a page size over the limit, which Strapi would silently reduce. */
+/** Rejects a page size over the limit; Strapi would silently reduce it. */
 export function parsePagination(pagination: Record<string, unknown> = {}): Record<string, unknown> {
   const { pageSize, limit } = pagination
   for (const size of [pageSize, limit]) {

@@ -5,7 +5,7 @@ export const publicUids = [...collections, 'package-term', 'page-redirect', 'sit
   name => `api::${name}.${name}`,
 )
 
-/** Everyone can read published content; changing it over HTTP needs an API token from the panel. */
+/** Anyone can read published content; changing it over HTTP requires an API token from the panel. */
 export const contentActions = [
   ...collections.flatMap(name => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]),
   'api::page-redirect.page-redirect.find',

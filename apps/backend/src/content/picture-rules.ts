@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
 
-/** The fields of a media library image that the rules check. */
+/** The fields of an image in the media library that are checked. */
 export type StoredPicture = {
   name: string
   width: number | null
@@ -15,7 +15,7 @@ export type StoredPicture = {
 export type Shape = {
   width: number
   height: number
-  /** Minimum and maximum width divided by height. */
+  /** Minimum and maximum aspect ratio (width / height). */
   ratio: [min: number, max: number]
 }
 
@@ -53,7 +53,7 @@ function findError({ width, height, size, formats }: StoredPicture, required: Sh
   return null
 }
 
-/** The error message for an unsuitable image, attached to its field; empty if the image is suitable. */
+/** Returns an error on the image's field if the image is unsuitable, otherwise an empty list. */
 export function validatePicture(picture: StoredPicture, required: Shape, path: string[]): FieldMessage[] {
   const found = findError(picture, required)
   return found ? [{ path, message: found }] : []

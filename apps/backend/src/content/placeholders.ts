@@ -4,7 +4,7 @@ import type { StaffMessage } from '#src/admin-panel/staff-language'
 /** The placeholders that `fillRoyalty` replaces. */
 const known = ['{royalty}', '{royalty_answer}']
 
-// Bounded, so that a long run of opening braces is matched in linear time.
+// Bounded, so that a long sequence of opening braces is matched in linear time.
 const placeholder = /\{ {0,3}[A-Za-z][\w-]{0,58} {0,3}\}/g
 
 const message = (unknown: string[]): StaffMessage => [
@@ -12,7 +12,7 @@ const message = (unknown: string[]): StaffMessage => [
   `${unknown.join(', ')} bukan penanda yang dikenal. Yang dikenal: ${known.join(', ')}`,
 ]
 
-/** A message for each text, at any depth of an entry, that contains an unknown placeholder. */
+/** Returns an error for each text in an entry, at any depth, that contains an unknown placeholder. */
 export function validatePlaceholders(value: unknown, path: string[] = []): FieldMessage[] {
   if (typeof value === 'string') {
     const unknown = [...new Set(value.match(placeholder) ?? [])].filter(name => !known.includes(name))

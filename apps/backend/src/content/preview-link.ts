@@ -13,7 +13,7 @@ const pages: Record<string, Place> = {
   'api::industry.industry': { field: 'key', path: key => `/industry/${key}` },
 }
 
-/** The page that shows entries that have no page of their own. */
+/** The pages that show entries without a page of their own. */
 const shownOn: Record<string, string> = {
   'api::faq.faq': '/faq',
   'api::client.client': '/clients',
@@ -34,7 +34,7 @@ async function pathOf(uid: string, { documentId, locale }: Asked): Promise<strin
   return value && pageOf.path(value)
 }
 
-/** The signed preview link of an entry; undefined if no page shows it. */
+/** Creates the signed preview link of an entry; undefined if no page shows the entry. */
 async function previewLink(uid: string, entry: Asked): Promise<string | undefined> {
   const { CMS_PREVIEW_TOKEN: secret, MARKETING_URL, publicUrl } = environment
   const path = await pathOf(uid, entry)
@@ -50,7 +50,7 @@ async function previewLink(uid: string, entry: Asked): Promise<string | undefine
   return `${MARKETING_URL.replace(/(?<!\/)\/+$/, '')}/preview?token=${text}.${signature}`
 }
 
-/** Enables the panel's preview at runtime; config/admin.ts would need a rebuild of the panel. */
+/** Enables the panel's preview at runtime; doing so in config/admin.ts would require rebuilding the panel. */
 export function enablePreview() {
   if (!environment.CMS_PREVIEW_TOKEN) return
   strapi.config.set('admin.preview', { enabled: true, config: { handler: previewLink } })

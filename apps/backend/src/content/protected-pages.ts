@@ -4,7 +4,7 @@ import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-lan
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'
 
-/** Pages that the site or a consent requires. */
+/** Pages that the site links to or that consents refer to. */
 const reasons: Record<string, StaffMessage> = {
   home: ['It is the front page of the site', 'Ini beranda situs'],
   'terms-and-condition': ['Registrations record consent to it', 'Pendaftaran mencatat persetujuan atasnya'],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-// In the database, so that all backends share one revision.
+// Stored in the database, so that all backends share it.
 const store = () => strapi.store({ type: 'plugin', name: 'content', key: 'revision' })
 
 const newRevision = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
 
-/** An opaque id of the current public content; it changes with every change. */
+/** An opaque id of the current public content, which changes with every change to it. */
 export const readRevision = async (): Promise<string> => String(await store().get())
 
 export async function changeRevision(): Promise<string> {

@@ -10,11 +10,11 @@ export type RoyaltySetting = {
   wording_included: Wording | null
 }
 
-/** The wording for the owner's current choice. */
+/** The wording for the current royalty setting. */
 export const currentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
-/** The owner's choice, which every sentence about the royalty follows. */
+/** The royalty setting, on which every sentence about the royalty depends. */
 export async function getRoyalty(): Promise<RoyaltySetting['royalty']> {
   const row: Pick<RoyaltySetting, 'royalty'> | null = await strapi.db
     .query('api::site-setting.site-setting')

@@ -8,7 +8,7 @@ const uid = 'api::site-setting.site-setting'
 type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
-/** What a subscription covers and what it does not; the royalty row depends on the owner's choice. */
+/** What a subscription covers and what it does not. The royalty row depends on the royalty setting. */
 export function coverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
   const wording = currentWording(setting)
@@ -16,7 +16,7 @@ export function coverageTable(setting: Setting): Row[] {
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
 
-/** The setting as the API returns it, without the wordings that the owner chooses from. */
+/** The controller actions, which return the setting without the alternative wordings. */
 function shownSetting(setting: Setting) {
   const { wording_separate: _, wording_included: __, ...shown } = setting
   return { ...shown, coverage: coverageTable(setting) }

@@ -17,8 +17,8 @@ async function translatedDocuments(
 }
 
 /**
- * Parameters that find each document once: in the requested language, or in Indonesian if there is no translation.
- * One query covers both languages, so that the database can sort, filter, paginate and count.
+ * Query parameters that return each document once: in the requested language, or in Indonesian if there is no
+ * translation. A single query covers both languages, so that the database can sort, filter, paginate and count.
  */
 export async function withFallbackLocale(
   uid: ApiUid,

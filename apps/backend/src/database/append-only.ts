@@ -8,7 +8,7 @@ const refuse = () => {
   throw new Error('Rows of this type cannot be changed or deleted')
 }
 
-/** Lifecycles of a type whose rows are evidence and must not change. */
+/** Lifecycles for a type whose rows are evidence and must not change. */
 export const appendOnlyLifecycles = {
   beforeUpdate: refuse,
   beforeUpdateMany: refuse,
@@ -16,7 +16,10 @@ export const appendOnlyLifecycles = {
   beforeDeleteMany: refuse,
 }
 
-/** Rejects every write through the document service, which the panel uses: only our services add rows of such a type. */
+/**
+ * Rejects all writes through the document service, which the panel uses. Only our services may add rows of such a
+ * type.
+ */
 export function requireAppendOnly(uid: Uid): void {
   strapi.documents.use((context, next) => {
     if (context.uid !== uid || readers.includes(context.action)) return next()

@@ -11,7 +11,7 @@ const formFields: Record<string, string> = {
   outlet_key: 'outlet_code',
 }
 
-/** The column whose unique constraint an error of SQLite or PostgreSQL reports; null for any other error. */
+/** The column of a unique constraint violation in SQLite or PostgreSQL; null for any other error. */
 export function violatedColumn(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, detail = '', message } = error as DatabaseError
@@ -25,16 +25,16 @@ export const duplicateFieldError = (column: string) => ({
   message: messages[column] ?? 'validation.invalid',
 })
 
-// PostgreSQL: text too long, number out of range, invalid text for the type, invalid byte sequence.
+// PostgreSQL error codes: text too long, number out of range, invalid text for the type, invalid byte sequence.
 const unstorable = ['22001', '22003', '22P02', '22021']
 
-/** Whether the database rejected a value, which is invalid input and not a failure. */
+/** Whether the database rejected a value, which means invalid input and not a failure. */
 export const isInvalidDatabaseValue = (error: unknown): boolean =>
   error instanceof Error && unstorable.includes((error as DatabaseError).code ?? '')
 
-// Locked, shutting down or out of space: SQLite, PostgreSQL, the file system.
+// Error codes of SQLite, PostgreSQL and the file system for locked, shutting down or out of space.
 const unavailable = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)(_\w+)?|53\d{3}|55P03|57P0[123]|ENOSPC|EDQUOT)$/
 
-/** Whether the database cannot store anything at the moment. */
+/** Whether the database is currently unable to store anything. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && unavailable.test((error as DatabaseError).code ?? '')

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A knex query of rows, before anything is selected. */
+/** A knex query before columns are selected. */
 type RowQuery = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
 const found = z.array(z.object({ id: z.number() }))
 
 export type Page = { page: number; pageSize: number }
-/** Columns or SQL expressions to sort by, most important first. */
+/** Columns or SQL expressions to sort by, in order of precedence. */
 export type Sorting = { by: string; down?: boolean }[]
 
 /**
- * The ids of one page and the total. The database sorts and counts ids only; the
- * caller then reads the rows of one page.
+ * Returns the ids of one page and the total. The database sorts and counts ids only; the caller then reads the rows
+ * of that page.
  */
 export async function paginateRows(
   rows: RowQuery,
@@ -27,7 +27,7 @@ export async function paginateRows(
   return { ids, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } }
 }
 
-/** Sorts rows that were read by their ids into the order of the ids. */
+/** Sorts rows in the order of the given ids. */
 export function sortByIds<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])

@@ -1,5 +1,5 @@
 /**
- * Relations whose id is also a column of the type, so that an index can begin with it; the relation itself is in a link
+ * Relations whose id is also stored in a column, so that an index can begin with it. The relation itself is in a link
  * table.
  */
 const columns: Record<string, Record<string, string>> = {
@@ -25,7 +25,7 @@ const idOf = (value: unknown): number | null => {
   return idOf(id ?? set ?? connect)
 }
 
-// A form of the panel sends an empty change for every relation that it shows.
+// Forms in the panel submit an empty change for every relation that they show.
 const isChange = (value: unknown) =>
   value !== undefined &&
   (typeof value !== 'object' ||
@@ -41,7 +41,7 @@ function setColumns({ model, params: { data } }: Write): void {
   }
 }
 
-/** Sets the columns on every write that has lifecycles; SQL that bypasses them sets the columns itself. */
+/** Sets the columns on every write that triggers lifecycles. Raw SQL has to set them itself. */
 export function syncRelationColumns(): void {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(columns),

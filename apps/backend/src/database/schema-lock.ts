@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi'
 import { Client } from 'pg'
 import { environment } from '../runtime/environment'
 
-// Any number that no other advisory lock in this database uses.
+// An arbitrary number that no other advisory lock in this database uses.
 const key = 20_470_047
 
 let holder: Client | null = null
 
-/** One process at a time prepares the database; others wait here. SQLite has a single process. */
+/** Waits until no other process is preparing the database. SQLite is used by a single process only. */
 export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void> {
   if (environment.DATABASE_CLIENT !== 'postgres') return
   holder = new Client({ connectionString: environment.DATABASE_URL })
@@ -26,8 +26,8 @@ export async function releasePreparationLock(): Promise<void> {
 }
 
 /**
- * With `SCHEMA_CHANGES=step` a process stops if the database has another build's schema: of two builds side by side, the
- * older would drop the columns that the newer has added.
+ * With `SCHEMA_CHANGES=step`, throws if the database has another build's schema. Otherwise, of two builds running
+ * side by side, the older one would drop columns that the newer one has added.
  */
 export function requireCurrentSchema(strapi: Core.Strapi): void {
   if (environment.SCHEMA_CHANGES === 'start') return

@@ -10,7 +10,7 @@ const phoneNumber = /\d(?:[ .()/-]{0,2}\d){6}/
 
 const countWords = (text: string) => text.trim().split(/\s+/).length
 
-/** The name if it is safe in a heading; '' for anything that could be a sentence or a link. */
+/** Returns the name if it is safe in a heading, or '' if it could be a sentence or a link. */
 export const safePersonName = (name: string): string =>
   personal.test(name) && countWords(name) <= maxWords ? name : ''
 
@@ -20,13 +20,13 @@ export const safePersonNameOrDefault = (locale: Locale, name: string) =>
 const isBusinessName = (name: string) =>
   name.length <= 60 && countWords(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
 
-/** Like `safePersonName`, but allows digits, dots and commas; 'an organisation' if the name is unsafe. */
+/** Like `safePersonName`, but allows digits, dots and commas, and returns 'an organisation' if the name is unsafe. */
 export const safeOrganisationName = (locale: Locale, name: string): string =>
   isBusinessName(name) ? name : emailTexts[locale].names.anOrganisation
 
 const maxShownUnits = 5
 
-/** Names the accessible business units, counting those with unsafe names; `null` means all units. */
+/** Lists the accessible business units by name; units with unsafe names are only counted. `null` means all units. */
 export function formatUnitAccess(locale: Locale, units: readonly string[] | null): string {
   const text = emailTexts[locale].names.access
   if (units === null) return text.all
@@ -48,7 +48,7 @@ export type Recipient = {
 export function getSalutation({ first_name, last_name, gender, locale }: Recipient): string {
   const first = safePersonName(first_name)
   const title = gender && emailTexts[locale].names.titles[gender]
-  // English titles are used with the family name.
+  // In English, a title is followed by the family name.
   const titled = locale === 'id' ? first : safePersonName(last_name ?? '')
   return title && titled ? `${title} ${titled}` : first
 }

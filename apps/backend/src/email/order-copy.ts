@@ -32,17 +32,19 @@ async function isWithinLimits({ to, account }: z.output<typeof recipient>): Prom
   }
 }
 
-/** Limits are consumed after the order is stored, so that a failed order does not use up a copy. */
+/** The limit is consumed after the order is stored, so that a failed order does not count. */
 async function sendWithinLimits(order: z.output<typeof copy>): Promise<void> {
   if (await isWithinLimits(order)) await sendEmail(order.to, order.locale, order.message)
 }
 
 export const orderCopyJob = defineJob('company-order-email', copy, sendWithinLimits)
 
-/** Copies that version 0.2 left in the queue. */
+/** The former name of the job, for copies that version 0.2 left in the queue. */
 export const formerOrderCopyJob = defineJob('order-copy', formerCopy, sendWithinLimits)
 
-/** Sends the order confirmation to the company's email address too. Call in the transaction that places the order. */
+/**
+ * Also sends the order confirmation to the company's email address. Call it in the transaction that places the order.
+ */
 export async function sendOrderCopyToCompany(order: OrderRow): Promise<void> {
   const { placed_by: orderer, business_unit: unit } = order
   const to = unit?.company_email

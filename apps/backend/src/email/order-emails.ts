@@ -23,7 +23,7 @@ const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
   href: getPortalUrl(locale, `/orders/${documentId}`),
 })
 
-/** Confirms a new order and says how to pay it. */
+/** Confirms a new order and explains how to pay. */
 export function orderPlacedEmail(
   recipient: Recipient,
   order: OrderRow,
@@ -71,7 +71,7 @@ export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMess
   }
 }
 
-/** The order expired, or staff cancelled it. */
+/** Notifies that an order has expired or was cancelled by staff. */
 export function orderCancelledEmail({ locale }: Recipient, order: OrderRow): EmailMessage {
   const texts = emailTexts[locale].orders
   const { line, ...text } = texts.cancelled(order.number, order.brand_name)

@@ -32,7 +32,7 @@ function href(locale: Locale, periods: ReminderPeriod[]): string {
     : getPortalUrl(locale, '/business-units?sort=expired_date')
 }
 
-/** One reminder for all subscriptions of an organisation that expire at the same notice. */
+/** One reminder for all subscriptions of an organisation with the same notice. */
 export function expirationReminderEmail(
   recipient: Recipient,
   day: ReminderDay,

@@ -24,7 +24,7 @@ const formerEmail = envelope
   .extend({ letter: message })
   .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
 
-/** A rejected recipient or message is permanent; everything else is retried. */
+/** A rejected recipient or message is a permanent error; everything else is retried. */
 function deliveryError(error: unknown): unknown {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -52,13 +52,13 @@ async function deliver({ to, locale, message, replyTo }: z.output<typeof email>)
 
 const settings = { tries: 300, lease: 120, concurrency: 4 }
 
-/** Retried every 15 minutes, 300 tries last three days. */
+/** With a retry every 15 minutes, 300 tries take three days. */
 export const emailJob = defineJob('email', email, deliver, settings)
 
-/** Codes and links that a user is waiting for: they do not queue behind reminders. */
+/** For codes and links that a user is waiting for, so that they do not queue behind reminders. */
 export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
 
-/** Emails that version 0.2 left in the queue. */
+/** The former names of the jobs, for emails that version 0.2 left in the queue. */
 export const formerEmailJobs = ['mail', 'awaited-mail'].map(name =>
   defineJob(name, formerEmail, deliver, settings),
 )
@@ -66,8 +66,8 @@ export const formerEmailJobs = ['mail', 'awaited-mail'].map(name =>
 type Options = { replyTo?: string; until?: Date }
 
 /**
- * Enqueues an email in the current transaction. It is dropped after `until`; emails with `until` are sent before the
- * others.
+ * Enqueues an email in the current transaction. Emails with `until` are sent before others, and dropped after that
+ * time.
  */
 export async function sendEmail(
   to: string,

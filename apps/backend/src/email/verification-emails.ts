@@ -17,12 +17,12 @@ export function confirmationEmail(recipient: Recipient, token: string): EmailMes
   }
 }
 
-/** Contains the six-digit code for a new password. */
+/** Contains the six-digit code for resetting the password. */
 export const resetCodeEmail = (locale: Locale, code: string): EmailMessage => ({
   ...emailTexts[locale].account.resetCode,
   code,
 })
 
-/** Text messages name the sender and purpose, and contain nothing that looks like a link. */
+/** Names sender and purpose, and contains nothing that looks like a link. */
 export const codeTextMessage = (locale: Locale, code: string): string =>
   emailTexts[locale].account.codeTextMessage(environment.APP_TITLE, code)

@@ -15,7 +15,7 @@ const names: Record<number, string> = {
   503: 'ServiceUnavailableError',
 }
 
-/** An error response in the shape of docs/api.md. The message is for developers; the apps use `code` and `fields`. */
+/** An error response as in docs/api.md. The message is for developers; the apps use `code` and `fields`. */
 export class HttpError extends Error {
   override readonly name: string
   constructor(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A browser sends the empty fields of a form too; they count as missing. */
+/** Browsers also submit empty form fields, which count as missing. */
 export const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional())
 
@@ -9,7 +9,7 @@ const whole = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** `page` and `page_size` of every list. */
+/** The `page` and `page_size` parameters of every list. */
 export const pageQuery = {
   page: emptyAsUndefined(whole.pipe(z.number().min(1))).transform(page => page ?? 1),
   page_size: emptyAsUndefined(whole.pipe(z.number().min(1).max(100))).transform(size => size ?? 10),

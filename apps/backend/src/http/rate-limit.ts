@@ -26,9 +26,9 @@ const rules = {
   'text-account': { points: 5, duration: hour },
   'text-number': { points: 5, duration: hour },
   'text-address': { points: 20, duration: hour },
-  // Text messages cost money, those to foreign numbers most. The limits per country cap what toll fraud can cost in an
-  // hour; the one per address keeps a single sender from using them up. Accounts with a verified number have a share of
-  // their own.
+  // Text messages cost money, most of all to foreign numbers. The limits per country cap what toll fraud can cost in
+  // an hour; the limit per IP address prevents a single sender from using them up. Accounts with a verified number
+  // have separate limits.
   'text-foreign-address': { points: 6, duration: hour },
   'text-country': { points: 120, duration: hour },
   'text-country-verified': { points: 60, duration: hour },
@@ -49,13 +49,14 @@ const rules = {
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },
   'contact-message-email': { points: 5, duration: hour },
-  // A company's email address is unverified: repeated orders must not flood it.
+  // The company's email address is unverified, so repeated orders must not flood it.
   'order-copy-account': { points: 20, duration: day },
   'order-copy-address': { points: 10, duration: day },
   'invitation-account': { points: 40, duration: hour },
   'invitation-pause': { points: 1, duration: minute },
   'audit-export-account': { points: 20, duration: hour },
-  // A venue's devices share an address; an unpaired one asks for a new code every 15 minutes and polls every 5 seconds.
+  // The devices of a venue share an IP address; each unpaired one requests a new code every 15 minutes and polls
+  // every 5 seconds.
   'device-code-address': { points: 120, duration: hour },
   'device-token-address': { points: 20_000, duration: hour },
   'pairing-account': { points: 30, duration: 15 * minute },
@@ -77,7 +78,7 @@ const postgres = (keyPrefix: string, points: number, duration: number, tableCrea
     )
   })
 
-/** Creates the limiters: in memory, or on PostgreSQL in a table that all processes share. */
+/** Creates the rate limiters: in memory, or on PostgreSQL in a table shared by all processes. */
 export async function prepareRateLimits(): Promise<void> {
   limiters.clear()
   for (const [rule, { points, duration }] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {
@@ -97,10 +98,10 @@ const limiterOf = (rule: Rule) => {
   return limiter
 }
 
-// Keys are digests, so the table of attempts holds no email address and no number.
+// Keys are digests, so the table of attempts contains no email addresses or phone numbers.
 const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
 
-/** Counts one attempt; throws 429 with the seconds to wait when none is left. */
+/** Counts one attempt. Throws 429 with the seconds to wait when none are left. */
 export async function consume(rule: Rule, key: string): Promise<void> {
   try {
     await limiterOf(rule).consume(keyOf(rule, key))

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { hasInternalKey } from './internal-key'
 import type { Call } from './request-context'
 
-/** The client's IP address. X-Forwarded-For counts only with the internal key. */
+/** The client's IP address. X-Forwarded-For is only trusted together with the internal key. */
 export function getClientAddress(ctx: Call): string {
   const direct = ctx.req.socket.remoteAddress ?? ''
   const forwarded = ctx.get('x-forwarded-for').split(',')[0]?.trim() ?? ''
@@ -11,7 +11,10 @@ export function getClientAddress(ctx: Call): string {
   return isIP(plain) === 6 ? networkOf(plain) : plain
 }
 
-/** The /64 network of an IPv6 address, which one household owns: its first four groups, with `::` expanded. */
+/**
+ * The /64 prefix of an IPv6 address, which usually belongs to one household: its first four groups, with `::`
+ * expanded.
+ */
 function networkOf(address: string): string {
   const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
   const left = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
@@ -27,7 +30,7 @@ export function getDeviceToken(ctx: Call): string | null {
 const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux']
 
-/** A name by which members recognise a device; contains nothing else of the user agent. */
+/** Browser and system of a device, by which members can recognise it; contains nothing else from the user agent. */
 export function describeDevice(ctx: Call): string {
   const agent = ctx.get('user-agent')
   const found = [browsers, systems].map(names => names.find(name => agent.includes(name)))

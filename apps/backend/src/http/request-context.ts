@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A row of the user type. */
+/** A row of the user content type. */
 export type Account = {
   id: number
   documentId: string
@@ -10,9 +10,9 @@ export type Account = {
   last_name: string | null
   mobile_number: string | null
   proved_mobile_number: string | null
-  /** Google's id of the account. */
+  /** The account's id at Google. */
   google_sub: string | null
-  /** A new email address until it is verified. */
+  /** The new email address, until it is verified. */
   pending_email: string | null
   gender: 'male' | 'female' | null
   business_type: 'single' | 'multiple' | null
@@ -26,7 +26,7 @@ export type Account = {
 
 export type OpenSession = { documentId: string; active_organisation: string | null }
 
-/** The parts of a Koa context that controllers and middlewares use. On a guarded route `user` and `session` are set. */
+/** The parts of a Koa context that controllers and middlewares use. `user` and `session` are set on guarded routes. */
 export type Call = {
   request: { body?: unknown; files?: Record<string, unknown> }
   req: IncomingMessage
@@ -41,7 +41,7 @@ export type Call = {
     requestId?: string
     user?: Account
     session?: OpenSession
-    /** The account that a request without a session is about. */
+    /** The account concerned by a request without a session. */
     concerned?: string
     route?: { path: string; info?: { type?: string } }
   }

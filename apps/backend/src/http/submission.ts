@@ -9,8 +9,8 @@ const nameShape = /^[\w-]{8,64}$/
 type Uid = 'api::partner-application.partner-application' | 'api::contact-message.contact-message'
 
 /**
- * Digests that identify one submission of a public form: of the script's idempotency key and the content, or, without
- * script, of IP address, hour and content. The second digest covers the previous hour.
+ * Digests that identify one submission of a public form. With JavaScript they cover its idempotency key and the
+ * content; without it, IP address, hour and content. The second digest is for the previous hour.
  */
 export function submissionKeys(ctx: Call, content: object): string[] {
   const key = ctx.get('idempotency-key')

@@ -11,7 +11,7 @@ import { formatNpwp, type Locale, texts } from './texts'
 export type Invoice = {
   order: OrderRow
   parties: Parties
-  /** Where to pay; shown while the order is unpaid. */
+  /** Payment details, shown while the order is unpaid. */
   account: PaymentAccount | null
   /** The package name and royalty sentence at the time of the order. */
   terms: OrderTerms
@@ -43,7 +43,7 @@ function facts(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
       : [t.before, order.pay_before ? formatDate(order.pay_before, locale) : '–'],
     ...(paid ? [[t.reference, order.payment_reference || '–'] as [string, string]] : []),
   ]
-  // The order number is the longest value.
+  // The order number is the widest value.
   const widths = [0.23, 0.32, 0.22, 0.23].map(share => share * (right - left - 32))
   const style = (index: number) => ({ size: 9, bold: true, width: (widths[index] ?? 0) - 8, leading: 10 })
   const tallest = Math.max(...cells.map(([, detail], index) => sheet.heightOf(detail, style(index))))

@@ -1,6 +1,6 @@
 const units = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
 
-// Indonesian contracts a leading one: sepuluh, sebelas, seratus, seribu.
+// Indonesian contracts a leading "one": sepuluh, sebelas, seratus, seribu.
 function hundredsInIndonesian(value: number): string[] {
   if (value === 0) return []
   if (value < 10) return [units[value] ?? '']
@@ -35,7 +35,7 @@ const scales = {
   en: ['', 'thousand', 'million', 'billion', 'trillion'],
 }
 
-/** A whole number below 10^15 in words: the "terbilang" of Indonesian invoices. */
+/** Spells out a whole number below 10^15, as Indonesian invoices require ("terbilang"). */
 export function spellNumber(value: number, locale: 'id' | 'en'): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= 1e15)
     throw new RangeError('Not a number for words')

@@ -6,7 +6,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 const face = dirname(require.resolve('@expo-google-fonts/plus-jakarta-sans/package.json'))
 const cut = (name: string) => readFileSync(join(face, name, `PlusJakartaSans_${name}.ttf`))
 
-// Read on first use, because most backend processes never draw an invoice.
+// Loaded on first use, because most processes never draw an invoice.
 let cuts: { regular: Buffer; bold: Buffer } | undefined
 const facesOf = () => {
   cuts ??= { regular: cut('400Regular'), bold: cut('700Bold') }
@@ -62,7 +62,7 @@ export class PdfPage {
     document.setLanguage(facts.language)
     document.setCreationDate(facts.at)
     document.setModificationDate(facts.at)
-    // Embeds only the glyphs in use.
+    // Embeds only the glyphs that are used.
     const embed = (face: Buffer) => document.embedFont(face, { subset: true, features: { calt: false } })
     const faces = facesOf()
     const [regular, bold] = await Promise.all([embed(faces.regular), embed(faces.bold)])

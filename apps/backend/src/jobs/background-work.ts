@@ -3,8 +3,8 @@ import { once } from 'node:events'
 const running = new Set<Promise<void>>()
 
 /**
- * Resolves when the response of the current request has been sent, or at once without a request: work that starts
- * earlier delays the response and so shows that there was work to do.
+ * Resolves when the response of the current request has been sent, or immediately if there is no request. Work that
+ * starts earlier would delay the response and so reveal that there was work to do.
  */
 export async function afterResponse(): Promise<void> {
   const response = strapi.requestContext.get()?.res
@@ -12,7 +12,7 @@ export async function afterResponse(): Promise<void> {
   else await new Promise<void>(done => setImmediate(done))
 }
 
-/** Runs work after the response: neither its duration nor its failure shows to the caller. */
+/** Runs work after the response, so that neither its duration nor its failure is visible to the caller. */
 export function runInBackground(what: string, work: () => Promise<unknown>): void {
   const run = afterResponse()
     .then(work)
@@ -29,7 +29,7 @@ export function runInBackground(what: string, work: () => Promise<unknown>): voi
   running.add(run)
 }
 
-/** Resolves when no background work runs; the shutdown waits for it. */
+/** Resolves when no background work is running. The shutdown waits for it. */
 export async function settleBackgroundWork(): Promise<void> {
   while (running.size > 0) await Promise.all(running)
 }

@@ -4,7 +4,7 @@ const retentionDays = 14
 
 const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
 
-/** How many dead jobs are in the table, by name. */
+/** The number of dead jobs by name. */
 export async function countDeadJobs(): Promise<Record<string, number>> {
   const rows: unknown = await strapi.db
     .connection('jobs')

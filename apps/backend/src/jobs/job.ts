@@ -1,14 +1,14 @@
 import type { ZodType } from 'zod'
 
-/** `signal` aborts when the process shuts down or the time for the run is over. */
+/** `signal` is aborted when the process shuts down or the run exceeds its lease. */
 export type Run = { signal: AbortSignal }
 
 type Settings = {
-  /** How often the job is tried before it is dead; a run whose process was killed counts. */
+  /** Number of tries before the job is dead, including runs whose process was killed. */
   tries: number
   /** Seconds after which a run that has not ended may be claimed by another process. */
   lease: number
-  /** How many runs of this job one process has at the same time. */
+  /** Maximum number of concurrent runs of this job per process. */
   concurrency: number
   /** The minute of every hour at which the job runs, with an empty payload. */
   hourlyAt?: number
@@ -20,24 +20,24 @@ export type Job<Payload> = Settings & {
   run: (payload: Payload, run: Run) => Promise<unknown>
 }
 
-/** A job of any payload; the schema has parsed the payload before `run` gets it. */
+/** A job with any payload type. The payload is parsed by the schema before `run` receives it. */
 export type AnyJob = Settings & {
   name: string
   schema: ZodType
   run: (payload: never, run: Run) => Promise<unknown>
 }
 
-/** Returned by a run that has done a part of its work and continues in another run. */
+/** Returned by a run that has done part of its work and wants to continue in another run. */
 export const reschedule = Symbol('reschedule')
 
-/** Thrown by a run that no retry can help. */
+/** Thrown by a run when a retry would not help. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError'
 }
 
 /**
- * A kind of background work, done at least once: a run whose process stops is started again, so what must not happen
- * twice belongs in a transaction or behind a unique column.
+ * Defines a kind of background work. Jobs run at least once: a run whose process stops is started again, so anything
+ * that must not happen twice belongs in a transaction or behind a unique column.
  */
 export const defineJob = <Payload>(
   name: string,

@@ -6,19 +6,19 @@ import { type Runner, startRunner } from './runner'
 import { addHourlyJobs, addJob, countOpenJobs } from './store'
 
 type Options = {
-  /** While a job of the same name and key waits or runs, no second one is added. */
+  /** No second job is added while one with the same name and key is waiting or running. */
   key?: string
   /** Milliseconds before which the job does not start. */
   startAfter?: number
-  /** When the job becomes useless; it is dropped from then on. */
+  /** The time after which the job is useless and dropped. */
   until?: Date
 }
 
 const stopTimeout = 7000
 
 /**
- * Milliseconds for a job whose duration must not show in the response that adds it: another process that polls just
- * then must not start it either.
+ * `startAfter` for jobs whose duration must not affect the response of the request that adds them: another process
+ * that happens to poll must not start them early either.
  */
 export const responseDelay = 250
 
@@ -31,14 +31,14 @@ export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
   await addHourlyJobs(jobs)
 }
 
-/** Starts to work through the queue. */
+/** Starts processing the queue. */
 export function startWorking(): void {
   runner = startRunner(kinds)
 }
 
 /**
- * Adds a job, as part of the surrounding transaction if there is one. This process starts it after the response of the
- * current request, so that its duration does not show there.
+ * Adds a job, within the surrounding transaction if there is one. This process starts it after the response of the
+ * current request, so that it does not delay the response.
  */
 export async function enqueue<Payload>(
   { name, schema }: Job<Payload>,
@@ -53,18 +53,18 @@ export async function enqueue<Payload>(
 }
 
 /**
- * Resolves when nothing runs and nothing is due; used by tests.
+ * Resolves when no job is running or due; used by tests.
  * @public
  */
 export const settleJobs = async (): Promise<void> => runner?.settle()
 
-/** Claims nothing more, waits some seconds for running jobs and leaves the rest to the next process. */
+/** Stops claiming jobs, waits a few seconds for running ones and leaves the rest to the next process. */
 export async function stopWorking(): Promise<void> {
   await runner?.stop(stopTimeout)
   runner = null
 }
 
-/** How many jobs wait or run, and how many are dead, by name. */
+/** The numbers of open (waiting or running) and dead jobs by name. */
 export const countJobs = async (): Promise<{
   open: Record<string, number>
   dead: Record<string, number>

@@ -4,11 +4,11 @@ import { type ClaimedJob, deadLetterJob, finishJob, releaseJob } from './store'
 
 const maxPause = 15 * 60_000
 
-/** 5 s after the first failure, doubled with each further one, 15 minutes at most, with some jitter. */
+/** 5 s after the first failure, doubling with each further one up to 15 minutes, with some jitter. */
 const pauseAfter = (tries: number): number =>
   Math.round(Math.min(maxPause, 5000 * 2 ** (tries - 1)) * (0.85 + Math.random() * 0.15))
 
-/** The class of an error and its system code; never its message, which may quote the payload. */
+/** The class and system code of an error, but not its message, which may quote the payload. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { name, code, cause } = error as Error & { code?: unknown }
@@ -35,7 +35,7 @@ async function runWithTimeout(job: AnyJob, payload: never, shutdown: AbortSignal
   }
 }
 
-/** Runs a claimed job and records the outcome. Returns the milliseconds until the next try, or null. */
+/** Runs a claimed job and stores the outcome. Returns the milliseconds until the next try, or null. */
 export async function runClaimedJob(
   job: AnyJob,
   run: ClaimedJob,
@@ -49,7 +49,7 @@ export async function runClaimedJob(
   }
   const content = decryptPayload(job, run.payload)
   if (!content) return deadLetter('unreadable')
-  // Each of its runs stopped the process or exceeded the lease.
+  // All of its runs crashed the process or exceeded the lease.
   if (run.tries > job.tries) return deadLetter('never ended')
   if (content.until && content.until < new Date()) {
     await finishJob(job, run)

@@ -5,15 +5,15 @@ import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 const pollInterval = 5000
 const soon = 1000
-// A timer that fires a little early would miss the job until the next poll.
+// If a timer fires slightly early, the job would be missed until the next poll.
 const slack = 25
 
 export type Runner = {
-  /** Looks for jobs now, or in that many milliseconds. */
+  /** Looks for jobs now, or after `delay` milliseconds. */
   wake(delay?: number): void
-  /** Resolves when nothing runs and nothing is due within a second. */
+  /** Resolves when no job is running or due within a second. */
   settle(): Promise<void>
-  /** Claims nothing more, waits for running jobs until the timeout, and releases the rest. */
+  /** Stops claiming jobs, waits for running ones until the timeout, and releases the rest. */
   stop(timeout: number): Promise<void>
 }
 
@@ -53,7 +53,7 @@ async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
   }
 }
 
-/** Works through the queue until it is stopped; each job has a lane of its own, so that none waits for another. */
+/** Processes the queue until it is stopped. Each kind of job has its own lane, so that none waits for another. */
 export function startRunner(jobs: readonly AnyJob[]): Runner {
   const shutdown = new AbortController()
   const lanes: Lane[] = jobs.map(job => ({

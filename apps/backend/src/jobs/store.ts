@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { environment } from '../runtime/environment'
 import type { AnyJob } from './job'
 
-/** A run that this process has claimed; `tries` counts it. */
+/** A run that this process has claimed; `tries` includes it. */
 export type ClaimedJob = { id: number; claim: string; payload: string | null; tries: number }
 
-/** `key`: at most one job of that name and key waits or runs. `delay` in milliseconds. */
+/** At most one job with the same name and `key` is waiting or running. `delay` is in milliseconds. */
 type NewJob = { job: string; payload: string | null; key: string | null; delay: number }
 
 const hour = 60 * 60_000
@@ -31,7 +31,7 @@ const due = (names: string[], before: Date) =>
     .where('due_at', '<=', before)
     .where(free => free.whereNull('leased_until').orWhere('leased_until', '<', new Date()))
 
-/** Adds a job within the surrounding transaction; does nothing while one of the same name and key waits or runs. */
+/** Adds a job within the surrounding transaction, unless one with the same name and key is waiting or running. */
 export async function addJob({ job, payload, key, delay }: NewJob): Promise<void> {
   const now = new Date()
   const row = { job, payload, due_at: after(delay), tries: 0, created_at: now, updated_at: now }
@@ -43,13 +43,16 @@ export async function addJob({ job, payload, key, delay }: NewJob): Promise<void
   )
 }
 
-/** The one row of an hourly job stays in the table, so that any number of processes run it once an hour. */
+/**
+ * An hourly job has a single row that stays in the table, so that it runs once an hour regardless of the number of
+ * processes.
+ */
 export async function addHourlyJobs(kinds: readonly AnyJob[]): Promise<void> {
   for (const { name, hourlyAt } of kinds)
     if (hourlyAt !== undefined) await addJob({ job: name, payload: null, key: scheduleKey, delay: 0 })
 }
 
-/** Claims the oldest due job of a name for the length of its lease; other processes skip it. */
+/** Claims the oldest due job with this name for the duration of its lease; other processes skip it. */
 export async function claimJob({ name, lease }: AnyJob): Promise<ClaimedJob | null> {
   const claim = randomUUID()
   const next = due([name], new Date()).orderBy('due_at').orderBy('id').limit(1).select('id')
@@ -65,18 +68,18 @@ export async function claimJob({ name, lease }: AnyJob): Promise<ClaimedJob | nu
 
 const claimed = ({ id, claim }: ClaimedJob) => jobs().where({ id, claim })
 
-/** Returns a job to the queue, due in `delay` milliseconds and with that many tries counted. */
+/** Returns a job to the queue, due in `delay` milliseconds, with this number of tries. */
 export async function releaseJob(run: ClaimedJob, delay: number, tries: number): Promise<void> {
   await claimed(run).update({ ...unclaimed, due_at: after(delay), tries })
 }
 
-/** Deletes a job that is done; an hourly one waits for its next hour. */
+/** Deletes a finished job; an hourly one is scheduled for the next hour. */
 export async function finishJob({ hourlyAt }: AnyJob, run: ClaimedJob): Promise<void> {
   if (hourlyAt === undefined) await claimed(run).delete()
   else await claimed(run).update({ ...unclaimed, due_at: nextHourlyRun(hourlyAt), tries: 0 })
 }
 
-/** Stops retrying a job and leaves it in the table for an operator; an hourly one starts over with the next hour. */
+/** Stops retrying a job but keeps its row for an operator; an hourly one starts over in the next hour. */
 export async function deadLetterJob(
   { name, hourlyAt }: AnyJob,
   run: ClaimedJob,
@@ -91,7 +94,7 @@ export async function deadLetterJob(
   })
 }
 
-/** How many jobs wait or run, by name; an hourly job between its hours counts as neither. */
+/** The number of waiting or running jobs by name. An hourly job that is not due is not counted. */
 export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<string, number>> {
   const rows: unknown = await jobs()
     .whereNull('dead_at')
@@ -108,7 +111,7 @@ export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<st
   return Object.fromEntries([...kinds.map(({ name }) => [name, 0] as const), ...counts])
 }
 
-/** Whether a job is due within that many milliseconds. */
+/** Whether a job is due within this many milliseconds. */
 export const isJobDue = async (kinds: readonly AnyJob[], within: number): Promise<boolean> =>
   (
     await due(

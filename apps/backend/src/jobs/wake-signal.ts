@@ -1,4 +1,4 @@
-/** `notify` wakes the waiter; without one, the next `wait` returns at once. */
+/** `notify` wakes the waiter; if there is none, the next `wait` returns immediately. */
 export type WakeSignal = { notify(): void; wait(timeout: number): Promise<void> }
 
 export function createWakeSignal(): WakeSignal {

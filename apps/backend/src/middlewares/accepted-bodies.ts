@@ -7,11 +7,11 @@ import type { Call, Next } from '../http/request-context'
 const hasBody = (ctx: Call) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''
 
-// The router ignores case: `/API/orders` is the same route.
+// The router ignores case, so `/API/orders` is the same route.
 const isApi = (path: string) => /^\/api\//i.test(path)
 const isPanelUpload = (path: string) => /^\/upload(\/|$)/i.test(path)
 
-// The only routes of the API that accept a file.
+// The only API routes that accept a file.
 const carriesFile = (path: string) =>
   path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/i.test(path)
 
@@ -40,7 +40,7 @@ async function requirePanelSession(ctx: Call): Promise<void> {
 // The file and its multipart headers.
 const apiMaxBytes = taxFileMaxBytes + 64 * 1024
 
-/** Uploads need a session before the body is read, so that strangers cannot fill the disk. */
+/** Uploads require a session before the body is read, so that strangers cannot fill the disk. */
 async function requireUpload(ctx: Call): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
   if (!carriesFile(ctx.path)) throw new HttpError(415, 'No file is accepted here')
@@ -52,7 +52,7 @@ async function requireUpload(ctx: Call): Promise<void> {
 
 const jsonMaxBytes = 512 * 1024
 
-/** Only our own processes send larger bodies, such as the plays of many devices. */
+/** Only our own processes may send larger bodies, such as the plays of many devices. */
 function requireJson(ctx: Call, type: string): void {
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
   const length = Number(ctx.get('content-length'))
@@ -60,7 +60,7 @@ function requireJson(ctx: Call, type: string): void {
     throw new HttpError(413, 'The body is too large')
 }
 
-/** Rejects a body under /api that is neither JSON nor an expected file, before anything reads it. */
+/** Rejects bodies below /api that are neither JSON nor an expected file, before they are read. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {

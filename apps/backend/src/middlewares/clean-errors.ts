@@ -23,7 +23,7 @@ const statuses: [new (...input: never[]) => Error, number][] = [
   [errors.ApplicationError, 400],
 ]
 
-// Strapi's validators quote submitted values, passwords included.
+// The messages of Strapi's validators quote submitted values, including passwords.
 const withoutValues = (message: string) => message.replace(/,? but the final value was:[\s\S]*/, '')
 
 function cleanDetails(details: unknown): Record<string, unknown> {
@@ -97,13 +97,13 @@ function logged(error: unknown, requestId?: string): Answer {
   return unexpected
 }
 
-// For a wrong method the router sets the status only, which would be sent as plain text.
+// For an unsupported method, the router only sets the status, which would be sent as plain text.
 function bareError({ status }: Call): Answer {
   const message = STATUS_CODES[status] ?? 'Error'
   return { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} }
 }
 
-// Strapi also responds with errors that it does not throw.
+// Strapi also sends some error responses without throwing.
 function answeredError(ctx: Call): Answer | null {
   if (ctx.status >= 400 && /^\/api\//i.test(ctx.path) && !ctx.body) return bareError(ctx)
   const error = ctx.status >= 400 ? (ctx.body as { error?: Partial<Answer> } | undefined)?.error : undefined
@@ -126,7 +126,7 @@ function respond(ctx: Call, { details, ...error }: Answer) {
   ctx.body = { data: null, error: { ...error, details: shown } }
 }
 
-/** Turns every error into the body of docs/api.md; submitted values appear in no response and no log. */
+/** Converts every error to the format in docs/api.md, so that submitted values appear in no response and no log. */
 export default () => async (ctx: Call, next: Next) => {
   try {
     await next()

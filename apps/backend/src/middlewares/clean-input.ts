@@ -2,7 +2,7 @@ import { HttpError } from '../http/errors'
 import { isQueryWellFormed } from '../http/query-shape'
 import type { Call, Next } from '../http/request-context'
 
-// NUL, which PostgreSQL cannot store, and lone surrogates, on which the password hash never returns.
+// NUL cannot be stored by PostgreSQL, and hashing a password with a lone surrogate never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
 
 function holdsUnusable(value: unknown, depth = 0): boolean {
@@ -17,12 +17,12 @@ const unusableFields = (body: unknown) =>
     .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
     .map(([name]) => ({ path: [name], message: 'validation.characters' }))
 
-// Strapi looks up names in plain objects and would find members of Object.prototype.
+// Strapi looks up names in plain objects and would also find members of Object.prototype.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const isInherited = (path: string) => path.split(/[.:,]/).some(part => inherited.has(part.trim()))
 
-/** In filters only keys are field names; in other parameters values are too. */
+/** In filters, only keys are field names; in other parameters, values are too. */
 function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
   if (typeof value === 'string') return valuesAreNames && isInherited(value)
   if (typeof value !== 'object' || value === null) return false
@@ -33,7 +33,7 @@ function namesInherited(value: unknown, valuesAreNames: boolean): boolean {
 
 const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
-/** Rejects queries and bodies that the database or Strapi would fail on with a 500. */
+/** Rejects queries and bodies that would cause a 500 in Strapi or the database. */
 export default () => async (ctx: Call, next: Next) => {
   if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new HttpError(400, 'NUL in the URL')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))

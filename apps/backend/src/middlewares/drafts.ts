@@ -2,10 +2,10 @@ import { errors } from '@strapi/utils'
 import { isPreviewToken } from '../content/preview'
 import type { Call, Next } from '../http/request-context'
 
-// Filters by publication state would reveal which documents have drafts.
+// Filtering by publication state would reveal which documents have drafts.
 const publicationFilters = ['publicationFilter', 'hasPublishedVersion']
 
-/** Whether a query follows the relation to a document's other rows, which include drafts and could be probed. */
+/** Whether a query uses the relation to a document's other rows, which include drafts. */
 function reachesOtherRows(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return /(^|[,.])\s*localizations\b/.test(value)
   if (typeof value !== 'object' || value === null || depth > 20) return false
@@ -15,14 +15,14 @@ function reachesOtherRows(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Strapi returns drafts to anyone who may read and asks for them. Here a caller without the preview grant reads published
- * content only. Writes keep `status`; they need a token of the panel.
+ * Strapi returns drafts to any caller with read permission. Here, callers without the preview token only get
+ * published content. Writes, which require an API token, keep their `status`.
  */
 export default () => async (ctx: Call, next: Next) => {
-  // Requests of the panel have a session of their own, and editors work on drafts.
+  // Panel requests have their own session, and editors work on drafts.
   if (ctx.path.startsWith('/content-manager/')) return next()
   if (isPreviewToken(ctx.get('authorization'))) {
-    // Reading needs no account, and Strapi would reject the unknown token with a 401.
+    // Reading requires no account, and Strapi would reject the preview token with a 401.
     delete ctx.req.headers.authorization
     ctx.set('cache-control', 'no-store')
     return next()

@@ -12,7 +12,10 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([query, pause(2_000, false, { ref: false })])
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it is not shutting down and its database responds; `missing` lists missing content. */
+/**
+ * `/healthz` reports that the process is alive; `/readyz`, that it is not shutting down and its database responds.
+ * `missing` lists missing content.
+ */
 export default () => async (ctx: Call, next: Next) => {
   if (isDraining()) ctx.set('connection', 'close')
   if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return next()

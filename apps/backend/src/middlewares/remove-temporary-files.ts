@@ -8,7 +8,7 @@ const pathsOf = (files: Record<string, unknown> = {}): string[] =>
       typeof file === 'object' && file !== null && 'filepath' in file ? [String(file.filepath)] : [],
     )
 
-/** Deletes an upload's temporary files after the request, also after a rejected one. Must follow the body parser. */
+/** Deletes the temporary files of uploads after the request, even if it was rejected. Must follow the body parser. */
 export default () => async (ctx: Call, next: Next) => {
   const paths = pathsOf(ctx.request.files)
   try {

@@ -4,7 +4,7 @@ import { measureRequest } from '../runtime/metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 
-/** Gives every request an id and logs one line without IP address, query, body or account. */
+/** Assigns an id to every request and logs one line without IP address, query, body or account. */
 export default () => async (ctx: Call, next: Next) => {
   const header = ctx.get('x-request-id')
   const requestId = acceptable.test(header) ? header : randomUUID()

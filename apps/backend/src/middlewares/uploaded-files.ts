@@ -4,7 +4,7 @@ import { environment } from '../runtime/environment'
 
 const folder = join(environment.publicDir, 'uploads')
 
-// The path is decoded as in the static handler: percent-encoded characters name the same file.
+// The path is decoded as in the static handler, because percent-encoded characters name the same file.
 function namesUpload(path: string): boolean {
   try {
     return /(^|[/\\])uploads([/\\]|$)/i.test(decodeURIComponent(path))
@@ -16,7 +16,7 @@ function namesUpload(path: string): boolean {
 const sendsUpload = (body: unknown) =>
   typeof body === 'object' && body !== null && 'path' in body && String(body.path).startsWith(folder)
 
-/** Media files are meant to be embedded: opened directly, they are downloaded and cannot run scripts. */
+/** Media files are meant to be embedded. If opened directly, they are downloaded and cannot run scripts. */
 export default () => async (ctx: Call, next: Next) => {
   await next()
   if (!namesUpload(ctx.path) && !sendsUpload(ctx.body)) return

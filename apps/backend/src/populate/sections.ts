@@ -14,7 +14,7 @@ import { richText } from './rich-text'
 import { steps } from './steps'
 import { testimonials } from './testimonials'
 
-/** Every block of the dynamic zones, by its component. */
+/** The blocks of the dynamic zones by component. */
 export const sections = {
   'sections.hero': hero,
   'sections.facts': facts,

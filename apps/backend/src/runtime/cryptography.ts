@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import { environment } from './environment'
 
-/** Keyed digest: a leaked table or log does not reveal codes, tokens or email addresses. */
+/** A keyed digest, so that a leaked table or log does not reveal codes, tokens or email addresses. */
 export const digest = (purpose: string, value: string): string =>
   createHmac('sha256', environment.CODE_SECRET ?? '')
     .update(`${purpose}\0${value}`)
@@ -26,11 +26,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id of 24 letters and digits, beginning with a letter, like those of Strapi's documents. */
+/** An id of 24 letters and digits that begins with a letter, like Strapi's document ids. */
 export const newRecordId = (): string =>
   Array.from({ length: 24 }, (_, at) => idAlphabet[randomInt(at === 0 ? 26 : 36)]).join('')
 
-/** The hash of a random 256-bit token, which needs no key. */
+/** The hash of a random 256-bit token, which does not need a key. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
@@ -46,7 +46,7 @@ export function encrypt(purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text that `encrypt` got for the same purpose; null for anything else. */
+/** Decrypts a text that was encrypted for the same purpose; null for anything else. */
 export function decrypt(purpose: string, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 28) return null

@@ -2,16 +2,16 @@ import { Server as SocketServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '@strapi/strapi'
 
-/** Milliseconds for a load balancer to see /readyz fail, while requests are still served. */
+/** Milliseconds for load balancers to notice that /readyz fails, while requests are still served. */
 const readinessDelay = 500
-/** Milliseconds after that for which idle connections stay open: a proxy may just be sending a request. */
+/** Milliseconds after that during which idle connections stay open, because a proxy may be about to send a request. */
 const idleTimeout = 2_500
-/** Milliseconds that requests in flight may still take. */
+/** Maximum milliseconds to wait for requests in flight. */
 const requestTimeout = 10_000
 
 /**
- * Waits until connections that the kernel has accepted are read. Node accepts them once per turn of the event loop, and a
- * slow response delays that turn, so only a short turn means that none is waiting.
+ * Waits until all connections that the kernel has accepted are read. Node accepts them once per event loop iteration,
+ * which a slow response delays, so only a short iteration means that none are waiting.
  */
 async function acceptPendingConnections(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -24,7 +24,7 @@ async function acceptPendingConnections(): Promise<void> {
 let expected = false
 let draining = false
 
-/** Whether this process is shutting down: it still responds, but should get no more traffic. */
+/** Whether this process is shutting down: it still responds, but should receive no more traffic. */
 export const isDraining = (): boolean => draining
 
 /** Announces the shutdown, so that `drain` waits for requests in flight. */
@@ -32,22 +32,22 @@ export function announceDrain(): void {
   expected = true
 }
 
-/** Drains only after a signal: a backend that a test stops has no traffic. */
+/** Draining is only needed after a signal; a backend that is stopped by a test has no traffic. */
 export function drainOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.prependOnceListener(signal, announceDrain)
 }
 
-/** Finishes requests in flight and accepts no new ones. Strapi alone would close every connection at once. */
+/** Finishes requests in flight and accepts no new ones. Strapi itself would close all connections immediately. */
 export async function drain(strapi: Core.Strapi): Promise<void> {
   const server = strapi.server.httpServer
   if (!expected || !server.listening) return
   draining = true
-  // The next request of a client must open a connection to another process.
+  // Makes the client open a connection to another process for its next request.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   await pause(readinessDelay)
   await acceptPendingConnections()
   const force = setTimeout(() => server.closeAllConnections(), requestTimeout)
-  // http's close() closes idle connections at once, although a request may just be arriving on one.
+  // http's close() immediately closes idle connections, although a request may be arriving on one.
   const closing = new Promise(resolve => SocketServer.prototype.close.call(server, resolve))
   await Promise.race([closing, pause(idleTimeout)])
   const idle = setInterval(() => acceptPendingConnections().then(() => server.closeIdleConnections()), 100)

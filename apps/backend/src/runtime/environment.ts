@@ -11,7 +11,7 @@ const days = (fallback: string, what: string) =>
     .transform(text => Number(text) * 24 * 60 * 60)
     .describe(what)
 
-/** Everything that this process reads from its environment; docs/configuration.md is written from it. */
+/** Everything that this process reads from its environment; docs/configuration.md is generated from it. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -134,7 +134,7 @@ export const secretNames = [
   'CODE_SECRET',
 ] as const
 
-// The compiled files are at another depth than the source, so the root is searched for.
+// Compiled files are at a different depth than the sources, so the root has to be searched for.
 function findRoot(from: string): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from
   const parent = dirname(from)
@@ -156,7 +156,7 @@ function bucketProblems(values: Values): string[] {
   ]
 }
 
-/** In production, a process that listens on all interfaces (as in an image) needs public addresses and an SMTP server. */
+/** In production, a process that listens on all interfaces (as in an image) requires public URLs and an SMTP server. */
 function productionProblems(values: Values, variables: Record<string, unknown>): string[] {
   const { NODE_ENV, HOST, BACKEND_URL = 'http://127.0.0.1', PORTAL_URL, MARKETING_URL } = values
   if (NODE_ENV !== 'production' || (isLocal(HOST) && HOST !== '0.0.0.0' && HOST !== '::')) return []
@@ -180,7 +180,7 @@ function problemsOf(values: Values, variables: Record<string, unknown>): string[
   ]
 }
 
-/** The errors of the environment, one line per variable. */
+/** Formats the errors of the environment, one line per variable. */
 class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   constructor(readonly lines: string[]) {
@@ -213,7 +213,7 @@ function parseEnvironment() {
 
 export const environment = parseEnvironment()
 
-/** Building the admin panel needs no secrets; serving does. Throws an error with one line per missing variable. */
+/** Only serving requires secrets, not building the admin panel. Throws an error with one line per missing variable. */
 export function requireSecrets() {
   const missing = missingSecrets(environment)
   if (missing.length > 0) throw new EnvironmentError(missing)

@@ -5,6 +5,6 @@ const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 export const formatRupiah = (amount: number, locale: Locale): string =>
   locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
 
-/** The date in Jakarta, with the month in words. */
+/** Formats the date in Jakarta with the name of the month. */
 export const formatDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)

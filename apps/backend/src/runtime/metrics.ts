@@ -28,7 +28,7 @@ const emails = new Counter({
 const orders = new Counter({ name: 'orders_created_total', help: 'Orders created', registers })
 const errors = new Counter({ name: 'errors_reported_total', help: 'Unexpected errors', registers })
 
-/** Measures a request. The route label is the route's pattern, never the requested URL. */
+/** Measures a request. The route label is the pattern of the route, never the requested URL. */
 export async function measureRequest(
   work: () => Promise<unknown>,
   labels: () => Record<string, string | number>,
@@ -82,7 +82,7 @@ function measureEmails(strapi: Core.Strapi) {
 
 type JobCounts = Record<'open' | 'dead', Record<string, number>>
 
-/** Each backend reports the same counts: the queue is shared. */
+/** All backends report the same counts, because they share the queue. */
 function measureJobs(countJobs: () => Promise<JobCounts>) {
   new Gauge({
     name: 'jobs',
@@ -100,7 +100,7 @@ function measureJobs(countJobs: () => Promise<JobCounts>) {
 
 let server: Server | undefined
 
-/** Serves metrics to Prometheus on METRICS_PORT, which no proxy forwards to; without that variable nothing is measured. */
+/** Serves Prometheus metrics on METRICS_PORT, which no proxy forwards to. Without that variable nothing is measured. */
 export async function startMetrics(strapi: Core.Strapi, countJobs: () => Promise<JobCounts>): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return

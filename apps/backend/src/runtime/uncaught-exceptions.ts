@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi'
 import { announceDrain } from './drain'
 import { reportError } from './error-reports'
 
-/** Milliseconds after which the process ends even if draining has not ended. */
+/** Milliseconds after which the process exits even if draining has not finished. */
 const exitTimeout = 30_000
 
 /**
- * An exception that nothing caught leaves the process in an unknown state: it is logged and reported, the requests in
- * flight are answered, then the process exits with 1 for its supervisor to restart it. Node reports unhandled rejections
- * through the same event. Later exceptions are only logged. Returns a function that stops watching.
+ * An uncaught exception leaves the process in an unknown state. It is logged and reported, requests in flight are
+ * answered, and then the process exits with 1 so that its supervisor restarts it. Node reports unhandled rejections
+ * through the same event. Later exceptions are only logged. Returns a function that removes the handler.
  */
 export function exitOnUncaughtException(strapi: Core.Strapi): () => void {
   let ending = false

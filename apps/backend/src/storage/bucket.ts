@@ -4,7 +4,7 @@ import { environment } from '../runtime/environment'
 
 const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment
 
-// Loaded on use: it is large, and most processes store files in a folder.
+// Loaded on first use, because it is large and most processes store files in a folder.
 const sdk = () => import('@aws-sdk/client-s3')
 
 let opened: Promise<S3Client> | undefined
@@ -27,7 +27,7 @@ const client = () => {
 
 type Content = { bytes: Buffer; mime?: string; cacheControl?: string; disposition?: string }
 
-/** Files by key in one S3-compatible bucket. Access is the bucket's own policy; no file has an ACL. */
+/** Files in an S3-compatible bucket by key. Access is controlled by the bucket policy; files have no ACLs. */
 export const openBucket = (Bucket: string) => ({
   async put(Key: string, { bytes, mime, cacheControl, disposition }: Content): Promise<void> {
     const { PutObjectCommand } = await sdk()

@@ -1,7 +1,9 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Removes other users' permissions from everything in a folder; files from before the umask was set may have them. */
+/**
+ * Removes other users' permissions from everything in a folder. Files created before the umask was set may have them.
+ */
 export function restrictFileModes(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

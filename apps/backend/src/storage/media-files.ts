@@ -8,7 +8,7 @@ type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: B
 const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
 const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
 
-/** With S3_MEDIA_BUCKET, stores the media library in that bucket, with URLs below MEDIA_URL. */
+/** Stores the media library in S3_MEDIA_BUCKET, if set, with URLs below MEDIA_URL. */
 export function storeMediaInBucket(strapi: Core.Strapi): void {
   const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
   if (!name || !address) return
@@ -31,6 +31,6 @@ export function storeMediaInBucket(strapi: Core.Strapi): void {
     replaceStream: replace,
     delete: (file: File) => bucket.remove(keyOf(file)),
   })
-  // Stored with each file: files that are still in the folder are not looked up in the bucket.
+  // Stored with each file, so that older files are still looked up in the folder.
   strapi.config.set('plugin::upload.provider', 'bucket')
 }

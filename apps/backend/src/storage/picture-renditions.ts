@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture on its way into the media library. */
+/** A picture being uploaded to the media library. */
 type Upload = {
   name: string
   hash: string
@@ -15,16 +15,19 @@ type Upload = {
   getStream(): Readable
 }
 
-/** The widths in pixels that the site chooses from; 144 is a portrait of 46 px on a dense screen. */
+/** The available widths in pixels; 144 is for a portrait of 46 px on a high-density screen. */
 const widths = [144, 320, 480, 640, 960]
 
-/** No rendition is larger: an industry page with two pictures stays within its 100 kB. */
+/** The maximum size of a rendition, so that an industry page with two pictures stays within 100 kB. */
 const maxRenditionBytes = 20_000
 
-/** Of the uploaded file: transliteration makes it up to four times as long, and a file system allows 255 bytes. */
+/**
+ * The maximum length of the uploaded file's name. Transliteration makes it up to four times as long, and file systems
+ * allow 255 bytes.
+ */
 const maxNameLength = 40
 
-/** From the best to the lowest quality that is still worth showing. */
+/** From the best quality to the lowest that is still acceptable. */
 const kinds = {
   avif: {
     qualities: [58, 46, 34, 24],
@@ -37,7 +40,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** Null where even the lowest quality is too large: a browser then takes a smaller width. */
+/** Null if even the lowest quality is too large; browsers then use a smaller width. */
 async function encoded(image: Sharp, kind: Kind) {
   for (const quality of kinds[kind].qualities) {
     const { data, info } = await kinds[kind]
@@ -52,7 +55,7 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
   const made = await encoded(image.clone().resize({ width, withoutEnlargement: true }), kind)
   if (!made) return null
   const { data, info } = made
-  // Named after its bytes, so that a replaced picture has another address and browsers may keep each for ever.
+  // Named after its content, so that a replaced picture gets a new URL and browsers may cache each one indefinitely.
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 10)
   const hash = `${file.hash.toLowerCase()}_${width}_${digest}`
   const stored = { name: `${width}_${file.name}`, hash, ext: `.${kind}`, mime: `image/${kind}` }
@@ -61,12 +64,15 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
   return { key, file: { ...stored, ...facts, path: file.path ?? null, getStream: () => Readable.from(data) } }
 }
 
-/** AVIF and WebP in every width up to that of the picture, one after the other: encoding takes all cores as it is. */
+/**
+ * Encodes AVIF and WebP in every width up to that of the picture, one after the other, because encoding already uses
+ * all cores.
+ */
 async function renditionsOf(file: Upload) {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
   const upright = sharp(source).autoOrient()
   const { autoOrient } = await upright.metadata()
-  // As a browser shows it, which follows the camera's orientation.
+  // The size as displayed, after applying the camera's orientation.
   Object.assign(file, autoOrient)
   const fitting = widths.filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < autoOrient.width)
   const made = []
@@ -83,20 +89,20 @@ type ImageManipulation = {
   generateResponsiveFormats(file: Upload): Promise<unknown[]>
 }
 
-/** Makes renditions where the media library would make smaller copies in the picture's own format. */
+/** Replaces the media library's resized copies, which keep the original format, with our renditions. */
 export function createRenditions(strapi: Core.Strapi): void {
   const settings: Settings = strapi.plugin('upload').service('upload')
   const { getSettings } = settings
-  // The library compresses each upload, which loses the camera's orientation unless it is applied first.
+  // The library compresses each upload, which loses the camera's orientation unless it has been applied.
   settings.getSettings = async () => ({ ...(await getSettings()), autoOrientation: true })
   const service: ImageManipulation = strapi.plugin('upload').service('image-manipulation')
   const { generateFileName, isResizableImage, generateThumbnail } = service
   const isAvif = ({ mime }: Upload) => mime === 'image/avif'
   Object.assign(service, {
-    // Names of renditions are longer, and the site limits theirs.
+    // Names of renditions are longer, and the site limits their length.
     generateFileName: (name: string) => generateFileName(name.slice(0, maxNameLength)),
     isResizableImage: async (file: Upload) => isAvif(file) || isResizableImage(file),
-    // The library cannot write AVIF itself; the panel then shows the picture.
+    // The library cannot encode AVIF itself; the panel then shows the original picture.
     generateThumbnail: async (file: Upload) => (isAvif(file) ? null : generateThumbnail(file)),
     generateResponsiveFormats: renditionsOf,
   } satisfies ImageManipulation)

@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream'
 import { environment } from '../runtime/environment'
 import { openBucket } from './bucket'
 
-/** Files that only the backend serves, by random keys. */
+/** Files that only the backend serves, stored under random keys. */
 type PrivateFiles = {
   /** Copies a local file. */
   keep(key: string, path: string): Promise<void>
   read(key: string): Promise<{ size: number; body: Readable } | null>
-  /** Does nothing if there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
 }
 
@@ -40,5 +40,5 @@ function inBucket(bucket: string, name: string): PrivateFiles {
 
 const { S3_PRIVATE_BUCKET: bucket } = environment
 
-/** In S3_PRIVATE_BUCKET if it is set, else in the private folder. */
+/** Opens S3_PRIVATE_BUCKET if it is set, otherwise the private folder. */
 export const openPrivateFiles = (name: string) => (bucket ? inBucket(bucket, name) : inFolder(name))

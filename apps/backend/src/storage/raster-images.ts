@@ -7,7 +7,7 @@ type Kind = { mime: string; endings: string[]; is(bytes: Buffer): boolean }
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** What the media library accepts: raster images, which cannot contain scripts. */
+/** The media library accepts only raster images, which cannot contain scripts. */
 const kinds: Kind[] = [
   { mime: 'image/avif', endings: ['.avif'], is: bytes => /^ftypavi[fs]$/.test(text(bytes, 4, 12)) },
   { mime: 'image/gif', endings: ['.gif'], is: bytes => /^GIF8[79]a$/.test(text(bytes, 0, 6)) },
@@ -40,7 +40,7 @@ async function firstBytes({ buffer, getStream }: File): Promise<Buffer> {
   }
 }
 
-/** Throws 400 unless the bytes are a raster image and the file extension matches its format. */
+/** Throws 400 unless the content is a raster image and the file extension matches its format. */
 async function requireRaster(file: File): Promise<void> {
   const bytes = await firstBytes(file)
   const kind = kinds.find(({ is }) => is(bytes))
@@ -54,7 +54,10 @@ type Provider = {
   extend(methods: Partial<Provider>): void
 }
 
-/** Every path into the media library checks a file's size before storing it, so its bytes are checked there too. */
+/**
+ * All uploads to the media library check the file size before storing a file, so the content is checked at the same
+ * point.
+ */
 export function acceptOnlyRasterImages(strapi: Core.Strapi): void {
   const provider: Provider = strapi.plugin('upload').provider
   const checkFileSize = provider.checkFileSize.bind(provider)

@@ -4,7 +4,7 @@ import { contentTypeViews } from '#src/admin-panel/views/content'
 import { type Attribute, findReferences, getAttributes, isReference, toRecords, type Values } from './content'
 import { diffText, type TextPart } from './text-diff'
 
-/** A field or section on the path to a change: the panel's message id, the English label, and the place in a list. */
+/** A field or section on the path to a change: the panel's message id, the English label, and the index in a list. */
 type Step = { id: string; label: string; number?: number }
 export type Change = { where: Step[]; type: string; parts: TextPart[] }
 
@@ -48,7 +48,7 @@ type Pair = { now?: Values; then?: Values; number: number }
 
 const equal = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Pairs the corresponding items of two lists; equal items are left out. */
+/** Pairs the corresponding items of two lists and omits equal ones. */
 function pairsOf(now: Values[], then: Values[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []
@@ -100,6 +100,9 @@ function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Ch
   })
 }
 
-/** What restoring `then` would change in `now`, field by field; sections are matched before their fields are compared. */
+/**
+ * Lists what restoring `then` would change in `now`, field by field. Sections are matched before their fields are
+ * compared.
+ */
 export const compareVersions = (model: string, now: Values, then: Values): Change[] =>
   fieldChanges(model, now, then, [])

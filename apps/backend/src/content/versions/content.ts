@@ -11,7 +11,7 @@ export type Attribute = {
   pluginOptions?: { i18n?: { localized?: boolean } }
 }
 
-/** What a version stores in place of an image or a related entry. */
+/** A reference, which a version stores instead of an image or related entry. */
 const reference = z.object({
   kind: z.enum(['file', 'entry']),
   id: z.union([z.number(), z.string()]),
@@ -35,7 +35,7 @@ export function getAttributes(uid: string): Record<string, Attribute> {
   return (model?.attributes ?? {}) as Record<string, Attribute>
 }
 
-/** The localised fields: restoring one language does not change the other. */
+/** Only localised fields are versioned, so that restoring one language does not change the other. */
 export const versionedFields = (model: Model): string[] =>
   Object.entries(getAttributes(model))
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
@@ -60,7 +60,7 @@ function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown
   return repeatable ? parts : (parts[0] ?? null)
 }
 
-/** A copy of an entry or component with its known fields, without database ids; `replace` maps images and relations. */
+/** Copies the known fields of an entry or component, without database ids. `replace` maps images and relations. */
 export function mapFields(uid: string, values: Values, replace: Replace, only?: string[]): Values {
   const fields = Object.entries(getAttributes(uid)).filter(
     ([name]) => name in values && (only?.includes(name) ?? true),

@@ -10,15 +10,15 @@ const params = z.object({
   locale: z.union([z.string(), z.array(z.string())]).nullish(),
 })
 
-/** Whether the action changes what visitors see of an existing entry. */
+/** Whether an action on an existing entry affects what visitors see. */
 const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
 
-/** The languages that an action affects; reads `locale` as the document service does. */
+/** The languages that an action affects, interpreting `locale` as the document service does. */
 function languagesOf(locale: z.output<typeof params>['locale']): string[] {
   return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
 }
 
-/** Stores what was published before versions existed as the first version. */
+/** Stores content that was published before versions existed as the first version. */
 async function storeFirst(model: Model, entry: string, language: string): Promise<void> {
   if (await hasVersions({ model, entry, language })) return
   const before = await readEntry(model, entry, language, 'published')

@@ -19,7 +19,7 @@ async function exists({ reference: { kind, id }, attribute }: Found): Promise<bo
   )
 }
 
-/** The references of a version whose targets have been deleted since. */
+/** The references of a version whose targets no longer exist. */
 export async function findMissingReferences(model: Model, content: Values): Promise<Reference[]> {
   const missing: Reference[] = []
   for (const found of referencesIn(model, content)) if (!(await exists(found))) missing.push(found.reference)

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Under the content manager's path, so that the rules for saves in the panel also apply to restores. */
+/** Below the content manager's path, so that restores are treated like saves in the panel. */
 export function addVersionRoutes(strapi: Core.Strapi): void {
   const handler = 'api::content-version.content-version'
   const path = '/versions/:model/:entry'

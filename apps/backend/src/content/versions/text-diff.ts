@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part of a text: in both, only in the version (`added` by a restore), or only in the draft. */
+/** A part of a text that is in both, only in the version (`added` by a restore) or only in the draft. */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 const timeoutMs = 300
 const context = 80
 
-/** Shortens a long unchanged part in the middle. */
+/** Shortens a long unchanged part by cutting out its middle. */
 const shortened = (text: string) =>
   text.length <= 2 * context ? text : `${text.slice(0, context)} … ${text.slice(-context)}`
 
@@ -16,7 +16,7 @@ const whole = (now: string, then: string): TextPart[] =>
     { kind: 'added' as const, text: then },
   ].filter(({ text }) => text !== '')
 
-/** The changes that a restore makes to a text, word by word. */
+/** The changes that a restore would make to a text, word by word. */
 export function diffText(now: string, then: string): TextPart[] {
   if (now === '' || then === '') return whole(now, then)
   const found = diffWordsWithSpace(now, then, { timeout: timeoutMs })

@@ -17,7 +17,7 @@ import { people } from './id/people'
 import { reminders } from './id/reminders'
 import { security } from './id/security'
 
-/** The English type follows the Indonesian, so a missing text does not compile. */
+/** The English texts have the type of the Indonesian ones, so a missing text does not compile. */
 export const emailTexts = {
   id: { account, contact, names, orders, panel, partners, people, reminders, security },
   en: {

@@ -22,7 +22,7 @@ type Plugin = {
 const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 
 export default (plugin: Plugin) => {
-  // The plugin's own routes are removed, so that no permission can open them.
+  // The plugin's own routes are removed, so that no permission can expose them.
   const routes = plugin.routes['content-api']
   plugin.routes['content-api'] = () => ({ ...routes(), routes: [] })
 
@@ -31,7 +31,10 @@ export default (plugin: Plugin) => {
     const stock = jwt(input)
     return {
       ...stock,
-      /** The claims of a token whose session is open; throws (a 401) for any other token, null without one. */
+      /**
+       * Returns the claims of a token whose session is open, or null without a token. Throws for any other token,
+       * which results in a 401.
+       */
       async getToken(ctx: Call) {
         const claims = await stock.getToken(ctx)
         if (!claims) return null
