@@ -1,5 +1,5 @@
-// Writes deploy/.env from deploy/.env.example with generated secrets; values of an existing .env are kept.
-// `--rotate NAME` replaces a secret; a list keeps its previous value in second place until the next rotation.
+// Writes deploy/.env from deploy/.env.example with generated secrets, keeping the values of an existing .env.
+// `--rotate NAME` replaces a secret; in a list, the previous value moves to second place until the next rotation.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

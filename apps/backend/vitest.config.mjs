@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: './tests/build.ts',
     pool: 'forks',
-    // A backend takes most of its start for reading Strapi's code, which the next one in the same process has then.
+    // Loading Strapi's code takes most of a backend's startup time, so test files share a process.
     isolate: false,
     // A larger young generation: a fifth of the tests was spent on collecting garbage.
     execArgv: ['--max-semi-space-size=64'],

@@ -13,9 +13,9 @@ export default async function globalSetup() {
   const logs = join(dataDir, 'logs')
   const provider = await startProvider()
   const env = {
-    // All journeys share one IP address, which the rate limits must not block.
+    // All journeys share one IP address, which must not be rate-limited.
     RATE_LIMIT_FACTOR: '50',
-    // A busy machine must not look like an unavailable backend.
+    // A busy machine must not be mistaken for an unavailable backend.
     BACKEND_PATIENCE: '20000',
     // One track of each album, so that every playlist plays.
     SAMPLE_TRACKS: '8',

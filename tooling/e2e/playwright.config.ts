@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  // A slow machine must not look like a broken product; the gate lists the tests that passed on a retry.
+  // A slow machine must not be mistaken for a broken product. The gate lists the tests that passed on a retry.
   retries: 1,
   expect: { timeout: 20_000 },
   grepInvert: everything ? undefined : /@long/,
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 20_000,
-    // Recording slows every journey, so only a retry has a trace.
+    // Recording slows down journeys, so only retries have a trace.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: existsSync(system) ? system : undefined,

@@ -113,7 +113,7 @@ test.each([
         body: { currentPassword, password: 'Hujan-turun-sore-9', passwordConfirmation: 'Hujan-turun-sore-9' },
       }),
   ],
-])('a pending address that was %s can no longer be verified', async (_, end) => {
+])('a pending address can no longer be verified once it is %s', async (_, end) => {
   const { token, body } = await createMember(backend)
   const next = newRegistration().email
   await changeEmail(token, next, body.password)

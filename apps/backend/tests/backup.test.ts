@@ -17,7 +17,7 @@ let folder: string
 let validBackup: string
 let buyer: Awaited<ReturnType<typeof createCustomer>>
 
-/** Runs a program of the backend with the environment of this one; resolves with its exit code and output. */
+/** Runs a backend program with the environment of the test backend. Resolves with its exit code and output. */
 const run = (program: string, args: string[], env = {}) =>
   promisify(execFile)(process.execPath, [`programs/${program}.mjs`, ...args], {
     cwd: appDir,
@@ -115,7 +115,7 @@ test('rejects a folder that is not empty, different secrets and another database
   expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/is of sqlite/)
 }, 60_000)
 
-test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup beside it', async () => {
+test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup next to it', async () => {
   expect((await backup(validBackup)).output).toMatch(/is there already/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
   expect((await backup('today')).output).toMatch(/by its whole path/)

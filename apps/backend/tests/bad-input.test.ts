@@ -39,7 +39,7 @@ const send = (route: string, body: unknown, bearer = token) => {
   return backend.call(method, filled, { token: bearer, body, headers })
 }
 
-/** Every route that may change something, as registered by the server. */
+/** All routes that may change something, as registered by the server. */
 const writingRoutes = () =>
   (backend.strapi.server.listRoutes() as { methods: string[]; path: string }[])
     .filter(({ path }) => path.startsWith('/api/'))
@@ -59,8 +59,8 @@ const waitForEmptyQueue = () =>
     })
     .toBe(false)
 
-// Rows that change without a request: a session's last use, hourly jobs, their number in SQLite's sequence, and the usage
-// metrics that Strapi's upload plugin stores 15 s after a start.
+// Rows that change without a request: a session's last use, hourly jobs and their ids in SQLite's sequence, and the
+// usage metrics that Strapi's upload plugin stores 15 s after startup.
 const changesByItself = ({ table, row }: { table: string; row: string }) =>
   table === 'sessions' ||
   (table === 'jobs' && row.includes(':schedule"')) ||
@@ -84,7 +84,7 @@ const changedSince = async (before: Map<string, string>) => {
   )
 }
 
-describe.each(Object.entries(validBodies))('%s', (route, body) => {
+describe.each(Object.entries(validBodies))('the route %s', (route, body) => {
   test('rejects invalid values, unknown keys and malformed bodies, and changes nothing', async () => {
     const before = await digestTables()
     const attacks: [string, unknown][] = [
@@ -111,11 +111,11 @@ describe.each(Object.entries(validBodies))('%s', (route, body) => {
     expect(await changedSince(before)).toEqual([])
   })
 
-  test('never fails on unusual text, and does not echo it', async () => {
+  test('handles unusual text without failing or echoing it', async () => {
     const failed = []
     for (const field of Object.keys(body)) {
       for (const [name, value] of unusualValues) {
-        // A new address each time, so that none is rejected as taken.
+        // A new email address each time, so that it is not rejected as taken.
         const { status, text } = await send(route, { ...body, ...uniqueFields(route), [field]: value })
         if (status >= 500) failed.push(`${field}, ${name}: ${status}`)
         if (status >= 400 && /<script|drop table|etc\/passwd/.test(text))
@@ -134,7 +134,7 @@ test('uses and validates the last value of a duplicate key', async () => {
   expect((await send('POST /auth/local', duplicateKey)).status).toBe(400)
 })
 
-test('every other route that may change something handles the same input', async () => {
+test('all other routes that may change something handle the same input', async () => {
   const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
   const { token: bearer } = await createMember(backend)
@@ -150,7 +150,7 @@ test('every other route that may change something handles the same input', async
       if (status >= 500) failed.push(`${route}: ${status} ${text.slice(0, 80)}`)
     }
     const large = await send(route, { more: 'x'.repeat(2 * 1024 * 1024) }, bearer)
-    // Routes that delete something read no body.
+    // DELETE routes do not read a body.
     const ignoresBody = route.startsWith('DELETE ') && large.status < 300
     if (large.status >= 500 || (large.status < 400 && !ignoresBody))
       failed.push(`${route}, two megabytes: ${large.status}`)

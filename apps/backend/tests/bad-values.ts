@@ -42,7 +42,7 @@ export const validBodies: Record<string, Body> = {
   'POST /registration/confirm': { expected_total: 1 },
 }
 
-// Derived from the schemas, so that new routes get new fields.
+// Derived from the schemas, so that fields of new routes are included automatically.
 export const knownFields = [...new Set(Object.values(schemas).flatMap(listFieldNames))]
 export const overlongText = 'x'.repeat(10_000)
 // Invalid for every field.
@@ -52,11 +52,11 @@ export const invalidValues: [string, unknown][] = [
   ['a list', ['a']],
   ['an object', { $ne: null }],
   ['a null byte', 'a\0b'],
-  // Hashing such a password would never finish.
+  // Hashing a password with this character would never finish.
   ['an unpaired surrogate', 'a\ud800'],
   ['a control character', 'a\u0007b'],
 ]
-// Valid as plain text in some fields; must never cause a server error.
+// Values that some text fields accept, but that must never cause a server error.
 export const unusualValues: [string, unknown][] = [
   ['empty', ''],
   ['null', null],
@@ -88,6 +88,6 @@ export const privilegedFields = {
   blocked: false,
   provider: 'x',
 }
-// Only a password may contain any character.
+// Only passwords may contain control characters.
 export const isAllowedInField = (field: string, attack: string) =>
   /password/i.test(field) && attack === 'a control character'

@@ -31,7 +31,10 @@ type Stored = { bytes: Buffer; headers: IncomingMessage['headers'] }
 const errorBody = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
-/** The part of S3 that the backend uses: PUT, GET, HEAD and DELETE of an object by path. `objects` holds the stored ones. */
+/**
+ * Implements the part of S3 that the backend uses: PUT, GET, HEAD and DELETE by path. `objects` contains the stored
+ * objects.
+ */
 export async function startBucketServer() {
   const objects = new Map<string, Stored>()
   let working = true
@@ -58,7 +61,7 @@ export async function startBucketServer() {
   return {
     url,
     objects,
-    /** Switches between answering 503 to everything and working normally. */
+    /** Switches between normal operation and answering every request with 503. */
     work(now: boolean) {
       working = now
     },

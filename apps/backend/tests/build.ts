@@ -21,7 +21,10 @@ function compile() {
   }
 }
 
-/** Compiles the backend once per run unless the caller has built it, and makes a folder for template databases. */
+/**
+ * Compiles the backend once per run, unless the caller has already built it, and creates a folder for template
+ * databases.
+ */
 export default function build(project: TestProject) {
   if (process.env.BACKEND_IS_BUILT !== 'true') compile()
   mkdirSync(cache, { recursive: true })

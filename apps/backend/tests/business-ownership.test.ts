@@ -169,7 +169,7 @@ describe('rejects malformed input without a server error', () => {
     '/regions?parent=%27',
     '/regions?parent[]=31',
   ]
-  test.each(paths)('%s', async path => {
+  test.each(paths)('path %s', async path => {
     expect((await get(owner.token, path)).status).toBe(400)
   })
 
@@ -211,7 +211,7 @@ describe('rejects malformed input without a server error', () => {
 
 test('no stock Strapi route reads or writes a business type', async () => {
   const types = ['organisations', 'registrations', 'vouchers', 'referral-codes', 'tax-files', 'sequences']
-  // Our own routes, with which members place orders and rename zones.
+  // Except our own routes for placing orders and renaming zones.
   const own = ['POST orders', 'PUT zones']
   for (const path of [...types, 'orders', 'subscriptions', 'zones']) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {

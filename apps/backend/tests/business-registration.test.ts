@@ -201,7 +201,7 @@ describe('reports invalid values on their field', () => {
     ['voucher', { voucher_code: '' }, ['voucher_code']],
   ]
 
-  test.each(cases)('%s %j', async (step, body, fields) => {
+  test.each(cases)('in step %s: %j', async (step, body, fields) => {
     const { token } = await almost()
     const response = await put(token, step, body)
     expect(response.status).toBe(400)

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-// In the morning in Jakarta, some days before or after the midnight at which the subscription expires.
+// A morning in Jakarta, `days` before the subscription expires (negative: after).
 async function calendarOf(token: string, unit: string) {
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
 const yearly = { billing_period: 'yearly' }
 
-test('sends each reminder once, on its day in Jakarta, during working hours, also when run concurrently', async () => {
+test('sends each reminder once, on its day in Jakarta during working hours, even if run concurrently', async () => {
   const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
@@ -33,7 +33,7 @@ test('sends each reminder once, on its day in Jakarta, during working hours, als
   const twice = await Promise.all([sendExpiryReminders(before(30)), sendExpiryReminders(before(30))])
   expect(twice.sort()).toEqual([0, 1])
   expect(await sendExpiryReminders(before(29))).toBe(0)
-  // The job did not run for a while: missed reminders are skipped.
+  // If the job did not run for a while, missed reminders are skipped.
   expect(await sendExpiryReminders(before(7))).toBe(1)
   expect(await sendExpiryReminders(before(1))).toBe(1)
   expect(await sendExpiryReminders(before(-2))).toBe(1)

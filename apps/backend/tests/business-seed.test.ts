@@ -41,7 +41,7 @@ test('the sample owner has a paid unit and one with an order of Rp200.000 less H
     { state: 'paid', total: 15_000_000 },
   ])
   expect((await get('/subscriptions')).data).toMatchObject([{ state: 'active', zone_count: 3 }])
-  // The list, the filter and the audit trail all use the date in the order number.
+  // List, filter and audit log all use the date in the order number.
   const [, paid] = orders
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(paid.createdAt))
   expect(paid.number).toContain(`-${day.replaceAll('-', '')}-`)

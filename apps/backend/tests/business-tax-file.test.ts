@@ -22,7 +22,7 @@ const stored = () => {
   const folder = join(backend.dataDir, 'private/tax-files')
   return existsSync(folder) ? readdirSync(folder) : []
 }
-// Other programs use the folder too, so only files that contain the marker are counted.
+// Other programs use this folder too, so only files that contain the marker are counted.
 const temporary = (mark: string) =>
   readdirSync(tmpdir(), { withFileTypes: true })
     .filter(entry => entry.isFile() && /^[a-z0-9]{25}$/.test(entry.name))

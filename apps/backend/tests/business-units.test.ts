@@ -25,7 +25,7 @@ const plan: [
   ['Zonasi', 'C90000007', 'office', null, 'monthly'],
 ]
 
-// One owner's units in every state, and the one whose order awaits payment.
+// An owner with units in every state.
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   const owner = await createCustomer(backend)
@@ -91,7 +91,7 @@ test.each([
   ['sort=-name&industry=office&state=expiring', ['Dekat', 'Cemas']],
   ['sort=expired_date&package=single-location', ['Lewat', 'Dekat', 'Bulanan', 'Cemas', 'Tangguh', 'Aktif']],
   ['sort=-created_at&industry=office', ['Zonasi', 'Tangguh', 'Lewat', 'Dekat', 'Cemas', 'Aktif']],
-])('?%s gives %j', async (query, expected) => {
+])('the query ?%s returns %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
 })
 

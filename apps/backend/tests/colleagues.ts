@@ -3,13 +3,13 @@ import { newRegistration } from './people'
 
 const link = /\/invitations\/([\w-]+)/
 
-/** The token in the newest invitation sent to an email address; waits until there are `count`. */
+/** Waits until `count` invitations have been sent to an email address, and returns the token of the newest. */
 export async function waitForInvitationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** A request body for joining by an invitation with a new account. */
+/** A request body for accepting an invitation with a new account. */
 export function newJoinRequest(token: string, changes: Record<string, unknown> = {}) {
   const { email: _, business_type: __, ...person } = newRegistration(changes)
   return { ...person, token }
@@ -23,7 +23,7 @@ export const sendInvitation = (backend: Backend, token: string, email: string, {
     body: { email, role, all_units: !units, units: units ?? [], locale: 'id' },
   })
 
-/** A new member with the given role, who joined by the caller's invitation. */
+/** Creates a member with the given role, invited by the caller. */
 export async function createColleague(backend: Backend, inviter: string, role: string, units?: string[]) {
   const { email } = newRegistration()
   const invited = await sendInvitation(backend, inviter, email, units ? { role, units } : { role })

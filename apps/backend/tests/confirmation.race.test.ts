@@ -13,7 +13,8 @@ import {
 type Codes = typeof import('../src/api/code/services/code')
 type Invitations = typeof import('../src/api/invitation/services/row')
 
-// Each test locks the account's row, waits until a call blocks on it, changes the row, and lets the call continue.
+// Each test locks the account's row, waits until a call is blocked by the lock, changes the row and lets the call
+// continue.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 let backend: Backend
@@ -36,7 +37,7 @@ const countWaitingLocks = async () => {
   return rows[0].count
 }
 
-/** Runs `call` until it waits for the account's row, and commits `change` to that row before it continues. */
+/** Starts `call`, waits until it is blocked by the lock on the account's row, and then commits `change` to that row. */
 async function runOvertakenBy<T>(documentId: string, change: object, call: () => Promise<T>): Promise<T> {
   const holding = await backend.strapi.db.connection.transaction()
   const row = () => holding('up_users').where({ document_id: documentId })
@@ -105,7 +106,7 @@ describe.runIf(onPostgres)(
       expect((await signIn(backend, account.email, newPassword)).status).toBe(400)
     })
 
-    test('nor is it removed by "this was not me"', async () => {
+    test('and it is not removed by "this was not me"', async () => {
       await confirmWithReplacedAddress(async ({ email }) => {
         const token = await waitForConfirmationToken(backend, email)
         expect((await post('/auth/email-confirmation/decline', { token })).status).toBe(400)
@@ -150,7 +151,7 @@ describe.runIf(onPostgres)('a confirmation comes first', () => {
 })
 
 describe.runIf(onPostgres)('a reset comes first', () => {
-  // Stands for the hash that a reset writes.
+  // A placeholder for the hash that a reset would write.
   const reset = { password: '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5Cq4zB1kQ0w3rT5nqvGZQn3hXJm6a' }
 
   test('and signing in with the previous password opens no session', async () => {

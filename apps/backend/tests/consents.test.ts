@@ -41,7 +41,7 @@ test('records other consents separately, and requires none of them', async () =>
 })
 
 test.each(['marketing', 'privacy'])(
-  '%s can be given, withdrawn and given again; every change is kept',
+  'consent to %s can be given, withdrawn and given again; every change is recorded',
   async purpose => {
     const { token } = await createMember(backend)
     await record(token, { ...marketing, purpose })

@@ -60,7 +60,7 @@ describe('a campaign page', () => {
     ])
   })
 
-  test('that returns to its first path is not redirected away from it', async () => {
+  test('is not redirected after it is renamed back to its first path', async () => {
     await publish('id')
     for (const next of [`${slug}-away`, slug]) {
       await write('id', { slug: next })
@@ -71,7 +71,7 @@ describe('a campaign page', () => {
     expect((await shownAt(slug)).title).toBe('Promo')
   })
 
-  test('that is unpublished is not redirected to until it is published again', async () => {
+  test('is not a redirect target while it is unpublished', async () => {
     await publish('id')
     await write('id', { slug: `${slug}-new` })
     await publish('id')
@@ -83,7 +83,7 @@ describe('a campaign page', () => {
     expect(await redirectOf(slug)).toBe(`${slug}-new`)
   })
 
-  test('in English only is redirected to only in English', async () => {
+  test('is only a redirect target in English if it exists only in English', async () => {
     await write('en', { title: 'Offer', ...seoFields })
     await publish('en')
     await write('en', { slug: `${slug}-new` })

@@ -22,7 +22,7 @@ let callers: Record<string, string | undefined>
 const holdsText = ([, { type, regex }]: [string, Attribute]) =>
   /^(string|text)$/.test(type) && (!regex || new RegExp(regex).test(marker))
 
-/** Every content type of the backend with drafts. */
+/** All content types with drafts. */
 function typesWithDrafts(): Type[] {
   return Object.values(backend.strapi.contentTypes)
     .filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish)
@@ -43,7 +43,7 @@ async function addDraft({ uid, i18n, fields, lists }: Type): Promise<Omit<Draft,
   const locale = i18n ? { locale: 'id' } : {}
   const data = Object.fromEntries([...fields.map(name => [name, marker]), ...lists.map(name => [name, []])])
   const { documentId } = await documents.create({ ...locale, status: 'draft', data })
-  // A published document with an unpublished change hides a draft as well.
+  // A published document with unpublished changes has a draft too.
   const published = await documents.findFirst({ ...locale, status: 'published' })
   const changed = { [fields[0] ?? '']: `${marker}-ubahan` }
   if (published) await documents.update({ documentId: published.documentId, ...locale, data: changed })
@@ -100,7 +100,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('this file covers every content type that has drafts', () => {
+test('these tests cover every content type with drafts', () => {
   const paths = drafts.map(({ type }) => type.path)
   for (const path of ['/pages', '/industries', '/faqs', '/testimonials', '/clients', '/packages']) {
     expect(paths).toContain(path)

@@ -32,7 +32,7 @@ const content = [
 const single = '/content-manager/single-types/api::site-setting.site-setting?locale=id'
 const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]
 
-test('an editor writes the credits of a track, but not what is measured on its audio', async () => {
+test('an editor can change the credits of a track, but not values measured from its audio', async () => {
   const track = await firstOf('api::track.track')
   const written = { composers: 'Gita Contoh', loudness_lufs: 3, state: track.state }
   await editor.write('api::track.track', track.documentId, written)
@@ -84,7 +84,7 @@ test('an editor can write and publish in both languages; an author cannot publis
   }
 })
 
-test('an editor can delete neither an industry nor a package', async () => {
+test('an editor cannot delete industries or packages', async () => {
   for (const uid of ['api::industry.industry', 'api::package.package']) {
     expect((await editor.remove(uid, (await firstOf(uid)).documentId)).status).toBe(403)
   }

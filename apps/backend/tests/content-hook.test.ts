@@ -9,7 +9,7 @@ const faq = 'api::faq.faq'
 
 type HookCall = { path: string; authorization: string | undefined; revision: string }
 
-/** A stand-in for the site: records calls of the hook and answers with the status that the test chooses. */
+/** A fake site: records calls of the hook and answers with the status that the test sets. */
 function startSite() {
   const received: HookCall[] = []
   const statuses: number[] = []
@@ -41,7 +41,7 @@ const revision = async () => (await backend.call('GET', '/content-revision')).bo
 const publish = (uid: string, document: string, action = 'publish', body = {}) =>
   panel.call('POST', `/content-manager/collection-types/${uid}/${document}/actions/${action}?locale=id`, body)
 
-/** The calls of the hook that a change caused; waits for the new revision, if there is one. */
+/** Returns the calls of the hook that a change causes, after waiting for the new revision, if there is one. */
 async function callsCausedBy(change: () => Promise<unknown>) {
   const before = await revision()
   site.received.splice(0)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-test('editors see a description of each field', async () => {
+test('every field has a description for editors', async () => {
   const { metadatas, layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'key', 'tagline', 'position'])
   expect(metadatas.key?.edit.description).toContain('never change it')
@@ -56,7 +56,7 @@ test('every field of a section has a label that staff understand', () => {
   expect(bare).toEqual([])
 })
 
-test('a layout that staff changed is kept by the next start', async () => {
+test('a layout that staff have changed survives a restart', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)

@@ -35,7 +35,7 @@ test('the API does not return the alternative wordings', async () => {
   expect(Object.keys((await read('id')).setting).filter(name => name.startsWith('wording'))).toEqual([])
 })
 
-test('one setting of the owner changes all of them, in both languages', async () => {
+test('changing the setting changes all texts in both languages', async () => {
   const documents = backend.strapi.documents('api::site-setting.site-setting')
   const setting = await documents.findFirst({ locale: 'id' })
   if (!setting) throw new Error('the sample has a site setting')

@@ -192,7 +192,7 @@ test('restores images, and leaves out and names those that were deleted', async 
   const uid = 'api::testimonial.testimonial'
   type Restore = typeof import('../src/content/versions/restore')
   const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>('src/content/versions/restore')
-  // Images of testimonials are shared by both languages; the rules for references are the same.
+  // Testimonial images are shared by both languages, but the rules for references are the same.
   const model = uid as unknown as typeof page
   const picture = { name: 'wajah.png', hash: 'wajah', ext: '.png', mime: 'image/png', size: 1, url: '/w.png' }
   const files = backend.strapi.db.query('plugin::upload.file')

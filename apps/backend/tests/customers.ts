@@ -39,7 +39,7 @@ export async function uploadTaxFile(backend: Backend, token: string, part: Part 
 
 type Choices = { industry?: object; property?: object; pricing?: object; voucher?: string }
 
-/** A member whose registration is ready to be confirmed. */
+/** Creates a member and completes all registration steps except the confirmation. */
 export async function completeRegistration(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await createMember(backend, changes)
   const put = async (step: string, body: object) => {
@@ -68,7 +68,7 @@ export const confirmRegistration = (
     headers: { 'idempotency-key': key },
   })
 
-/** A customer: an owner with an organisation, a unit and a confirmed order. */
+/** Creates an owner with an organisation, a unit and a confirmed order. */
 export async function createCustomer(backend: Backend, choices: Choices = {}, changes = {}) {
   const person = await completeRegistration(backend, choices, changes)
   const response = await confirmRegistration(backend, person.token, person.registration.quote.total)

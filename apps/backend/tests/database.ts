@@ -48,7 +48,7 @@ async function newTestDatabase(): Promise<TestDatabase & { folder: string; datab
   }
 }
 
-/** An empty PostgreSQL database and a new data folder. */
+/** Creates an empty PostgreSQL database and a new data folder. */
 export async function createEmptyDatabase() {
   const testDatabase = await newTestDatabase()
   await onServer(`create database ${testDatabase.database}`)
@@ -97,7 +97,10 @@ async function ensureTemplate(
   return template
 }
 
-/** A copy of a migrated (and, for `sample`, seeded) database; `fill` boots a backend once to create the template. */
+/**
+ * Copies a migrated (and, for `sample`, seeded) template database. `fill` boots a backend once to create the
+ * template.
+ */
 export async function copyTemplateDatabase(
   seed: string,
   fill: (testDatabase: TestDatabase) => Promise<void>,

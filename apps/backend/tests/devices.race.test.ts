@@ -51,7 +51,7 @@ test('of concurrent devices for one zone, one gets it', async () => {
   expect(await activePlayers(zones[0]?.id ?? 0)).toHaveLength(1)
 })
 
-test('concurrent replacements leave one device, with the highest epoch, and tell every other one', async () => {
+test('concurrent replacements leave one device, with the highest epoch, and revoke all others', async () => {
   const { token, zone, zones } = await createVenue(backend)
   await pairDevice(backend, { token, zone })
   const { latest } = await listChanges(backend, 0)
@@ -67,7 +67,7 @@ test('concurrent replacements leave one device, with the highest epoch, and tell
   expect(new Set(revoked.map(({ change }) => change.player)).size).toBe(4)
 })
 
-test('a play that is delivered several times at once is stored once', async () => {
+test('a play that is delivered several times concurrently is stored once', async () => {
   const { token, zone, zones } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const plays = times(20, seq =>

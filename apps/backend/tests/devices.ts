@@ -11,7 +11,7 @@ export const callInternalApi = (backend: Backend, method: string, path: string, 
 
 type Row = { id: number; documentId: string }
 
-/** A customer with a paid unit, and its zones by number. */
+/** Creates a customer with a paid unit; returns its zones by number. */
 export async function createVenue(backend: Backend, paidAt = new Date(), pricing = {}) {
   const modules = {
     ...loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
@@ -27,7 +27,7 @@ export async function createVenue(backend: Backend, paidAt = new Date(), pricing
   return { ...owner, zones, zone: zones[0]?.documentId ?? '' }
 }
 
-/** A device that waits for approval. */
+/** Starts the pairing of a new device; returns its codes. */
 export async function startPairing(backend: Backend) {
   const { status, body } = await callInternalApi(backend, 'POST', '/pairings', { app_version: '1.0.0' })
   if (status !== 200) throw new Error(`pairings answered ${status}`)
@@ -44,7 +44,7 @@ type Approval = { token: string; zone: string; replace?: boolean }
 export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
   backend.call('POST', '/pairings/approve', { token, body: { user_code, ...body } })
 
-/** A paired device: its token and how the backend knows it. */
+/** Pairs a new device with a zone; returns its token, player id and epoch. */
 export async function pairDevice(backend: Backend, approval: Approval) {
   const device = await startPairing(backend)
   const approved = await approvePairing(backend, device.user_code, approval)
@@ -56,7 +56,7 @@ export async function pairDevice(backend: Backend, approval: Approval) {
   return { ...device, token: String(token), player: String(body.player), epoch: Number(body.epoch) }
 }
 
-/** A play of three minutes that ended just now. */
+/** A three-minute play that has just ended. */
 export const newPlay = (zone: string, changes: Record<string, unknown> = {}) => ({
   play_id: randomUUID(),
   boot: randomUUID(),
@@ -88,7 +88,7 @@ export async function deliverPlays(backend: Backend, player: string, plays: unkn
   }
 }
 
-/** The changes after a number, without waiting. */
+/** Returns the changes after a number, without waiting. */
 export const listChanges = async (backend: Backend, since: number) =>
   (await callInternalApi(backend, 'GET', `/changes?since=${since}`)).body as {
     latest: number
@@ -96,7 +96,7 @@ export const listChanges = async (backend: Backend, since: number) =>
     changes: { number: number; change: Record<string, unknown> }[]
   }
 
-/** A curated playlist and one track of three minutes in it, which plays may name. */
+/** Adds a curated playlist with a track of three minutes. */
 export async function addPlaylistWithTrack(backend: Backend) {
   const track = await addTrack(backend, { title: 'Lagu pagi' })
   const playlist = await addPlaylist(backend, [track])

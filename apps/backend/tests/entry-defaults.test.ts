@@ -30,13 +30,13 @@ describe('an entry without a key', () => {
     expect(keys).toEqual([key, `${key}-2`, `${key}-3`])
   })
 
-  test('gets one without any Latin letter in its text', async () => {
+  test('gets one even if its text contains no Latin letters', async () => {
     const sent = { name: '音楽 ™', industry: 'hotel', sample: true, key: '' }
     expect((await created(sent, 'api::client.client')).key).toBe('tm')
     expect((await created({ ...sent, name: '音楽' }, 'api::client.client')).key).toBe('client')
   })
 
-  test('keeps the key it had when an editor clears it', async () => {
+  test('keeps its stored key when an editor clears the field', async () => {
     const { documentId, key } = await created({ ...base, question: 'Kunci tetap?' })
     const { status, body } = await editor.write(faqUid, documentId, { key: '' })
     expect([status, body.data.key]).toEqual([200, key])
@@ -53,7 +53,7 @@ describe('an entry without a position', () => {
     expect(second.position).toBe(first.position + 10)
   })
 
-  test('has the position of its other language', async () => {
+  test('gets the position of its other language', async () => {
     const { documentId } = await created({ ...base, question: 'Dua bahasa?', position: 35 })
     const path = `/content-manager/collection-types/${faqUid}/${documentId}?locale=en`
     const sent = { question: 'Both languages?', answer: 'Yes.', position: null, key: null }
@@ -64,7 +64,7 @@ describe('an entry without a position', () => {
   })
 })
 
-test('every two neighbours of the seed have room for another entry, and equal positions follow the key', async () => {
+test('seeded positions leave room for new entries, and equal positions are sorted by key', async () => {
   const seeded = [...new Set(await positions())].sort((a, b) => a - b).filter(position => position % 10 === 0)
   expect(seeded.length).toBeGreaterThan(12)
   const order = async () =>
@@ -77,7 +77,7 @@ test('every two neighbours of the seed have room for another entry, and equal po
   expect(keys.slice(1, 3)).toEqual(['urutan-a', 'urutan-b'])
 })
 
-test('a position outside of its limits is rejected beside the field, also in a draft', async () => {
+test('a position outside of its limits is a field error, even in a draft', async () => {
   for (const position of [-1, 1_000_001, 1.5]) {
     const sent = { ...base, question: `Posisi ${position}?`, position }
     const { status, body } = await editor.create(faqUid, sent)

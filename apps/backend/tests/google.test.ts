@@ -25,14 +25,14 @@ beforeEach(() => {
   provider.claims = { sub, email: `${sub}@contoh.test`, given_name: 'Rani', family_name: 'Putri' }
 })
 
-/** Follows the redirects from the app's button to its callback, and returns the final URL. */
+/** Follows the redirects from the app's sign-in button to its callback, and returns the final URL. */
 async function followRedirects({ cookie = true, state = (given: string) => given } = {}): Promise<URL> {
   const left = await backend.call('GET', '/connect/google?state=state-of-the-app&locale=en')
   const [jar = ''] = (left.headers.get('set-cookie') ?? '').split(';')
   const authorization = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
   const back = new URL(authorization.headers.get('location') ?? '')
   back.searchParams.set('state', state(back.searchParams.get('state') ?? ''))
-  // The test backend listens on a different port than its public URL says.
+  // The test backend listens on a different port from the one in its public URL.
   const arrived = await backend.call('GET', `/connect/google/callback${back.search}`, {
     headers: cookie ? { cookie: jar } : {},
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startBackend()
   const users = backend.strapi.plugin('users-permissions').service('user')
   const validate = users.validatePassword
-  // Hashing is slow by design, and these tests only count how often it is called.
+  // Hashing is slow by design, so these tests replace it and only count the calls.
   users.validatePassword = (password: string, hash: string) => {
     checks += 1
     return password === 'Kopi-susu-pagi-7' ? validate(password, hash) : Promise.resolve(false)
@@ -28,7 +28,7 @@ const from = (address: string, device?: string) => ({
   ...(device ? { 'x-device': device } : {}),
 })
 
-/** Guesses concurrently in groups, from an IP address per guess; returns how often each status occurred. */
+/** Sends guesses in concurrent groups, each with its own IP address. Returns the number of responses by status. */
 async function guess(email: string, times: number, addressOf: (attempt: number) => string) {
   const statuses: Record<number, number> = {}
   for (let round = 0; round < times; round += 50) {

@@ -33,16 +33,17 @@ const streams = [process.stdout, process.stderr].map(stream => [stream, stream.l
 const bcrypt = require('@node-rs/bcrypt') as typeof import('@node-rs/bcrypt')
 const { hash } = bcrypt
 
-/** Hashing is slow by design. Most tests only need an account, whose password costs 64 times less. */
+/** Hashing is slow by design. Most tests do not need a secure hash, so its cost is 64 times lower. */
 function setPasswordCost(cost: number | undefined) {
   bcrypt.hash = cost ? (password, _cost, ...rest) => hash(password, cost, ...rest) : hash
 }
 
 async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
-  // This process may have run another backend before: remove its variables.
+  // Removes the variables of a backend that ran in this process before.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
   Object.assign(process.env, before, testEnvironment, variables)
-  // Reload both: compiled modules read the environment when they are loaded, and the extension modifies the plugin in place.
+  // Both are reloaded, because compiled modules read the environment when they are loaded, and the extension modifies
+  // the plugin in place.
   const isOurs = (file: string) => file.startsWith(distDir) || file.includes('plugin-users-permissions')
   for (const [file, loaded] of Object.entries(require.cache)) {
     if (isOurs(file)) delete require.cache[file]
@@ -52,7 +53,7 @@ async function boot(variables: Record<string, string>): Promise<Core.Strapi> {
   return createStrapi({ appDir, distDir }).load()
 }
 
-// Strapi removes every listener of the process when it is destroyed, including the test runner's.
+// When Strapi is destroyed, it removes all listeners of the process, including those of the test runner.
 async function shutDown(app: Core.Strapi) {
   const names = process.eventNames().filter(name => name !== 'SIGTERM' && name !== 'SIGINT')
   const savedListeners = names.map(name => [name, process.rawListeners(name)] as const)
@@ -67,13 +68,13 @@ async function shutDown(app: Core.Strapi) {
   }
 }
 
-/** A module of the running backend, by its path in `apps/backend` without extension. */
+/** Loads a module of the compiled backend by its path in `apps/backend`, without extension. */
 export const loadCompiled = <T>(path: string): T => require(resolve(distDir, path)) as T
 
 /** Resolves when no job is waiting or running. */
 export const settleJobs = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
 
-/** Consents refer to published legal texts, so nobody can register without them. */
+/** Registration requires published legal texts, because consents refer to them. */
 async function publishLegalTexts(app: Core.Strapi): Promise<void> {
   for (const slug of ['terms-and-condition', 'privacy-policy']) {
     const now = new Date()
@@ -93,8 +94,8 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>
 type Options = { seed?: 'sample' | 'none'; env?: Record<string, string>; slowPasswords?: boolean }
 
 /**
- * Starts a backend on a free port, with a copy of the template database and a real mail server. `slowPasswords` hashes
- * passwords as in production.
+ * Starts a backend on a free port, with a copy of the template database and a real mail server. With `slowPasswords`,
+ * hashing costs as much as in production.
  */
 export async function startBackend({ seed = 'none', env = {}, slowPasswords = false }: Options = {}) {
   setPasswordCost(slowPasswords ? undefined : 4)
@@ -116,7 +117,7 @@ export async function startBackend({ seed = 'none', env = {}, slowPasswords = fa
     mail,
     origin,
     dataDir: testDatabase.variables.DATA_DIR ?? '',
-    /** Calls `/api…` with a JSON body; resolves with status, headers and the parsed body (null if empty). */
+    /** Calls an API route with a JSON body. Resolves with status, headers and parsed body (null if empty). */
     async call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
       const response = await fetch(`${origin}/api${path}`, {
         method,

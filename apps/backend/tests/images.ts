@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type library from 'sharp'
 
-// Required, because the harness walks the modules that were, and an import leaves one without children there.
+// Loaded with `require`, because the harness walks the cache of required modules, in which imported ones have no
+// children.
 export const sharp: typeof library = createRequire(import.meta.url)('sharp')
 
 /** A PNG of one pixel. */
@@ -10,7 +11,7 @@ export const tinyPng = Buffer.from(
   'base64',
 )
 
-/** A JPEG with soft shapes on a gradient, as a photograph compresses. */
+/** Creates a JPEG with soft shapes on a gradient, which compresses like a photograph. */
 export function createPhoto(width: number, height: number, colour = '#c05a2e'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
     <linearGradient id="g" x2="1" y2="1"><stop stop-color="#f3e2c7"/><stop offset="1" stop-color="${colour}"/></linearGradient>

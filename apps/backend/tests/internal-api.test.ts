@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-describe('a device that asks for its token', () => {
-  test('waits for approval, and may not ask too often', async () => {
+describe('a device that requests its token', () => {
+  test('waits for approval and must not poll too often', async () => {
     const { device_code, user_code } = await startPairing(backend)
     expect(user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
     const code = async () => (await requestDeviceToken(backend, device_code)).body.error.details.code
     expect([await code(), await code()]).toEqual(['authorization_pending', 'slow_down'])
   })
 
-  test('learns that its code is unknown or has expired', async () => {
+  test('gets an error for an unknown or expired code', async () => {
     const { device_code } = await startPairing(backend)
     await backend.strapi.db.connection('pairings').update({ expires_at: Date.now() - 1 })
     for (const code of [device_code, 'never-issued-by-us']) {
@@ -30,7 +30,7 @@ describe('a device that asks for its token', () => {
     expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
   })
 
-  test('leaves neither code nor token in the database', async () => {
+  test('stores neither code nor token in plain text', async () => {
     const { device_code, user_code } = await startPairing(backend)
     const rows = JSON.stringify(await backend.strapi.db.connection('pairings').select('*'))
     expect(rows).not.toContain(device_code)
@@ -38,7 +38,7 @@ describe('a device that asks for its token', () => {
   })
 })
 
-test('an unknown token is named as such, and a wrong key is not', async () => {
+test('reports an unknown token only to callers with the internal key', async () => {
   const body = { token_hash: hashToken('never-issued-by-us') }
   const unknown = await callInternalApi(backend, 'POST', '/players/look-up', body)
   expect([unknown.status, unknown.body.error.details.code]).toEqual([404, 'unknown-player'])
@@ -52,7 +52,7 @@ describe('the change feed', () => {
       'src/api/change/services/feed',
     ).recordChanges(changes)
 
-  test('answers a waiting reader as soon as something changes', async () => {
+  test('responds to a waiting reader as soon as something changes', async () => {
     const { latest } = await listChanges(backend, 0)
     const waiting = callInternalApi(backend, 'GET', `/changes?since=${latest}&wait=20000`)
     await record([
@@ -67,7 +67,7 @@ describe('the change feed', () => {
     ])
   })
 
-  test('keeps nothing of a transaction that fails', async () => {
+  test('contains nothing from a failed transaction', async () => {
     const { latest } = await listChanges(backend, 0)
     const failing = backend.strapi.db.transaction(async () => {
       await record([{ kind: 'zone', zone: 'never' }])
@@ -77,7 +77,7 @@ describe('the change feed', () => {
     expect(await listChanges(backend, latest)).toEqual({ latest, reset: false, changes: [] })
   })
 
-  test('tells a reader to start over that is behind the oldest change or ahead of the newest', async () => {
+  test('resets readers that are behind the oldest change or ahead of the newest', async () => {
     await record([{ kind: 'zone', zone: 'old' }])
     await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
     const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')

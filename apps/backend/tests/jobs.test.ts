@@ -32,7 +32,7 @@ const rows = () => backend.strapi.db.query('api::job.job')
 const rowsOf = (job: string) => rows().findMany({ where: { job }, orderBy: { id: 'asc' } })
 const makeDue = (job: string) => rows().updateMany({ where: { job }, data: { due_at: new Date(0) } })
 
-/** Starts a runner for the jobs of the test, and stops it after `work`. */
+/** Runs `work` with a runner for the given jobs, and stops it afterwards. */
 async function withRunner(kinds: unknown[], work: (runner: Runner) => Promise<void>) {
   const { startRunner } = loadCompiled<typeof import('../src/jobs/runner')>('src/jobs/runner')
   const runner = startRunner(kinds as AnyJob[])
@@ -43,7 +43,7 @@ const named = z.object({ name: z.string() })
 const define = (name: string, run: (payload: { name: string }) => Promise<unknown>, settings = {}) =>
   jobs.defineJob(name, named, run, settings)
 
-test('a job that always fails is moved to the dead jobs after its last attempt, logged, and delays no other', async () => {
+test('a job that always fails is dead and logged after its last attempt, and does not delay others', async () => {
   const done: string[] = []
   const poison = define('test-poison', () => Promise.reject(new RangeError('rahasia@contoh.test')), {
     tries: 3,
@@ -141,7 +141,7 @@ test('an email of a killed process is sent once by the next one', async () => {
   expect(await backend.mail.mailsTo('macet@contoh.test')).toHaveLength(1)
 }, 180_000)
 
-test('an hourly job runs at the first start and then every hour, also after it failed for good', async () => {
+test('an hourly job runs at the first start and then every hour, even after all its tries have failed', async () => {
   const { addHourlyJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {

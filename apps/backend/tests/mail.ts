@@ -36,7 +36,7 @@ export async function startMailServer(requestedPort = 0) {
       })
     },
   })
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => undefined)
   const port = await new Promise<number>((done, fail) => {
     server.once('error', fail)
@@ -49,14 +49,14 @@ export async function startMailServer(requestedPort = 0) {
     mails,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Does not acknowledge the next email to that address; resolves once it has arrived. */
+    /** Delays the acknowledgement of the next email to this address; resolves once it has arrived. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
-    /** Acknowledges the stalled emails, and stalls no others. */
+    /** Acknowledges the delayed emails. */
     letGo() {
       stalling.clear()
       for (const response of stalledReplies.splice(0)) response()
     },
-    /** Emails to an address whose text matches a pattern, oldest first; waits until there are `count`. */
+    /** Waits for `count` emails to an address whose text matches a pattern, and returns them, oldest first. */
     async mailsTo(address: string, count = 1, holding = /(?:)/): Promise<Mail[]> {
       const found = () => mails.filter(mail => mail.to.includes(address) && holding.test(mail.text))
       while (found().length < count) {

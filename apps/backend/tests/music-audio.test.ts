@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-/** An MP3 file with five seconds of a tone of about 997 Hz, which no other file has. */
+/** Creates an MP3 file with five seconds of a unique tone of about 997 Hz. */
 async function tone(level: number): Promise<string> {
   const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
   const frequency = 990 + Math.random() * 14
@@ -98,7 +98,7 @@ test.each([
   await expect(ingest(id, path)).rejects.toMatchObject({ problem })
 })
 
-test('a withdrawn track has no audio, and every device is told in the same transaction', async () => {
+test('a withdrawn track has no audio, and all devices are notified in the same transaction', async () => {
   const { id, documentId } = await addTrack(backend, withoutAudio)
   await ingest(id, await tone(-20))
   const { connection } = backend.strapi.db
@@ -142,7 +142,7 @@ test('changing credits adds a revision with the same audio and keeps the previou
   for (const revision of [1, 2]) expect((await audio(documentId, revision)).status).toBe(200)
 })
 
-test('staff cannot release a track without audio, delete one that was played, or invent a genre', async () => {
+test('staff cannot release a track without audio, delete one that has been played or use an unknown genre', async () => {
   const { documentId } = await addTrack(backend, withoutAudio)
   const tracks = backend.strapi.documents('api::track.track')
   await expect(update(documentId, { state: 'ready' })).rejects.toThrow(/without audio/)

@@ -6,7 +6,7 @@ type Data = Record<string, unknown>
 
 const slug = () => `a-${randomUUID()}`
 
-/** A track that may be played, without audio. */
+/** Adds a playable track without audio. */
 export async function addTrack({ strapi }: Backend, data: Data = {}): Promise<Row> {
   const artist: Row = await strapi.db
     .query('api::artist.artist')

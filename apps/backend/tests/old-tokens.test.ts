@@ -54,7 +54,7 @@ describe('an earlier token', () => {
     }
   })
 
-  test('is rejected immediately when its account is blocked, and still after it is unblocked', async () => {
+  test('is rejected as soon as its account is blocked, and remains invalid after it is unblocked', async () => {
     const { token, user } = await createMember(backend)
     const support = await openPanel(backend, 'support')
     const write = (blocked: boolean) =>

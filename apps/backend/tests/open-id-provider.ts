@@ -6,7 +6,7 @@ export const clientSecret = 'client-secret-of-the-tests'
 
 const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A stand-in for Google that signs in immediately with the claims that the test sets. */
+/** A fake Google provider that signs in immediately with the claims that the test sets. */
 export async function startProvider() {
   const provider = {
     issuer: '',

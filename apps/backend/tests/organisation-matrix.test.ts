@@ -12,7 +12,7 @@ let own: Awaited<ReturnType<typeof createRecords>>
 let foreign: Awaited<ReturnType<typeof createRecords>>
 const tokens = new Map<Role | 'nobody', string>()
 
-/** A customer, and the id of each of its records by the noun in its path. */
+/** A customer, and the ids of its records by the noun in their path. */
 async function createRecords(brand: string) {
   const owner = await createCustomer(backend, {
     property: { company_name: `PT ${brand}`, brand_name: brand },
@@ -48,12 +48,13 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 
-// Does not belong to an organisation: identity, published content, reference data, own account and registration. The
-// months of usage are the same for everybody; usage.test.ts.
+// Routes that do not belong to an organisation: identity, published content, reference data, own account and
+// registration. Usage months are not records; usage.test.ts covers them.
 const otherRoutes =
   /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
 
-// Routes of an organisation without a record in the path, and the permission they check first. A test fails for one not listed.
+// Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
+// not listed.
 const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /zones': null,
@@ -168,7 +169,7 @@ test('returns 403 for everything that the permission table denies a role', async
   expect(wrong).toEqual([])
 })
 
-// What staff may do: pause, skip and choose other music for a while.
+// Staff may pause, skip and override the music.
 const isZoneControl = (path: string) => /^\/zones\/:id\/(desired|override|commands)$/.test(path)
 
 test('an auditor and staff cannot change their own organisation', async () => {

@@ -37,7 +37,7 @@ const termsOf = async (key: string) => {
 const problems = (body: { error?: { details: { errors: { path: string[]; message: string }[] } } }) =>
   body.error?.details.errors.map(({ path, message }) => [path[0], message])
 
-test('a price is changed once for both languages, whatever is published', async () => {
+test('changing a price affects both languages, regardless of what is published', async () => {
   const { documentId } = await termsOf('small-room')
   const packagePath = `/content-manager/collection-types/${packageUid}`
   const [small] = (await owner.call('GET', `${packagePath}?filters[key]=small-room&locale=en`)).body.results
@@ -66,7 +66,7 @@ test.each([
   [{ price_monthly: null, price_yearly: null }, 'price_monthly', 'Enter a price'],
   [{ key: 'lain' }, 'key', 'cannot be changed'],
   [{ max_zones: 6 }, 'max_zones', 'at least 1 and of at most 5'],
-])('terms report %o on the field', async (sent, field, message) => {
+])('invalid terms %o are reported on their field', async (sent, field, message) => {
   const { documentId } = await termsOf('single-location')
   const { status, body } = await owner.write(termsUid, documentId, sent)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
@@ -121,7 +121,7 @@ test.each([
     'ends_at',
     'end before it starts',
   ],
-])('a voucher reports %o on its field', async (sent, field, message) => {
+])('an invalid voucher %o is reported on its field', async (sent, field, message) => {
   const voucher = { code: 'UJI-COBA', value: '50000', remaining: 1, ...sent }
   const { status, body } = await owner.create('api::voucher.voucher', voucher)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])

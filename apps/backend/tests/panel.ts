@@ -10,7 +10,7 @@ const person = {
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the parts of a response that they use
 type Answer = { status: number; body: any }
 
-/** The admin panel's API, signed in as a new staff member with the given role, by default one with every permission. */
+/** The admin panel's API, signed in as a new staff member. The role defaults to one with all permissions. */
 export async function openPanel({ strapi, origin }: Backend, code?: string) {
   const call = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
     const response = await fetch(origin + path, {
@@ -26,7 +26,7 @@ export async function openPanel({ strapi, origin }: Backend, code?: string) {
   }
   const staff = strapi.service('admin::role')
   const role = code ? await staff.findOne({ code }) : await staff.getSuperAdmin()
-  // The panel counts sign-ins per IP address in memory, which test files in the same process share.
+  // The panel counts sign-ins per IP address in memory, which is shared by test files in the same process.
   const email = `${randomUUID()}@contoh.test`
   await strapi
     .service('admin::user')

@@ -42,6 +42,6 @@ test('many sign-ins block neither the event loop nor file reads', async () => {
     turns += 1
   }
   expect(new Set(await Promise.all(hashes)).size).toBe(8)
-  // Hashing eight passwords on this thread would leave only a few dozen turns of the event loop.
+  // If eight passwords were hashed on this thread, the event loop would only run a few dozen times.
   expect(turns).toBeGreaterThan(100)
 })

@@ -22,13 +22,13 @@ export function newRegistration(changes: Record<string, unknown> = {}) {
 const link = /\/verify\?token=([\w-]+)/
 const digits = /^\d{6}$/m
 
-/** The token in the newest confirmation email to an email address; waits until there are `count`. */
+/** Waits until `count` confirmation emails have been sent to an address, and returns the token of the newest. */
 export async function waitForConfirmationToken(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, link)
   return link.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** The six-digit code in the newest email to an email address. */
+/** Waits for an email with a six-digit code, and returns the code in the newest one. */
 export async function waitForEmailedCode(backend: Backend, email: string, count = 1): Promise<string> {
   const mails = await backend.mail.mailsTo(email, count, digits)
   return digits.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -36,7 +36,7 @@ export async function waitForEmailedCode(backend: Backend, email: string, count 
 
 export async function register(backend: Backend, changes: Record<string, unknown> = {}) {
   const body = newRegistration(changes)
-  // Each person has their own IP address, because most suites do not test limits by address.
+  // Each person has their own IP address, because most tests are not about limits per address.
   const address = `198.18.${count >> 8}.${count & 255}`
   const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': address }
   const response = await backend.call('POST', '/auth/local/register', { body, headers })
@@ -48,7 +48,7 @@ export async function register(backend: Backend, changes: Record<string, unknown
 export const confirmEmail = (backend: Backend, session: string, token: string) =>
   backend.call('POST', '/account/email-confirmation', { token: session, body: { token } })
 
-/** A member: registered, with the email address confirmed by the emailed token. */
+/** Registers an account and confirms its email address. */
 export async function createMember(backend: Backend, changes: Record<string, unknown> = {}) {
   const person = await register(backend, changes)
   const token = await waitForConfirmationToken(backend, person.email)

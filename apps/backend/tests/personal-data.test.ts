@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 let count = 0
-/** A person with unique values, so that each can be found wherever it is stored. */
+/** Creates a person with unique values, so that each can be found wherever it is stored. */
 function uniquePerson() {
   count += 1
   return {

@@ -37,7 +37,7 @@ test('the list has the curated sample playlists in their order, without the fall
   expect(palettes.filter((palette, index) => palette === palettes[index + 1])).toEqual([])
 })
 
-test('the list can be limited to an industry and to a page', async () => {
+test('the list can be filtered by industry and paginated', async () => {
   const { body } = await get('/playlists?industry=office&page_size=1&page=2')
   expect(body.data).toHaveLength(1)
   expect(body.data[0].industries).toContain('office')
@@ -66,13 +66,13 @@ test('a playlist has its playable tracks in order, with their total length', asy
   ])
 })
 
-test('a playlist that is not published does not exist for members', async () => {
+test('members get a 404 for an unpublished playlist', async () => {
   const { documentId } = await addPlaylist(backend, [], { published: false })
   expect((await get(`/playlists/${documentId}`)).status).toBe(404)
   expect((await get('/playlists/unknown')).status).toBe(404)
 })
 
-test('the audio of an unknown track does not exist, with the internal key too', async () => {
+test('the audio of an unknown track is a 404, even with the internal key', async () => {
   const { documentId } = await addTrack(backend)
   for (const path of [
     `${documentId}/1`,

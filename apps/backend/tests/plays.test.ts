@@ -47,7 +47,7 @@ describe('a play', () => {
     expect(await stored(one.play_id)).toMatchObject({ seconds: 180, track_revision: 1 })
   })
 
-  test('that cannot be accepted does not affect the others', async () => {
+  test('is rejected without affecting the others', async () => {
     const now = Date.now()
     const good = [play({ started_at: now - 5 * hour }), play({ started_at: now - 6 * hour, offline: true })]
     const bad = {
@@ -74,7 +74,7 @@ describe('a play', () => {
     )
   })
 
-  test('is rejected when it exceeds the music that fits into an hour', async () => {
+  test('is rejected if it exceeds an hour of music per hour', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
     const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
     const result = await deliverPlays(backend, device.player, plays)
@@ -84,7 +84,7 @@ describe('a play', () => {
     expect(replayed.duplicate).toHaveLength(5)
   })
 
-  test('of a revoked device is accepted if it started before', async () => {
+  test('of a revoked device is accepted if it started before the revocation', async () => {
     const { token, zones } = await createVenue(backend)
     const zone = zones[1]?.documentId ?? ''
     const { player } = await pairDevice(backend, { token, zone })
@@ -99,7 +99,7 @@ describe('a play', () => {
     })
   })
 
-  test('of an unknown device is rejected, and the other devices of the call are not', async () => {
+  test('of an unknown device is rejected without affecting other devices in the same call', async () => {
     const good = play({ started_at: Date.now() - 8 * hour })
     const strange = play()
     const batches = [
@@ -118,7 +118,7 @@ describe('a play', () => {
   })
 })
 
-test('a call may have a hundred plays of each of twenty devices', async () => {
+test('a call may contain a hundred plays for each of twenty devices', async () => {
   const { token, zone } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const now = Date.now()

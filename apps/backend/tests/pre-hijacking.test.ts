@@ -10,7 +10,7 @@ import {
   waitForEmailedCode,
 } from './people'
 
-// An attacker registers with an email address that is not theirs; its owner uses the product later.
+// An attacker registers with an email address that belongs to someone else, who starts using the product later.
 let backend: Backend
 beforeAll(async () => {
   backend = await startBackend()
@@ -47,7 +47,7 @@ async function reset(email: string, password = chosen) {
   return post('/auth/reset-password', { code: verified.body.code, password, passwordConfirmation: password })
 }
 
-/** An account with everything that a bug or earlier version could have let an unconfirmed registrant add. */
+/** Creates an account with everything that a bug or an earlier version could have let an unconfirmed registrant add. */
 async function hijacked() {
   const attacker = await register(backend, { referral_code: 'MITRA2026', privacy: true, marketing: true })
   const { documentId } = attacker.user

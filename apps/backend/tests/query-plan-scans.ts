@@ -3,7 +3,7 @@ import type { Backend } from './harness'
 
 type Query = { sql: string; bindings?: unknown[] }
 
-/** Tables that grow with the number of customers; full scans of the others are acceptable. */
+/** Tables that grow with the number of customers. Full scans of other tables are acceptable. */
 const large = [
   'orders',
   'business_units',
@@ -29,7 +29,10 @@ const large = [
   'plays',
   'play_days',
 ]
-/** An index that does not start with the owning record's column: a search in it reads the rows of all customers. */
+/**
+ * Indexes that do not start with the column of the owning record, so that a search in them reads the rows of all
+ * customers.
+ */
 const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
 
 const isLarge = (table: string) =>
@@ -41,8 +44,8 @@ type Node = Record<string, unknown> & { Plans?: Node[] }
 const needsAll = /^(Sort|Aggregate|Hash|Unique|WindowAgg|Materialize)$/
 
 /**
- * Every node of a plan that scans a whole table or index. An index scan below a limit ends early, so it is left out.
- * Which index narrows more is left to PostgreSQL, which decides from its statistics.
+ * The nodes of a plan that scan a whole table or index. Index scans below a limit are ignored, because they end
+ * early. Which index is most selective is left to PostgreSQL, which decides from its statistics.
  */
 function readsOf(node: Node, above = '', limited = false): Read[] {
   const table = String(node['Relation Name'] ?? above)
@@ -57,7 +60,10 @@ function readsOf(node: Node, above = '', limited = false): Read[] {
 
 const analysed = new WeakSet<Backend>()
 
-/** A second connection that plans for the small test tables as it would for large ones: with indexes and nested loops. */
+/**
+ * Opens a second connection that plans queries of the small test tables as if they were large, with indexes and
+ * nested loops.
+ */
 async function connectPlanner(backend: Backend) {
   const { connectionString } = backend.strapi.config.get<{ connectionString: string }>(
     'database.connection.connection',
@@ -68,7 +74,7 @@ async function connectPlanner(backend: Backend) {
   analysed.add(backend)
   for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
     await client.query(`set enable_${way} = off`)
-  // The planner scans almost empty tables regardless of their indexes, so they are ignored.
+  // The planner scans almost empty tables regardless of indexes, so they are ignored.
   const { rows } = await client.query('select relname from pg_class where reltuples < 1000')
   const short = new Set(rows.map(({ relname }) => relname))
   return {
@@ -106,7 +112,7 @@ export async function findFullTableScans(backend: Backend, work: () => Promise<u
   db.connection.on('query', listen)
   await work()
   db.connection.removeListener('query', listen)
-  // Conditions that are always false read nothing, although their plan may show a scan.
+  // Statements with a condition that is always false read nothing, although their plan may show a scan.
   const statements = queries.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),
   )

@@ -11,7 +11,7 @@ let order: string
 
 type Row = { id: number; documentId: string }
 
-/** The token of a new member of only this organisation. */
+/** The token of a new member of this organisation only. */
 async function joinOrganisation(organisation: Row, role: string, units: Row[] | null): Promise<string> {
   const { token, user } = await createMember(backend)
   const { db } = backend.strapi
@@ -31,7 +31,7 @@ async function joinOrganisation(organisation: Row, role: string, units: Row[] | 
   return token
 }
 
-/** A zone with a licence and a day of plays for each unit. */
+/** Adds a zone with a licence and a day of plays to each unit. */
 async function addZones() {
   const { connection } = backend.strapi.db
   await connection.raw(`insert into zones (document_id, name, number, business_unit_id)
@@ -152,7 +152,7 @@ test('the hourly jobs do no full scan of a large table', async () => {
     await resumeImports()
   })
   expect(statements).toBeGreaterThan(1)
-  // Due records of all customers are found by date.
+  // These queries find due records of all customers by date.
   expect(
     found.filter(scan => !/orders_state_pay_before_index|unit_imports_state_beat_index/.test(scan)),
   ).toEqual([])

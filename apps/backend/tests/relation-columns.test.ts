@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 
 const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
-test('the migration fills the columns of older rows from the link tables, and leaves rows without a link empty', async () => {
+test('the migration fills the columns of existing rows from the link tables, and leaves those without a link empty', async () => {
   const [unlinked] = await knex('business_units').orderBy('id').limit(1).select('id')
   await knex('business_units_organisation_lnk').where('business_unit_id', unlinked.id).delete()
   const before = new Map<string, unknown>()
@@ -64,7 +64,10 @@ test('the migration fills the columns of older rows from the link tables, and le
 
 type Index = { name: string; columns: string[] }
 
-/** Restores the database to its state before the columns: removes them, their indexes and the records of the migration. */
+/**
+ * Reverts the database to its state before the migration: removes the columns, their indexes and the migration's
+ * record.
+ */
 async function removeColumns() {
   const { db } = backend.strapi
   const columnsOf = (table: string) =>

@@ -18,13 +18,13 @@ beforeAll(() => {
 })
 
 describe('the sample music', () => {
-  test('lasts two to a little over four minutes a track, and more than four hours in all', () => {
+  test('lasts between two and just over four minutes per track, and more than four hours in total', () => {
     const seconds = songs.map(({ song }) => song.seconds)
     expect(seconds.filter(length => length < 110 || length > 260)).toEqual([])
     expect(seconds.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4.2 * 3600)
   })
 
-  test('has only notes that its instruments can play, within the song', () => {
+  test('contains only notes within the song that its instruments can play', () => {
     const wrong = songs.flatMap(({ number, song }) =>
       song.parts.flatMap(({ instrument, notes }) =>
         notes
@@ -39,28 +39,25 @@ describe('the sample music', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is another song for every track, and the same for the same seed', () => {
+  test('is different for every track and identical for the same seed', () => {
     const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
     expect(new Set(songs.map(({ song }) => JSON.stringify(song.parts))).size).toBe(songs.length)
     const order = { seed: 'again', style: 'bossa', tempo: 120, seconds: 60 } as const
     expect(composeSong(order)).toEqual(composeSong(order))
   })
 
-  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)(
-    'sounds without clipping, offset or gaps: %s',
-    style => {
-      const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
-      const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
-      const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)
-      const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
-        const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
-        return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
-      })
-      expect(samples.every(Number.isFinite)).toBe(true)
-      expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.9)
-      expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3)
-      // Until the last chord dies away, no half second is below -60 dBFS.
-      expect(Math.min(...halves.slice(0, -20))).toBeGreaterThan(0.001)
-    },
-  )
+  test.each(['lofi', 'ambient', 'swing', 'kacapi'] as const)('has no clipping, offset or gaps: %s', style => {
+    const { composeSong } = loadCompiled<Compose>('seed/music/composition/compose')
+    const { renderSong } = loadCompiled<Render>('seed/music/synthesis/render')
+    const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }), style)
+    const halves = Array.from({ length: Math.floor(samples.length / 16_000) }, (_, at) => {
+      const part = samples.subarray(at * 16_000, (at + 1) * 16_000)
+      return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
+    })
+    expect(samples.every(Number.isFinite)).toBe(true)
+    expect(samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeLessThan(0.9)
+    expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-3)
+    // Until the last chord has decayed, no half second is below -60 dBFS.
+    expect(Math.min(...halves.slice(0, -20))).toBeGreaterThan(0.001)
+  })
 })

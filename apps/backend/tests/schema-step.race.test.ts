@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.dispose()
 })
 
-/** Starts a process; `waitForOutput` resolves with its output once that contains a text, or once the process has ended. */
+/** Starts a process. `waitForOutput` resolves with its output once it contains a text or the process has exited. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd,

@@ -1,4 +1,4 @@
-// A second backend on the database of a test: reports when it is ready, then makes each call that it receives.
+// A second backend on the database of a test. Reports when it is ready, then executes the calls that it receives.
 const { resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { createStrapi } = require('@strapi/strapi')
@@ -9,7 +9,7 @@ const say = message => process.send(message)
 
 async function main() {
   const { emailJob } = require(resolve(distDir, 'src/email/send'))
-  // Jobs of a killed process are released soon enough for a test.
+  // A short lease, so that jobs of a killed process are released within a test.
   emailJob.lease = 3
   await createStrapi({ appDir, distDir }).load()
   process.on('message', async ({ id, path, name, args }) => {

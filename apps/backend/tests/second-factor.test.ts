@@ -19,7 +19,10 @@ const challengeOf = async (email: string) => String((await signIn(backend, email
 const rows = () => backend.strapi.db.query('api::second-factor.second-factor')
 const resetLastStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
 
-/** A member with a second factor. Its last step is reset, so that tests need not wait for the next one. */
+/**
+ * Creates a member with a second factor. The last used time step is reset, so that tests need not wait for the next
+ * one.
+ */
 async function memberWithSecondFactor() {
   const person = await createMember(backend)
   const started = await post('/account/second-factor', { currentPassword: password }, person.token)
@@ -47,7 +50,7 @@ test('is set up with the password and enabled with a code, ends other sessions a
   await backend.mail.mailsTo(email, 1, /aplikasi autentikator/)
 })
 
-test('stores neither the secret nor recovery codes in readable form', async () => {
+test('stores neither the secret nor recovery codes in plain text', async () => {
   const { secret, codes } = await memberWithSecondFactor()
   const stored = JSON.stringify([
     await rows().findMany({}),

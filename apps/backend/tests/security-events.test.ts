@@ -19,7 +19,7 @@ afterAll(() => backend.stop())
 const password = 'Kopi-susu-pagi-7'
 const next = 'Teh-manis-sore-8'
 
-/** One request, the names of the events it logged, and the first event in full. */
+/** Sends a request and returns the names of the events that it logged, and the first event in full. */
 async function callWithLog(method: string, path: string, body?: object, token?: string, events = 1) {
   const { id, headers } = newRequestId()
   const response = await backend.call(method, path, { body, headers, ...(token ? { token } : {}) })
@@ -57,7 +57,7 @@ test('logs every kind of sign-in and every failure once', async () => {
   expect(await namesOf('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.rejected'])
 })
 
-test('logs a rate limit with the first attempt that it rejects', async () => {
+test('logs a rate limit on the first rejected attempt', async () => {
   const { email } = await createMember(backend)
   const otherAddress = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.9' }
   const guesses = Array.from({ length: 10 }, () => signIn(backend, email, 'tebakan', otherAddress))

@@ -4,7 +4,7 @@ import type { Backend } from './harness'
 
 type Line = Record<string, unknown> & { event: string; request_id: string }
 
-/** Captures everything that the backend logs from now on, instead of printing it. */
+/** Captures what the backend logs from now on, instead of printing it. */
 export function captureLog({ strapi }: Backend) {
   const lines: string[] = []
   strapi.log.on('data', entry => lines.push(entry[Symbol.for('message')]))
@@ -15,7 +15,7 @@ export function captureLog({ strapi }: Backend) {
     lines.map(line => JSON.parse(line)).filter(line => line.message === 'security' && line.request_id === id)
   return {
     text: () => lines.join('\n'),
-    /** The security events of a request; waits until the request itself has been logged. */
+    /** Waits until a request has been logged, and returns its security events. */
     async of(id: string, count: number): Promise<Line[]> {
       await expect.poll(() => lines.some(line => line.includes(id) && line.includes('"request"'))).toBe(true)
       await expect.poll(() => security(id).length).toBeGreaterThanOrEqual(count)

@@ -1,6 +1,6 @@
 import type { Backend } from './harness'
 
-/** Every row of every table of the backend, including those of Strapi. */
+/** Lists all rows of all tables, including those of Strapi. */
 export async function listAllRows({ strapi }: Backend): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
   const postgres = strapi.db.dialect.client === 'postgres'
@@ -14,7 +14,7 @@ export async function listAllRows({ strapi }: Backend): Promise<{ table: string;
   return found
 }
 
-/** The tables that contain one of the values in any column. */
+/** Lists the tables that contain one of the values in any column. */
 export async function findTablesContaining(backend: Backend, values: string[]): Promise<string[]> {
   const rows = await listAllRows(backend)
   const holding = rows.filter(({ row }) =>
@@ -25,7 +25,7 @@ export async function findTablesContaining(backend: Backend, values: string[]): 
 
 export type Index = { table: string; name: string; columns: string[]; unique: boolean }
 
-/** Every index in the database, with its columns in order. */
+/** Lists all indexes in the database, with their columns in order. */
 export async function listIndexes({ strapi }: Backend): Promise<Index[]> {
   const { connection, dialect } = strapi.db
   if (dialect.client === 'postgres') {

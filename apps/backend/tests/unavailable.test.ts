@@ -57,7 +57,7 @@ test.each([
   expect(isUnavailable(errorWithCode(code))).toBe(unavailable)
 })
 
-describe('a write gives a plain 503, and succeeds afterwards', () => {
+describe('a write returns a 503 and succeeds afterwards', () => {
   test('while another process locks the database', async () => {
     await pragma('busy_timeout = 50')
     const other = new Database(join(backend.dataDir, 'database.sqlite'))

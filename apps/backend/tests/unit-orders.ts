@@ -8,7 +8,7 @@ type Compiled = {
   findOrder(where: object): Promise<unknown>
 }
 
-/** Marks an order as paid, as staff would, on any day. `modules` come from the running backend. */
+/** Marks an order as paid at any date, as staff would. The modules are those of the running backend. */
 export async function markOrderPaid(
   backend: Backend,
   { payOrder, findOrder }: Compiled,
@@ -19,7 +19,7 @@ export async function markOrderPaid(
   await backend.strapi.db.transaction(() => payOrder(row, payment))
 }
 
-/** A customer with a unit whose package was paid for on a given day. */
+/** Creates a customer with a unit whose package was paid for on a given day. */
 export async function createSubscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
   const person = await createCustomer(backend, {
     pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 2, ...pricing },

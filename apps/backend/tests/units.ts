@@ -30,7 +30,7 @@ export const csvCells = {
   urban: 'Menteng',
 }
 
-/** A CSV file with these rows. */
+/** Creates a CSV file with these rows. */
 export const toCsv = (rows: object[], mark = ',') =>
   [
     unitColumns.join(mark),

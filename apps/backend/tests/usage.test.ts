@@ -9,7 +9,7 @@ let owner: Awaited<ReturnType<typeof createVenue>>
 let other: Awaited<ReturnType<typeof createVenue>>
 
 const day = 86_400_000
-// Half past eleven in the evening in Jakarta, some days ago: already the next day in Makassar.
+// 23:30 in Jakarta a few days ago, which is already the next day in Makassar.
 const evening = Math.floor((Date.now() - 5 * day) / day) * day + 16.5 * 3_600_000
 const date = (instant: number) => new Date(instant + 7 * 3_600_000).toISOString().slice(0, 10)
 const month = date(evening).slice(0, 7)
@@ -37,7 +37,7 @@ afterAll(() => backend.stop())
 const usage = (token: string, query = '', path = month) =>
   backend.call('GET', `/usage/${path}${query}`, { token })
 
-test('a month has its sums by zone and local day, and every play, newest first', async () => {
+test('a month has totals by zone and local day, and lists every play, newest first', async () => {
   const { body } = await usage(owner.token, '?page=2&page_size=20')
   expect(body).toMatchObject({
     month,
@@ -60,7 +60,7 @@ test('a month has its sums by zone and local day, and every play, newest first',
   expect(one.body.totals.plays).toBe(15)
 })
 
-test('shows nothing of other organisations, and no month that is none', async () => {
+test('shows no data of other organisations, and rejects an invalid month', async () => {
   const { text } = await usage(owner.token, '?page_size=100')
   for (const { documentId } of other.zones) expect(text).not.toContain(documentId)
   expect((await usage(owner.token, `?zone=${other.zone}`)).status).toBe(404)
@@ -70,7 +70,7 @@ test('shows nothing of other organisations, and no month that is none', async ()
   expect((await usage(staff.token, '', `${month}/export`)).status).toBe(403)
 })
 
-test('the export has every play, with local times and without formulas, and is recorded', async () => {
+test('the export contains every play with local times and escaped formulas, and is audited', async () => {
   const { text, headers } = await usage(owner.token, '', `${month}/export`)
   expect(headers.get('content-disposition')).toContain(`usage-${month}.csv`)
   const lines = text.trim().split('\r\n')

@@ -2,7 +2,7 @@ import { type Backend, internalKey } from './harness'
 
 let count = 0
 
-/** A partner application that is unique in this run. */
+/** Creates a partner application that is unique in this run. */
 export function newPartnerApplication(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -20,7 +20,7 @@ export function newPartnerApplication(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** A contact message that is unique in this run. */
+/** Creates a contact message that is unique in this run. */
 export function newContactMessage(changes: Record<string, unknown> = {}) {
   count += 1
   return {
@@ -49,7 +49,7 @@ export function submitForm(
 
 const link = /\/partner-status\?token=([\w.-]+)/
 
-/** The token in the newest email to an applicant; waits until there are `mails`. */
+/** Waits until `mails` emails have been sent to an applicant, and returns the token in the newest. */
 export async function waitForStatusToken(backend: Backend, email: string, mails = 1): Promise<string> {
   const found = await backend.mail.mailsTo(email, mails, link)
   return link.exec(found.at(-1)?.text ?? '')?.[1] ?? ''

@@ -46,7 +46,7 @@ const report = (player: string, changes = {}, seen_at = Date.now()) =>
   })
 
 describe('pairing', () => {
-  test('gives the zone to the device that a member approves, with the same token again until the code expires', async () => {
+  test('assigns the zone to the approved device, which gets the same token until the code expires', async () => {
     const { token, zone } = await createVenue(backend)
     const device = await startPairing(backend)
     const found = await backend.call('POST', '/pairings/look-up', {
@@ -72,7 +72,7 @@ describe('pairing', () => {
     expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
   })
 
-  test('replaces a device only if asked to, and tells the old one through the feed', async () => {
+  test('replaces a device only on request, and notifies the old one through the feed', async () => {
     const { token, zone } = await createVenue(backend)
     const old = await pairDevice(backend, { token, zone })
     const { latest } = await listChanges(backend, 0)
@@ -128,7 +128,7 @@ describe('pairing', () => {
 })
 
 describe('a bundle', () => {
-  test('has the plan of eight local days, the music in it and the licence', async () => {
+  test('contains the plan for eight local days, its music and the licence', async () => {
     const { token, zone } = await createVenue(backend)
     const { player } = await pairDevice(backend, { token, zone })
     const put = (path: string, body: object) => backend.call('PUT', `/zones/${zone}${path}`, { token, body })
@@ -151,7 +151,7 @@ describe('a bundle', () => {
     expect(await getBundle(zone, 'nobody')).toBeNull()
   })
 
-  test('stops the music when staff suspend the subscription, and after its end', async () => {
+  test('stops the music when the subscription is suspended or has ended', async () => {
     const { token, zone, unit } = await createVenue(backend)
     const { player } = await pairDevice(backend, { token, zone })
     const subscriptions = backend.strapi.db.query('api::subscription.subscription')
@@ -175,7 +175,7 @@ describe('a bundle', () => {
 })
 
 describe('the board', () => {
-  test('counts the states of all zones and shows trouble first', async () => {
+  test('counts the states of all zones and lists problems first', async () => {
     const { token, zones } = await createVenue(backend)
     const [first, second] = zones
     const list = async (query = '') => (await backend.call('GET', `/zones${query}`, { token })).body
@@ -212,7 +212,7 @@ describe('the board', () => {
     expect((await list('?q=%25')).data).toHaveLength(0)
   })
 
-  test('follows the device: paused, silent, error, and offline when nothing is heard of it', async () => {
+  test('shows the state of the device: paused, silent, error, or offline if it stops reporting', async () => {
     const { token, zone } = await createVenue(backend)
     const { player } = await pairDevice(backend, { token, zone })
     const state = async () => (await backend.call('GET', `/zones/${zone}`, { token })).body.state
@@ -236,7 +236,7 @@ describe('the board', () => {
 })
 
 describe('a zone', () => {
-  test('is renamed, and its music, pause, volume and override reach the device', async () => {
+  test('can be renamed, and its music, pause, volume and override reach the device', async () => {
     const { token, zone } = await createVenue(backend)
     const call = (method: string, path: string, body?: object) =>
       backend.call(method, `/zones/${zone}${path}`, { token, body })
@@ -288,7 +288,7 @@ describe('a zone', () => {
     ])
   })
 
-  test('has a schedule without overlaps, and can say what plays at any time', async () => {
+  test('has a schedule without overlaps, and a preview for any time', async () => {
     const { token, zone } = await createVenue(backend)
     const slot = { weekday: 2, from_minute: 18 * 60, until_minute: 20 * 60, playlist: music.playlist }
     const put = (slots: object[]) =>
@@ -310,7 +310,7 @@ describe('a zone', () => {
     expect((await put([])).body.slots).toEqual([])
   })
 
-  test('passes commands to its device, which carries them out once and in time', async () => {
+  test('passes commands to its device, which executes them once and in time', async () => {
     const { token, zone } = await createVenue(backend)
     const { player } = await pairDevice(backend, { token, zone })
     const send = (kind: string) => backend.call('POST', `/zones/${zone}/commands`, { token, body: { kind } })

@@ -9,7 +9,7 @@ import { startStack } from '#stack/start-stack.mjs'
 import { withPostgres } from './database.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
-/** Tests the api-client against a running backend on the data of `dataDir`. */
+/** Tests the api-client against a running backend with the data of `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
   const settings = { SAMPLE_TRACKS: '0', ...env }
   const only = ['mailbox', 'backend']
@@ -36,7 +36,7 @@ export const contractStage = {
   run: async context => contractWith(context, await createSeededDataFolder('contract')),
 }
 
-/** Uses the sample data of SQLite after a move, so that it fails on anything that the move loses. */
+/** Uses the sample data after moving it from SQLite, so that it fails if the move loses anything. */
 export const contractOnPostgresStage = {
   name: 'contract (PostgreSQL)',
   run: context =>

@@ -4,13 +4,13 @@ import { readFailedTaskTail } from '#program/run.mjs'
 import { runStep } from '#program/steps.mjs'
 import { emptyCounts } from './test-counts.mjs'
 
-/** The stages that a run executes: those named on the command line, or all that belong to it. */
+/** The stages to run: those named on the command line, or all that belong to this kind of run. */
 export const selectStages = (stages, { only, verify }) =>
   stages.filter(({ name, verifyOnly }) =>
     only.length > 0 ? only.includes(name.split(' ')[0]) : verify || !verifyOnly,
   )
 
-/** Runs `work` for every item in order, two at a time: one stage alone leaves a second core idle most of the time. */
+/** Runs `work` for every item in order, two at a time, because one stage alone leaves a second core mostly idle. */
 export async function runTwoAtATime(items, work) {
   const waiting = [...items]
   const results = []
@@ -54,9 +54,9 @@ async function runStage(stage, { logs, ...context }) {
 }
 
 /**
- * Runs the stages and resolves to their results. Two run side by side, where those that wait for pages have priority;
- * those of the long run measure time, so each runs alone. `panel` resolves when the admin panel is built; stages that
- * do not need it start before.
+ * Runs the stages and resolves with their results. Stages run two at a time, with priority for those that mostly wait
+ * for pages; stages of the long run measure times, so each runs alone. `panel` resolves when the admin panel is
+ * built; stages that do not need it start earlier.
  */
 export async function runStages(stages, { panel, ...context }) {
   const run = async (stage, niceness) => {

@@ -3,7 +3,7 @@ import { runTwoAtATime, selectStages } from './run-stages.mjs'
 
 const names = stages => stages.map(({ name }) => name)
 
-it('two stages run at a time, started in order', async () => {
+it('runs two stages at a time and starts them in order', async () => {
   const events = []
   const ends = new Map()
   const all = runTwoAtATime(['a', 'b', 'c'], async name => {
@@ -20,14 +20,14 @@ it('two stages run at a time, started in order', async () => {
   expect((await all).sort()).toEqual(['a', 'b', 'c'])
 })
 
-it('a defect of the gate ends the run', async () => {
+it('an unexpected error ends the run', async () => {
   const broken = runTwoAtATime(['a', 'b'], async name => {
     if (name === 'b') throw new Error('defect')
   })
   await expect(broken).rejects.toThrow('defect')
 })
 
-it('stages are chosen by the first word of their name, long ones for the long run', () => {
+it('selects stages by the first word of their name, and long ones only in the long run', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
   expect(names(selectStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
   expect(names(selectStages(stages, { only: [], verify: true }))).toHaveLength(3)

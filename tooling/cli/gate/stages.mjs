@@ -6,7 +6,10 @@ import { contractOnPostgresStage, contractStage, raceStage } from './backend-sta
 import { countPlaywright, countReports, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
-/** A stage that only passes or fails counts as one check. It reads the source, which needs no built panel. */
+/**
+ * A stage that only passes or fails counts as one check. It reads the source only, so it does not need the built
+ * panel.
+ */
 const check = (name, ...command) => ({
   name,
   withoutPanel: true,
@@ -16,7 +19,7 @@ const check = (name, ...command) => ({
   },
 })
 
-/** The long run tries more inputs in tests that generate them. */
+/** The long run uses more generated inputs in property-based tests. */
 const unitWith = (name, filter) => ({
   name,
   run: context =>
@@ -35,7 +38,7 @@ const journeys = {
   },
 }
 
-/** A stage of tooling/verify: a separate program that leaves its counts in a report. */
+/** A stage of tooling/verify, which is a separate program that writes its counts to a report. */
 const program = (name, { verifyOnly = true } = {}) => ({
   name,
   verifyOnly,
@@ -57,8 +60,8 @@ const program = (name, { verifyOnly = true } = {}) => ({
 const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'music', 'backup', 'storage', 'requests']
 
 /**
- * The gate, in the order in which stages start, two side by side: the journeys take longest and need the least of the
- * processor, so they come first and the others fill what they leave. Long stages run in `npm run verify` alone.
+ * The stages of the gate in the order in which they start, two at a time. The journeys come first, because they take
+ * longest and use little CPU. Long stages only run in `npm run verify`.
  */
 export const stages = [
   journeys,

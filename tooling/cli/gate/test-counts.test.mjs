@@ -47,7 +47,7 @@ describe('counting tests', () => {
     expect(countPlaywright(report).flaky[0]).toContain('a.spec.ts › two [desktop]')
   })
 
-  it('adds results up', () => {
+  it('adds up results', () => {
     const one = { passed: 1, failed: 2, failures: ['x'] }
     expect(sumCounts([one, { ...one, flaky: ['y'] }])).toEqual({
       passed: 2,

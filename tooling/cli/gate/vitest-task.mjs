@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 import { runTool } from '#program/run.mjs'
 import { countReports, countVitest, removeReports } from './test-counts.mjs'
 
-/** Runs the tests of one turbo task and counts them from the reports of the packages, which are named after the log. */
+/** Runs the tests of a turbo task and counts them from the reports of the packages, which are named after the log. */
 export async function runVitestTask(task, { log, fresh, niceness, filter = [], env = {} }) {
   const report = `${basename(log, '.log')}.json`
   removeReports(report)
   const force = fresh ? ['--force'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
-  // Several packages and stages share the cores here; run alone, a test keeps the shorter timeout of its package.
+  // Longer than the packages' own timeout, because several packages and stages share the cores here.
   const timeouts = ['--testTimeout=120000', '--hookTimeout=120000']
   const args = [
     'exec',
@@ -25,7 +25,7 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
     ...reporters,
     ...timeouts,
   ]
-  // The gate has built everything. A build beside other stages would delete what they run, hence `--only` above.
+  // The gate has already built everything. A build during other stages would delete what they run, hence `--only`.
   const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
   return { ok: code === 0, ...countReports(report, countVitest) }
 }

@@ -1,6 +1,6 @@
 import { isInterrupted } from './interrupt.mjs'
 
-/** An expected failure: `message` is the line to print, `detail` the end of a log. */
+/** An expected failure. `message` is the line to print, `detail` the end of a log. */
 export class CliError extends Error {
   name = 'CliError'
   constructor(message, detail = '') {
@@ -9,7 +9,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a program: a CliError prints its message, any other error its stack; both exit with 1. */
+/** Runs a program. On a CliError prints its message, on any other error the stack; both exit with 1. */
 export async function runProgram(program) {
   try {
     await program()

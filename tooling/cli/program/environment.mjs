@@ -10,7 +10,7 @@ export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 /** The folder of the database, uploads, secrets and logs. */
 export const getDataDir = (env = process.env) => resolve(root, env.DATA_DIR || '.data')
 
-// Without a network connection SQLite is compiled against the headers of the Node installation, if it has them.
+// Without a network connection, SQLite is compiled against the headers of the Node installation, if present.
 function nodeHeaders() {
   const folder = resolve(dirname(realpathSync(process.execPath)), '..')
   return existsSync(join(folder, 'include/node/node.h')) ? { npm_config_nodedir: folder } : {}

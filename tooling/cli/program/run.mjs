@@ -26,7 +26,7 @@ export function readFailedTaskTail(log, lines = 40) {
   return ofFailed.length > 0 ? ofFailed.slice(-lines).join('\n') : readLogTail(log, lines)
 }
 
-/** Running tools, which an interrupt must end. */
+/** Running tools, which must be stopped on an interrupt. */
 const running = new Set()
 
 export function stopRunningTools() {
@@ -42,8 +42,8 @@ export function stopRunningTools() {
 process.on('exit', stopRunningTools)
 
 /**
- * Runs a tool with its output in `log` (truncated first); resolves to its exit code, 127 if it does not exist. `niceness`
- * above 0 yields the CPU to tools with a lower one.
+ * Runs a tool and writes its output to `log` (truncated first). Resolves with its exit code, or 127 if it does not
+ * exist. A `niceness` above 0 lowers its CPU priority.
  */
 export function runTool(command, args, { log, cwd = root, env = {}, niceness = 0 }) {
   mkdirSync(dirname(log), { recursive: true })

@@ -1,7 +1,7 @@
 const isTerminal = () => Boolean(process.stdout.isTTY) && !process.env.CI
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Titles of the running steps, which a terminal shows in its last line. */
+/** Titles of the running steps, shown in the last line of a terminal. */
 const running = new Set()
 
 function showRunning() {
@@ -18,8 +18,8 @@ function print(sign, title, note, time) {
 }
 
 /**
- * Runs one step and prints how long it took. `work` may return `{ ok, note }`: the note is printed before the time, `ok: false` marks a failure.
- * A terminal also shows the titles of the running steps.
+ * Runs a step and prints its duration. `work` may return `{ ok, note }`: the note is printed before the duration, and
+ * `ok: false` marks a failure. A terminal also shows the titles of running steps.
  */
 export async function runStep(title, work) {
   const since = performance.now()

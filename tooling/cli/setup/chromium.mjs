@@ -44,7 +44,7 @@ async function fromNpm() {
   return chromium && [await chromium.executablePath()].find(works)
 }
 
-/** The path of a working Chromium, installed from Debian, Playwright or npm if the machine has none. */
+/** Returns the path of a working Chromium, installing it from Debian, Playwright or npm if necessary. */
 export async function ensureChromium(logs) {
   const path =
     installedBrowser() ??

@@ -52,7 +52,7 @@ function explain(log) {
   return error
 }
 
-/** Installs the packages of the lockfile unless they are installed already. */
+/** Installs the packages of the lockfile unless they are already installed. */
 export async function installPackages(logs) {
   if (isInstalled()) return unchangedResult
   const stamp = currentStamp()

@@ -5,7 +5,7 @@ import { installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
-/** Throws for anything that the user must fix before the first step. */
+/** Throws if the user has to fix something before the first step. */
 export function checkMachine() {
   requirePlatform()
   requireNode()
@@ -20,7 +20,7 @@ export async function preparePackages(logs) {
 export const prepareApps = logs => runStep('Apps and backend', () => buildApps(logs))
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
-/** Makes the checkout ready to start: pnpm, packages, apps, backend, admin panel. */
+/** Prepares the checkout: pnpm, packages, apps, backend, admin panel. */
 export async function prepare(logs) {
   await preparePackages(logs)
   await prepareApps(logs)

@@ -3,14 +3,14 @@ import { CliError } from '#program/cli-error.mjs'
 
 const GIB = 1024 ** 3
 
-/** Throws unless this Node is supported (20.19 and later). */
+/** Throws unless this version of Node is supported (20.19 and later). */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new CliError(`Node 20.19 or newer is needed; this is ${version}. Get one at https://nodejs.org`)
 }
 
-/** Throws on Windows, which lacks process groups and the shell of the package scripts. */
+/** Throws on Windows, which lacks process groups and the shell that package scripts require. */
 export function requirePlatform(platform = process.platform) {
   if (platform === 'win32')
     throw new CliError('Windows is not supported as it is: run the same command inside WSL')

@@ -18,7 +18,7 @@ describe('requirements of the machine', () => {
     expect(() => requirePlatform('win32')).toThrow(/WSL/)
   })
 
-  it('reports how much disk space is needed and free', () => {
+  it('reports required and free disk space', () => {
     expect(() => requireDisk(tmpdir(), 0.001)).not.toThrow()
     expect(() => requireDisk(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
   })

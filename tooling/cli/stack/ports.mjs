@@ -13,7 +13,7 @@ const table = {
   smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
 }
 
-/** Binds a port briefly; resolves to the port or to the error code. */
+/** Binds a port briefly. Resolves with the port, or with the error code. */
 function tryPort(port) {
   return new Promise(resolve => {
     const server = createServer()
@@ -48,7 +48,7 @@ export async function requirePorts(ports) {
   }
 }
 
-/** Below the ports that systems give to outgoing connections, which could take one before its service starts. */
+/** Below the range for outgoing connections, which could take a port before its service starts. */
 const randomPort = () => randomInt(20_000, 30_000)
 
 /**

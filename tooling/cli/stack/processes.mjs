@@ -37,9 +37,9 @@ function openLog(log, append) {
 }
 
 /**
- * Starts a service in its own process group with its output in `log`.
- * `ended` resolves with a sentence when it exits; `stop` ends the whole group, `isStopped` returns whether it was called.
- * With `append` the log is continued.
+ * Starts a service in its own process group and writes its output to `log`. `ended` resolves with a message when it
+ * exits; `stop` ends the whole group; `isStopped` returns whether `stop` was called. With `append`, the log is
+ * continued.
  */
 export function launchService({ name, command, args, cwd, env, log, append = false }) {
   const output = openLog(log, append)
@@ -73,7 +73,7 @@ export function launchService({ name, command, args, cwd, env, log, append = fal
   return service
 }
 
-/** Waits until `url` responds with 2xx; throws with the last log lines when the service ends first or takes too long. */
+/** Waits until `url` responds with 2xx. Throws with the last log lines if the service exits first or takes too long. */
 export async function waitUntilHealthy(service, url, timeout = 300_000) {
   let sentence = null
   service.ended.then(text => {

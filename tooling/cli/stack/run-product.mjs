@@ -11,7 +11,10 @@ import { pickOverrides } from './settings.mjs'
 import { startStack } from './start-stack.mjs'
 import { formatWelcome } from './welcome.mjs'
 
-/** Prepares and runs the product until a signal. A crashed service is restarted; one that keeps crashing ends everything. */
+/**
+ * Prepares the product and runs it until a signal. A crashed service is restarted; if one keeps crashing, everything
+ * is stopped.
+ */
 export async function runProduct({ prepare, services, env = {} }) {
   const since = performance.now()
   checkMachine()

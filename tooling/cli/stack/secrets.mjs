@@ -22,11 +22,11 @@ const makers = {
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,
 }
 
-/** A new set of secrets. */
+/** Generates a new set of secrets. */
 export const generateSecrets = () =>
   Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
 
-/** The secrets of a data folder, generated once, readable by the owner only; `env` overrides them. */
+/** The secrets of a data folder, generated once and readable by the owner only. `env` overrides them. */
 export function loadLocalSecrets(dataDir, env = process.env) {
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? readJson(path) : {}

@@ -20,7 +20,7 @@ const compiled = join(root, 'apps/backend/dist')
 
 export const removeFolder = folder => rmSync(folder, { recursive: true, force: true })
 
-/** A hash of the backend's compiled code, schemas and sample data. */
+/** Hashes the backend's compiled code, schemas and sample data. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = readdirSync(compiled, { recursive: true, withFileTypes: true })
@@ -31,12 +31,12 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A new temporary folder; the caller removes it. */
+/** Creates a temporary folder, which the caller has to remove. */
 export const createTemporaryFolder = name => mkdtempSync(join(tmpdir(), `bgm-${name}-`))
 
 async function makeTemplate(target) {
   const dataDir = createTemporaryFolder('seed')
-  // Whoever needs music lets its own stack generate it.
+  // Callers that need music let their own stack generate it.
   const env = { SAMPLE_TRACKS: '0' }
   const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only: ['mailbox', 'backend'] })
   await stack.stop()
@@ -48,7 +48,7 @@ async function makeTemplate(target) {
   try {
     renameSync(copy, target)
   } catch (error) {
-    // Another stage has made it meanwhile.
+    // Another stage may have created it in the meantime.
     if (!existsSync(target)) throw error
     removeFolder(copy)
   }
@@ -61,7 +61,7 @@ function removeOthers(current) {
   }
 }
 
-/** A new data folder with the sample data: seeded once per build of the backend, then copied. */
+/** Creates a data folder with the sample data, which is seeded once per build of the backend and then copied. */
 export async function createSeededDataFolder(name) {
   const current = fingerprint()
   const template = join(templates, current)

@@ -27,9 +27,9 @@ const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: 
   name => !fixed.includes(name),
 )
 
-/** Computed settings that the caller's environment overrides. */
+/** Computed settings that can be overridden by the caller's environment. */
 export function pickOverrides(env) {
-  // Some shells export HOST with the machine's name; only an IP address is meant as a setting.
+  // Some shells export HOST with the machine's name, so only an IP address counts as a setting.
   const chosen = names.filter(name => env[name] && (name !== 'HOST' || isAddress(env.HOST)))
   return Object.fromEntries(chosen.map(name => [name, env[name]]))
 }

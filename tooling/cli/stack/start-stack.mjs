@@ -56,7 +56,7 @@ export async function startStack(options) {
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
     pids: Object.fromEntries(started.map(({ service: { name, pid } }) => [name, pid])),
     internalKey: secrets.INTERNAL_API_KEY,
-    /** Resolves with the first service that exits by itself and is not restarted. */
+    /** Resolves with the first service that exits unexpectedly and is not restarted. */
     crashed: Promise.race(
       started.map(running =>
         supervise(running, { notify: options.restarted, delays: options.restarted ? undefined : [] }),

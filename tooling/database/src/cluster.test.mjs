@@ -20,7 +20,7 @@ describe.each([
   let cluster
   afterEach(() => cluster?.stop())
 
-  it('answers queries, requires the password and removes its files', { timeout: 60_000 }, async () => {
+  it('runs queries, requires the password and removes its files', { timeout: 60_000 }, async () => {
     cluster = await startCluster(options)
     expect(await run(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const stranger = new URL(cluster.url)
@@ -34,7 +34,7 @@ describe.each([
   })
 })
 
-it('runs two clusters side by side', { timeout: 60_000 }, async () => {
+it('can run twice at the same time', { timeout: 60_000 }, async () => {
   const clusters = await Promise.all([startCluster(), startCluster()])
   const ports = clusters.map(({ url }) => new URL(url).port)
   expect(new Set(ports).size).toBe(2)

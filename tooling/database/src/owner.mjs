@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * PostgreSQL refuses to run as root: returns `{}` for an ordinary user, else the ids of postgres or nobody.
- */
+/** PostgreSQL does not run as root. Returns `{}` for an ordinary user, otherwise the ids of postgres or nobody. */
 export function findClusterOwner() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

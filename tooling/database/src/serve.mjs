@@ -1,6 +1,7 @@
 import { startCluster } from './cluster.mjs'
 
-// The caller holds our standard input open: when it closes, also because the caller died, the database ends.
+// The caller keeps our standard input open. When it closes, even because the caller was killed, the database is
+// stopped.
 const cluster = await startCluster()
 console.info(cluster.url)
 process.stdin.resume().once('end', cluster.stop)

@@ -6,7 +6,10 @@ const argumentsOf = instruction =>
     .map(argument => argument.getValue())
     .join(' ')
 
-/** The global arguments and the stages of a Dockerfile: `{ name, from, instructions: [{ keyword, flags, text }] }`. */
+/**
+ * Parses the global arguments and the stages of a Dockerfile: `{ name, from, instructions: [{ keyword, flags, text }]
+ * }`.
+ */
 export function readStages(source) {
   const stages = []
   const globals = {}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 
-/** The proxy's configuration as its container renders it: every `${NAME}` replaced. Throws on a missing value. */
+/** Renders the proxy's configuration as its container does, replacing every `${NAME}`. Throws if a value is missing. */
 export function renderProxyConfiguration(values) {
   const template = readFileSync(join(root, 'deploy/nginx/proxy.conf.template'), 'utf8')
   return template.replace(/\$\{(\w+)\}/g, (placeholder, name) => {

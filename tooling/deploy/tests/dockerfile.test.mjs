@@ -92,7 +92,7 @@ const isInContext = dockerignore()
   .add(readFileSync(join(root, '.dockerignore'), 'utf8'))
   .createFilter()
 
-/** Files of an operator that must not be in an image or in the repository. */
+/** Operators' files that must not be in an image or in the repository. */
 const secrets = [
   '.data/secrets.json',
   '.env',

@@ -10,7 +10,10 @@ const { groups } = parse(read('deploy/watching/alerts.yaml'))
 const rules = groups.flatMap(group => group.rules)
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
-/** The metric names: of the apps from a running registry, of the backend, which needs a database, from its source. */
+/**
+ * The metric names. Those of the apps come from a running registry; those of the backend, which needs a database,
+ * from its source.
+ */
 async function knownMetrics() {
   const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
@@ -46,7 +49,7 @@ test('the dashboard and the alerts query existing metrics', async () => {
   for (const name of queried) expect([...known]).toContain(name)
 })
 
-test('every metric is on the dashboard', async () => {
+test('the dashboard shows every metric', async () => {
   const dashboard = queries.join(' ')
   const ours = [...(await knownMetrics())].filter(name => !/^(?:process|nodejs)_|_(?:sum|bucket)$/.test(name))
   for (const name of ours) if (name !== 'page_store_bytes') expect(dashboard).toContain(name)

@@ -24,7 +24,7 @@ const known = {
   step: ['name', 'id', 'if', 'uses', 'with', 'run', 'env', 'shell', 'working-directory', 'continue-on-error'],
 }
 
-/** Programs that are installed on a new runner. */
+/** Programs that are preinstalled on a runner. */
 const installed = ['echo', 'docker', 'node']
 
 /** The first words of each command of a script. */

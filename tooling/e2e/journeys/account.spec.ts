@@ -31,7 +31,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   })
 
-  test(`a session ended elsewhere has no access (${locale})`, { tag }, async ({
+  test(`a session that was ended on another device has no access (${locale})`, { tag }, async ({
     page,
     browser,
     accessible,
@@ -47,7 +47,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
 
     await page.reload()
     await accessible()
-    // The API calls that created the account created a session that has no browser.
+    // Creating the account through the API opened a session without a browser.
     await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toHaveCount(1)
     await other.open('/account')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-/** The error summary comes first, has the focus and links to the field. */
+/** Checks that the error summary comes first, has the focus and links to the field. */
 async function expectFieldError(
   sari: Registrant,
   field: string,
@@ -22,7 +22,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'bad input' : 'bad input without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('is rejected at Register, and the input is kept', async ({ page, accessible }) => {
+    test('is rejected at Register without losing the input', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', script)
       await sari.open('/register')
       await sari.field('first_name').fill('Sari')
@@ -70,7 +70,7 @@ for (const script of [true, false]) {
       await accessible()
       await sari.property()
 
-      // The page offers no invalid choice; a forged form may.
+      // The page offers no invalid choices, but a forged form can submit one.
       await page.locator('form:has(input[name=zone_count])').evaluate((form: HTMLFormElement, scripted) => {
         const zones = form.querySelector<HTMLInputElement>('input[name=zone_count]:checked')
         if (scripted) form.addEventListener('formdata', ({ formData }) => formData.set('zone_count', '9'))

@@ -9,7 +9,7 @@ import { createTranslator } from '../fixtures/texts'
 const id = createTranslator('id')
 const en = createTranslator('en')
 
-/** Whether the browser asks before the tab is closed; the tab stays open. */
+/** Whether the browser asks before closing the tab. The tab stays open. */
 async function asksBeforeClosing(page: Page): Promise<boolean> {
   const dialogShown = page.waitForEvent('dialog', { timeout: 3000 }).then(
     async dialog => {
@@ -88,7 +88,7 @@ test.describe('leaving a half-filled form', () => {
       .first()
       .click()
     await member.at('/business-units')
-    // A search is not unsaved input.
+    // A search term does not count as unsaved input.
     await page.getByRole('searchbox').first().pressSequentially('Kafe')
     await page
       .getByRole('link', { name: id('business_units.add'), exact: true })

@@ -73,10 +73,10 @@ async function checkHeaders(client: APIRequestContext, app: AppName, origin: str
 }
 
 for (const app of ['portal', 'marketing'] as const) {
-  // The portal serves member data; the other app is checked in the long run only.
+  // The portal serves member data, so it is always checked; the site only in the long run.
   const tag = app === 'portal' ? [] : ['@long']
 
-  test(`every address of the ${app} has the security headers`, {
+  test(`every URL of the ${app} has the security headers`, {
     tag,
   }, async () => {
     const origin = app === 'portal' ? getStack().portal : getStack().site

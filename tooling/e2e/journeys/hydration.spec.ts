@@ -13,7 +13,7 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
     await page.goto(`${paused.url}/sign-in`, { waitUntil: 'commit' })
     await Promise.all([entry, messages])
     const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
-    // Each of these would make React render immediately, without the state that it needs.
+    // Each of these events would make React render immediately, without the state that it needs.
     for (let press = 0; press < 40; press++) {
       await heading.click()
       await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-test.describe('the industry by another word', () => {
+test.describe('an industry searched for by a synonym', () => {
   test('is selected while typing', async ({ page, accessible }) => {
     const sari = new Registrant(page)
     await sari.register()
@@ -21,10 +21,7 @@ test.describe('the industry by another word', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is found in both languages, and asked for again where it is ambiguous', async ({
-      page,
-      accessible,
-    }) => {
+    test('is found in both languages, with a choice if it is ambiguous', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', false)
       await sari.register()
       await sari.verify()

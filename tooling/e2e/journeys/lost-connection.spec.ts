@@ -1,4 +1,5 @@
-// Not the journeys' `test`, which fails on console errors: the browser reports every failed request.
+// Does not use the journeys' `test`, which fails on console errors, because the browser reports failed requests
+// there.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'

@@ -83,7 +83,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
   await expect(editor.getByText('The page home cannot be taken offline').first()).toBeVisible()
   expect((await request.get(getStack().site)).status()).toBe(200)
 
-  // The panel has its own dialog for an entry with unpublished changes.
+  // The panel shows its own dialog for entries with unpublished changes.
   await openEntry(editor, 'Question', null)
   const question = field(editor, 'Question')
   const original = await question.inputValue()

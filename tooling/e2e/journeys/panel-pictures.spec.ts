@@ -8,7 +8,7 @@ import { joinPanel, openContentType, save } from '../fixtures/staff'
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 const path = '/industry/office'
 
-/** Uploads a picture in the media dialog that a picture field opened. */
+/** Uploads a picture in the media dialog of a picture field. */
 async function uploadPicture(panel: Page, name: string, [width, height]: [number, number]) {
   const dialog = panel.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add more assets' }).click()
@@ -25,7 +25,7 @@ async function expectRefused(panel: Page, message: string) {
   await expect(panel.getByText(message).first()).toBeVisible()
 }
 
-/** The page at the width of a phone, with the size of everything that it loads. */
+/** Opens the page at phone width and returns the size of everything that it loads. */
 async function openOnPhone(page: Page, url: string) {
   const responses: Response[] = []
   page.on('response', response => responses.push(response))
@@ -42,7 +42,7 @@ async function openOnPhone(page: Page, url: string) {
   return { bytes, pictures, picture }
 }
 
-test('the site serves a picture that an editor uploads, and the panel refuses an unsuitable one', async ({
+test('the site serves a picture that an editor uploads, and the panel rejects an unsuitable one', async ({
   browser,
   page,
 }, { annotations }) => {

@@ -59,7 +59,7 @@ test('an editor compares a published version, restores it, sees it in the previe
   await panel.context().close()
 })
 
-test('a key switches the language in the same place, and asks before typed text is lost', async ({
+test('a shortcut switches the language at the same position and warns before discarding changes', async ({
   browser,
 }) => {
   test.slow()

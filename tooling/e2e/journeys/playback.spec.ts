@@ -64,7 +64,7 @@ test('a new owner pays, pairs a device, hears music and controls it from a phone
   device.network.join()
 
   await sari.open('/usage')
-  // A device without a connection tries again after up to half a minute.
+  // A device without a connection retries within half a minute.
   await expect
     .poll(
       async () => {

@@ -6,7 +6,7 @@ import { fillRecordIds } from '../fixtures/records'
 import { Registrant } from '../fixtures/registrant'
 import { listPortalPaths } from '../fixtures/routes'
 
-/** Whether this path is a page for this visitor, not a file or a redirect. */
+/** Whether this path is a page for this visitor and not a file or a redirect. */
 async function isPage(page: Page, path: string): Promise<boolean> {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 0 })
   return response.status() === 200 && (response.headers()['content-type'] ?? '').startsWith('text/html')
@@ -46,7 +46,7 @@ const withoutPage = [
   '/usage/:month.csv',
 ]
 
-/** Pages that are only reached in several steps; their journeys run axe. */
+/** Pages that can only be reached in several steps; their own journeys run axe. */
 const reachedInSteps = [
   '/connect/google/join',
   '/invitations/:token',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 
-/** The links of a page inside the portal in its own language, without sign-out and organisation switch. */
+/** The portal links of a page in its own language, except sign-out and organisation switch. */
 async function linksOf(page: Page, path: string) {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 5 })
   const inside =
@@ -14,7 +14,10 @@ async function linksOf(page: Page, path: string) {
   return { status: response.status(), links: links.filter(href => !/^\/(en\b|sign-out)/.test(href)) }
 }
 
-/** Paths that differ only in ids, months or query values are of one kind; a few of each are requested, because records differ in state. */
+/**
+ * Groups paths that differ only in ids, months or query values. A few of each group are requested, because records
+ * differ in state.
+ */
 const kindOf = (href: string) =>
   href
     .replace(/\/[a-z0-9]{20,}/g, '/:id')

@@ -1,4 +1,5 @@
-// Not the journeys' own `test`: the browser reports the missing script of the previous build.
+// Does not use the journeys' `test`, because the browser reports the missing script of the previous build as an
+// error.
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { taxFile } from '../fixtures/files'

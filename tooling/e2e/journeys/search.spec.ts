@@ -15,7 +15,7 @@ const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
-/** The pages of the sample content; another journey may publish a campaign page at the same time. */
+/** Only pages of the sample content, because another journey may publish a campaign page at the same time. */
 const sampleLocations = (xml: string) => locations(xml).filter(address => !address.includes('/promo-'))
 const read = async (request: APIRequestContext, path: string) =>
   (await request.get(getStack().site + path)).text()
@@ -35,7 +35,7 @@ test('every page of the sitemap has metadata for search engines and link preview
 
     const title = only(html, /<title>([^<]+)<\/title>/g)
     expect(title).toMatch(/.+ · .+/)
-    // Some titles are the same in both languages, such as Cookie.
+    // Some titles, such as Cookie, are the same in both languages.
     titles.add(`${english} ${title}`)
     const metas = tagsOf(html, 'meta')
     const meta = (key: string) =>
@@ -87,7 +87,7 @@ test('every page of the sitemap has metadata for search engines and link preview
   expect([titles.size, descriptions.size]).toEqual([50, 50])
 })
 
-test('the pages of the specification have its titles', async ({ request }) => {
+test('the specified pages have the specified titles', async ({ request }) => {
   for (const [path, title] of [
     ['/cookie', 'Cookie · Musik Berlisensi'],
     ['/privacy-policy', 'Privacy Policy · Musik Berlisensi'],
@@ -112,7 +112,7 @@ test('the sitemaps agree, and private pages are marked noindex', async ({ reques
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-/** Rendering the images is slow: the gate checks some, and all are checked only in `npm run verify`. */
+/** Rendering the images is slow, so the gate only checks some of them; `npm run verify` checks all. */
 for (const [subject, tag] of [
   ['a page', []],
   ['every page', ['@long']],

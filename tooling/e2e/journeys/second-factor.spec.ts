@@ -7,7 +7,7 @@ import { password } from '../fixtures/person'
 const security = '/account/security'
 
 for (const { locale, tag } of everyLanguage)
-  test(`a second factor is set up, asked for, replaced by a recovery code and switched off (${locale})`, {
+  test(`a second factor is set up, required at sign-in, replaced by a recovery code and switched off (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
@@ -29,7 +29,7 @@ for (const { locale, tag } of everyLanguage)
     await accessible()
     const [first = '', second = ''] = await page.getByRole('main').locator('ol li').allInnerTexts()
 
-    // A code works once: first the app's next code, then a recovery code.
+    // A code works only once, so the next one of the app is used, then a recovery code.
     for (const code of [generateTotp(secret, 1), first]) {
       await page.context().clearCookies()
       await sari.signIn(security)

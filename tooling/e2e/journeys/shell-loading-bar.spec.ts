@@ -11,7 +11,7 @@ test('on the site the bar starts 200 ms after the click on a link and slows down
   site,
 }) => {
   await page.goto(`${site}/no/where`)
-  // A 204 leaves the page unchanged, as if the next one never arrived.
+  // A 204 leaves the page unchanged, as if the next page never arrived.
   await page.route(`${site}/`, route => route.fulfill({ status: 204 }))
   await page.getByRole('main').getByRole('link').first().click()
   await page.clock.runFor(199)

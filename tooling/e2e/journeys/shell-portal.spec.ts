@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Memuat...' })
 const state = (page: Page) => bar(page).getAttribute('data-state')
 const join = (page: Page) => page.getByRole('link', { name: 'Gabung Sekarang' }).first()
 
-/** A document keeps this mark until it is reloaded. */
+/** A marker that the document keeps until it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const sameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -60,7 +60,7 @@ test('the bar ends in the error colour when the next page fails', async ({ page,
   await join(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar(page)).toHaveAttribute('data-state', 'error')
-  // A failed page is rendered again with its style sheet.
+  // After a failure, the page is rendered again with its style sheet.
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue('--bad') !== '',
   )
@@ -77,7 +77,8 @@ test('a new build shows a notice and reloads at the next link, but not with a ha
 }) => {
   const first = await startApp('portal')
   const { folder, remove } = await createSecondBuild('portal')
-  // Loads the script of the next page before the swap, so that client-side navigation would be possible afterwards.
+  // Loads the script of the next page before the build is replaced, so that client-side navigation would be possible
+  // afterwards.
   await openSignIn(page, first.url)
   await join(page).click()
   await page.waitForURL(`${first.url}/register`)
@@ -137,7 +138,7 @@ test('redirects work by document and by the router and are in the manifest', asy
   const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
   expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
   await openSignIn(page, portal)
-  // A link of the page, changed to a path with a redirect: the router follows its click.
+  // Changes a link to a path with a redirect, so that the router handles the click.
   await page.route(/\/register\.data/, async route => {
     await route.fulfill({
       response: await route.fetch({ url: route.request().url().replace('/register', '/login') }),

@@ -137,7 +137,7 @@ plain('on the landing host visitors are not asked and no external host is allowe
   await app.stop()
 })
 
-/** Consents and waits for the first page view. */
+/** Gives consent and waits for the first page view. */
 async function consent(page: Page, collector: { text(): string }) {
   await notice(page).getByRole('button', { name: 'Setuju' }).click()
   await expect

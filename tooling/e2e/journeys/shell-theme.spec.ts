@@ -15,7 +15,7 @@ for (const app of ['site', 'portal'] as const) {
     expect(await paper(page)).toBe(dark)
   })
 
-  test(`the ${app} paints a stored theme at once, before any file is loaded`, async ({
+  test(`the ${app} paints a stored theme immediately, before any file is loaded`, async ({
     page,
     site,
     portal,

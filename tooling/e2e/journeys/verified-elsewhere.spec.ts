@@ -3,7 +3,7 @@ import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-test('the verification page continues by itself', async ({ page, context }) => {
+test('the verification page continues automatically', async ({ page, context }) => {
   const sari = new Registrant(page)
   await sari.register()
   const opened = await context.newPage()

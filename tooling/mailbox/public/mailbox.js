@@ -1,4 +1,4 @@
-// Draws the page again when something arrived; an open message stays as it is, only the list is renewed.
+// Refreshes the page when a message arrives. An open message stays as it is; only the list is updated.
 
 async function look() {
   if (document.hidden) return

@@ -1,12 +1,15 @@
 import { escapeHtml } from './escape.mjs'
 
-/** The HTML of an email, unmodified: the iframe sandbox and the response's CSP make it harmless; links open in a new tab. */
+/**
+ * The unmodified HTML of an email. The iframe sandbox and the response's CSP make it harmless; links open in a new
+ * tab.
+ */
 export function renderMailDocument(message) {
   const body = message.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(message.text)}</pre>`
   return `<base target="_blank">${body}`
 }
 
-/** The distinct URLs of an email in order: from the text, then from the links of the HTML. */
+/** The distinct URLs of an email in order: first those in the text, then the links in the HTML. */
 export function extractLinks({ text, html }) {
   const inText = text.match(/https?:\/\/[^\s<>"'()]+/g) ?? []
   const inHtml = [...(html ?? '').matchAll(/href\s*=\s*["'](https?:\/\/[^"']+)["']/gi)].map(([, href]) =>

@@ -11,7 +11,7 @@ async function listen(server, port) {
   await ready
 }
 
-/** Starts the SMTP and HTTP servers on 127.0.0.1; port 0 takes a free one. Rejects when a port is taken. */
+/** Starts the SMTP and HTTP servers on 127.0.0.1. Port 0 selects a free port. Rejects if a port is in use. */
 export async function startMailbox({ smtpPort, pagePort }) {
   const store = createStore()
   const smtp = createSmtpServer(store)

@@ -99,7 +99,7 @@ describe('text messages', () => {
   })
 
   it.each(['', '{', 'null', '{"to":1,"body":"x"}', '{"to":"","body":"x"}', '[]'])(
-    'refuses %j',
+    'rejects %j',
     async body => {
       expect((await sendText(body)).status).toBe(400)
     },
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('answers 400 to an invalid address', async () => {
+  it('returns 400 for an invalid address', async () => {
     const response = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(at('/'))
       get({ hostname, port, path: '//' }, resolve).on('error', reject)
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('answers 404 with the list for a message that is gone', async () => {
+  it('returns 404 with the list for a deleted message', async () => {
     expect((await fetch(at('/messages/999'))).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 
 const written = address => (address?.name ? `${address.name} <${address.address}>` : (address?.address ?? ''))
 
-/** Parses an email received over SMTP; one that does not parse becomes a message with its raw text. */
+/** Parses an email received over SMTP. If that fails, the message contains the raw text. */
 export async function parseMail(raw, envelope) {
   try {
     const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 })

@@ -5,13 +5,13 @@ const MAX_MAIL = 10 * 1024 * 1024
 
 async function readMail(stream) {
   const chunks = []
-  // A message that is too large must still be drained, or the sender never gets the error.
+  // A message that is too large must still be read completely, or the sender never receives the error.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
   if (!stream.sizeExceeded) return Buffer.concat(chunks)
   throw Object.assign(new Error('Message too large'), { responseCode: 552 })
 }
 
-/** An SMTP server that accepts every email from this machine, with or without a password, and stores it. */
+/** Creates an SMTP server that accepts and stores every email from this machine, with or without authentication. */
 export function createSmtpServer(store) {
   const server = new SMTPServer({
     size: MAX_MAIL,
@@ -32,7 +32,7 @@ export function createSmtpServer(store) {
       }
     },
   })
-  // A client that disconnects or breaks the protocol must not stop the server.
+  // A client that disconnects or violates the protocol must not stop the server.
   server.on('error', error => console.error(`smtp: ${error.message}`))
   return server
 }

@@ -34,7 +34,7 @@ export function createStore({ messages: maxMessages, bytes: maxBytes } = limits)
       entries = []
       version += 1
     },
-    /** Increases with every change; the page polls it to know when to reload. */
+    /** Increases with every change. The page polls it to detect changes. */
     version: () => version,
   }
 }

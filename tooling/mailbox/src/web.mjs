@@ -35,7 +35,7 @@ const sendPage = (response, status, html) =>
 
 const withAddress = message => ({ ...message, to: message.to.join(', ') })
 
-/** Accepts only local host names and origins, against DNS rebinding and cross-site forms. */
+/** Accepts only local host names and origins, to prevent DNS rebinding and cross-site forms. */
 function isOwn(request) {
   const host = request.headers.host ?? ''
   const origin = request.headers.origin
@@ -77,7 +77,7 @@ async function handle(request, response, store) {
   })
 }
 
-/** The page and the JSON of the mailbox. */
+/** Creates the web server for the page and the JSON API of the mailbox. */
 export function createWebServer(store) {
   return createServer((request, response) => {
     handle(request, response, store).catch(error => {

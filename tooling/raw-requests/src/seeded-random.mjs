@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run with the same seed. */
+/** A random number generator that is deterministic for a seed. */
 export function createSeededRandom(seed) {
   let state = seed >>> 0
   const next = () => {

@@ -7,7 +7,10 @@ const concurrency = 8
 /** Milliseconds within which every request, however malformed, must be answered or its connection closed. */
 const timeout = 15_000
 
-/** Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, null on a timeout. */
+/**
+ * Sends raw bytes. Resolves with the status of the response, 0 if the connection was closed without one, or null on a
+ * timeout.
+ */
 function send(url, bytes) {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {
@@ -30,7 +33,7 @@ function send(url, bytes) {
   })
 }
 
-// Statuses of Node's parser and the framework for a protocol or method that they do not support.
+// Statuses that Node's parser and the framework return for an unsupported protocol or method.
 const isAnswer = status => status !== null && (status < 500 || status === 501 || status === 505)
 
 /**

@@ -14,7 +14,7 @@ const split = key => {
   return [plain.slice(0, at), plain.slice(at + 1)]
 }
 
-/** Every version of a package that the lockfile installs, without duplicates. */
+/** The distinct versions of a package in the lockfile. */
 export function listVersions(name) {
   const versions = Object.keys(lockfile.packages)
     .map(split)
@@ -29,7 +29,7 @@ export function getDirectVersion(importer, name) {
   return (dependencies[name] ?? devDependencies[name])?.version.split('(')[0]
 }
 
-/** The versions of a package that any version of another one resolves to. */
+/** The versions of a package that another package depends on. */
 export function listResolvedVersions(parent, name) {
   return Object.entries(lockfile.snapshots)
     .filter(([key]) => split(key)[0] === parent)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
-/** turbo-stream as the portal resolves it through Remix: the browser build and the server build. */
+/** turbo-stream as the portal resolves it through Remix, as browser build and as server build. */
 const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
 const fromReact = createRequire(portal.resolve('@remix-run/react'))
 const main = fromReact.resolve('turbo-stream')
@@ -47,7 +47,7 @@ describe.each(Object.entries(builds))('the decoder of turbo-stream, %s (CVE-2026
   })
 
   it.each(['Function', 'Object', 'constructor', 'WebSocket', 'fetch'])(
-    'answers a plain error for %s',
+    'returns a plain error for %s',
     async name => {
       const value = await decodeError(build, 'ws://127.0.0.1:9', name)
       expect(Object.getPrototypeOf(value)).toBe(Error.prototype)

@@ -65,7 +65,7 @@ async function faults(name, print) {
 
 const withFailed = ({ passed, failures }) => ({ passed, failed: failures.length, failures })
 
-/** Every stage by the name that `npm run verify -- NAME` uses. Each prints its findings and returns its counts. */
+/** The stages by the name used in `npm run verify -- NAME`. Each prints its findings and returns its counts. */
 export const stages = {
   'page-weight': pageWeight,
   'multi-instance': async print =>

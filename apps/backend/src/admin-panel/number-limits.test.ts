@@ -8,15 +8,12 @@ const attributes = {
   title: { type: 'string', min: '1' },
 }
 
-test.each([1, '1', '1000000000', 200_000, null, undefined, ''])(
-  'accepts %s as a price or as empty',
-  price => {
-    expect(validateNumberLimits(attributes, { price })).toEqual([])
-  },
-)
+test.each([1, '1', '1000000000', 200_000, null, undefined, ''])('accepts the price %s', price => {
+  expect(validateNumberLimits(attributes, { price })).toEqual([])
+})
 
 test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repeat(40), true, {}])(
-  'rejects %s as a price',
+  'rejects the price %s',
   price => {
     expect(validateNumberLimits(attributes, { price })).toEqual([
       {
@@ -30,7 +27,7 @@ test.each([0, '-1', -50_000, '1000000001', '1.5', 1.5, '50.000', 'Rp1', '9'.repe
   },
 )
 
-test('requires a whole number without limits, and checks no other types', () => {
+test('checks fields without limits only for whole numbers, and ignores other types', () => {
   expect(validateNumberLimits(attributes, { count: '-5', title: '0', other: '-1' })).toEqual([])
   expect(validateNumberLimits(attributes, { count: '5.5' })).toEqual([
     {
@@ -40,7 +37,7 @@ test('requires a whole number without limits, and checks no other types', () => 
   ])
 })
 
-test.each([-1, 1001, 1.5, 'ten'])('rejects %s as a position, also in a draft', position => {
+test.each([-1, 1001, 1.5, 'ten'])('rejects the position %s, even in a draft', position => {
   expect(validateNumberLimits(attributes, { position })).toEqual([
     {
       path: ['position'],

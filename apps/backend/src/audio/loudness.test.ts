@@ -33,7 +33,7 @@ test('measures mono as loud as the same signal in two channels', () => {
 test.each([
   ['quiet passages around', [-36, -23, -36], [10, 60, 10]],
   ['silent passages too', [-72, -36, -23, -36, -72], [10, 10, 60, 10, 10]],
-])('gates %s a programme of -23 LUFS', (_, levels, seconds) => {
+])('gates quiet passages %s a programme at -23 LUFS', (_, levels, seconds) => {
   const rate = 32_000
   const channel = joined(
     ...levels.map((level, part) => tone(rate, { level, seconds: seconds[part] ?? 0, frequency: 1000 })),

@@ -17,7 +17,7 @@ test.each([
   'Anda menang hadiah dari kami hari ini',
   '<b>',
   'Menang!',
-])('leaves the name %s out of headings', name => {
+])('omits the name %s from headings', name => {
   expect(safePersonName(name)).toBe('')
   expect(safePersonNameOrDefault('en', name)).toBe('Somebody')
   expect(appendSalutation('Welcome', { first_name: name, locale: 'en' })).toBe('Welcome')

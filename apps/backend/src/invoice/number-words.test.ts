@@ -34,7 +34,7 @@ test.each([
   ],
   [1_000_000_000, 'satu miliar', 'one billion'],
   [2_000_000_000_001, 'dua triliun satu', 'two trillion one'],
-])('%i', (value, indonesian, english) => {
+])('spells out %i', (value, indonesian, english) => {
   expect(spellNumber(value, 'id')).toBe(indonesian)
   expect(spellNumber(value, 'en')).toBe(english)
 })
@@ -44,7 +44,7 @@ test('capitalises an amount and appends the currency', () => {
   expect(spellRupiah(100_000, 'en')).toBe('One hundred thousand rupiah')
 })
 
-test('gives different words for different numbers, never with empty words', () => {
+test('spells different numbers differently, without empty words', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 })
   fc.assert(
     fc.property(amount, amount, fc.constantFrom('id' as const, 'en' as const), (a, b, locale) => {

@@ -6,7 +6,7 @@ import { restrictFileModes } from './file-modes'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('removes the permissions of other users, and follows no symbolic link', () => {
+test('removes the permissions of other users without following symbolic links', () => {
   const folder = mkdtempSync(join(tmpdir(), 'modes-'))
   const [inside, outside] = ['in', 'out'].map(name => join(folder, name)) as [string, string]
   mkdirSync(join(inside, 'uploads'), { recursive: true })

@@ -6,7 +6,7 @@ const timingBudget = 0.05
 const known = 'pemilik@contoh.test'
 const unknown = round => `tamu${String(round).padStart(3, '0')}@contoh.test`
 
-// The code is created and emailed 250 ms after the response, which may slow either kind of request.
+// The code is created and emailed 250 ms after the response, which may slow down either kind of request.
 const calls = [
   {
     name: 'sign in',
@@ -35,7 +35,10 @@ async function timed(url, body) {
   return performance.now() - start
 }
 
-/** As many of each kind in random order, so that work left over from the previous attempt affects both equally. */
+/**
+ * The same number of each kind in random order, so that work left over from the previous attempt affects both
+ * equally.
+ */
 function drawn(tries) {
   const kinds = Array.from({ length: 2 * tries }, (_, index) => (index < tries ? 'known' : 'unknown'))
   const ranked = kinds.map(kind => ({ kind, rank: Math.random() }))
@@ -63,7 +66,7 @@ export async function measureTiming({ api, tries = 500 }) {
   return rows
 }
 
-/** The rows as a table of text. */
+/** Formats the rows as a text table. */
 export const formatTimingTable = rows =>
   [
     `${'what'.padEnd(18)}${'known ms'.padStart(10)}${'unknown ms'.padStart(12)}${'apart'.padStart(9)}`,

@@ -1,7 +1,9 @@
 const day = 24 * 60 * 60_000
 const scopes = ['zone', 'unit', 'organisation']
 
-/** A plan fuller than any real one: eight slots a day, five prayer pauses a day, ten exceptions and an override. */
+/**
+ * A plan that is fuller than any real one: eight slots and five prayer pauses a day, ten exceptions and an override.
+ */
 export function createBusyPlan(from = Date.parse('2026-11-22T17:00:00Z')) {
   const slots = Array.from({ length: 7 * 8 }, (_, index) => ({
     scope: scopes[index % 3],

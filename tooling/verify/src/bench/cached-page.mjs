@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page that is cached, and the same page with a query that is rendered per request. */
+/** A cached page, and the same page with a query, which is rendered per request. */
 const cached = '/contact'
 const uncached = '/contact?topic=sales'
 /** Minimum rates relative to nginx with the same bytes and to the same page uncached. */
@@ -14,14 +14,14 @@ export const cachedPageBudget = { ofNginx: 0.4, ofUncached: 25 }
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const has = command => spawnSync('which', [command]).status === 0
 
-/** Requires wrk, nginx with Brotli for static files, and a core each for server and load. */
+/** Requires wrk, nginx with Brotli for static files, and one core each for server and load. */
 export const findMissingTools = () => [
   ...['wrk', 'nginx', 'taskset'].filter(command => !has(command)),
   ...(existsSync(module) ? [] : ['libnginx-mod-http-brotli-static']),
   ...(availableParallelism() > 1 ? [] : ['a second core']),
 ]
 
-/** Responses per second, with the load on the second core. */
+/** Measures responses per second, with the load generator on the second core. */
 function rate(url, seconds) {
   const command = ['-c', '1', 'wrk', '-t1', '-c16', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url]
   const { stdout } = spawnSync('taskset', command, { encoding: 'utf8' })
@@ -31,7 +31,7 @@ function rate(url, seconds) {
 
 async function startNginx(page, port) {
   const dir = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  // When we run as root, nginx's worker is another user.
+  // When this process runs as root, nginx's worker runs as another user.
   chmodSync(dir, 0o755)
   mkdirSync(join(dir, 'public'))
   writeFileSync(join(dir, 'public', 'page.html'), page.plain)
@@ -53,7 +53,7 @@ http { types { text/html html; } access_log off; sendfile on; tcp_nopush on; kee
   }
 }
 
-/** The page as sent with one encoding. */
+/** Fetches the page in one encoding. */
 const bytesOf = (url, encoding) =>
   new Promise((resolve, reject) => {
     const chunks = []
@@ -63,8 +63,8 @@ const bytesOf = (url, encoding) =>
   })
 
 /**
- * Measures a cached page, the same bytes from nginx and the same page uncached, each server alone on the first core.
- * `pid` is the site's process, `port` a free one for nginx.
+ * Measures a cached page, the same bytes from nginx and the same page uncached, with each server alone on the first
+ * core. `pid` is the site's process, `port` a free port for nginx.
  */
 export async function measureCachedPage({ site, pid, port, seconds = 5 }) {
   spawnSync('taskset', ['-acp', '0', String(pid)])

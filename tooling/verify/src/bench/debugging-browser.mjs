@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Starts a browser with remote debugging on a free port, which it prints to stderr. */
+/** Starts a browser with remote debugging on a free port, which the browser prints to stderr. */
 export async function openBrowser(path) {
   const profile = await mkdtemp(join(tmpdir(), 'bench-'))
   const child = spawn(

@@ -1,6 +1,6 @@
 const kB = 1000
 
-/** The budgets of a page of the site (docs/performance.md). Pages with a form may score slightly less. */
+/** The budget of a page of the site (docs/performance.md). Pages with a form may score slightly lower. */
 export const contentPageBudget = {
   performance: 99,
   accessibility: 100,
@@ -21,7 +21,7 @@ export const getBudget = url => (hasForm.test(new URL(url).pathname) ? formPageB
 
 const atLeast = new Set(['performance', 'accessibility', 'best-practices', 'seo'])
 
-/** The names of the figures that miss the budget. */
+/** The names of the figures that miss their budget. */
 export const findMissedBudgets = (figures, budget) =>
   Object.entries(budget).flatMap(([name, limit]) =>
     (atLeast.has(name) ? figures[name] >= limit : figures[name] <= limit) ? [] : [name],

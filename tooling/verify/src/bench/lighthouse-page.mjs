@@ -12,8 +12,8 @@ const configOf = url => ({
 })
 
 /**
- * Audits one page with Lighthouse's default throttled phone: scores of 100, ms, bytes on the wire. Null without a usable
- * trace.
+ * Audits one page with Lighthouse's default throttled phone: scores out of 100, ms, bytes on the wire. Null without a
+ * usable trace.
  */
 export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))

@@ -2,7 +2,7 @@ import { openBrowser } from './debugging-browser.mjs'
 import { findMissedBudgets, getBudget } from './lighthouse-budgets.mjs'
 import { auditPage } from './lighthouse-page.mjs'
 
-/** Every page of the sitemap, on the running site. */
+/** Lists the pages in the sitemap of the running site. */
 async function listPages(site) {
   const xml = await fetch(`${site}/sitemap.xml`).then(response => response.text())
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => site + new URL(loc).pathname)
@@ -10,7 +10,7 @@ async function listPages(site) {
 
 const attempts = 3
 
-/** A busy machine only worsens a result: a page that misses its budget is audited again. */
+/** A busy machine can only worsen results, so a page that misses its budget is audited again. */
 async function settle(url, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {

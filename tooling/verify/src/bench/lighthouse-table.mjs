@@ -5,7 +5,7 @@ const format = value => String(value ?? '–')
 /** The header of `siteTableRow`. */
 export const siteTableHead = `  ${'page'.padEnd(38)}perf  a11y  best  seo   LCP ms    CLS  requests      whole`
 
-/** The Lighthouse figures of one page and the exceeded budgets. */
+/** Formats the Lighthouse figures of a page and the budgets it misses. */
 export function siteTableRow({ url, figures, over }) {
   const cells = [
     ...scores.map(name => format(figures[name]).padEnd(6)),

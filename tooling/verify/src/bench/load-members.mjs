@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sendRequest } from '#src/product/http-call.mjs'
 import { address, company, completeRegistration, register } from '#src/product/registered-members.mjs'
 
-/** The order of a unit: the parameters of the API call and of the portal's form. */
+/** The parameters of an order for a unit, for the API call and the portal's form. */
 const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
 const total = 200_000
 
-/** An API client of one member; throws on an unexpected response. */
+/** Creates an API client for a member, which throws on unexpected responses. */
 function clientOf({ urls, internalKey }, token) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const request = (method, path, { headers, ...options } = {}) =>
@@ -31,7 +31,7 @@ export const buildOrderBody = unit => ({ business_unit: unit, ...orderParams, ex
 export const getSummaryPath = unit =>
   `/orders/new/summary?${new URLSearchParams({ unit, ...orderParams, zone_count: String(orderParams.zone_count) })}`
 
-/** A registered member with `units` units: half of them with an unpaid order, half without (`free`). */
+/** Creates a registered member with `units` units, half of them with an unpaid order and half without (`free`). */
 async function makeMember(testBackend, number, units) {
   const member = await register(testBackend, number)
   const client = clientOf(testBackend, member.token)
@@ -45,7 +45,7 @@ async function makeMember(testBackend, number, units) {
   return { ...member, client, unit: own[0], order: confirmed.documentId, free: own.slice(units / 2) }
 }
 
-/** Maps a list, four at a time, so that a slow machine does not time out. */
+/** Maps a list four items at a time, so that requests do not time out on a slow machine. */
 export async function mapFourAtATime(list, work) {
   const done = []
   for (let from = 0; from < list.length; from += 4)
@@ -56,7 +56,7 @@ export async function mapFourAtATime(list, work) {
 export const createMembers = (testBackend, { members, units }) =>
   mapFourAtATime([...Array(members).keys()], number => makeMember(testBackend, number, units))
 
-/** The pages of a member that show data, the three most visited first. */
+/** The pages of a member that show data, with the three most visited first. */
 export const listMemberPages = ({ unit, order, free: [testBackend] }) => [
   '/',
   '/business-units',

@@ -5,7 +5,9 @@ import { generateLoad } from './generate-load.mjs'
 import { buildOrderBody } from './load-members.mjs'
 import { describeUnexpectedStatus, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
-/** The minimum rate through the portal relative to the backend alone; the last row is relative to dashboards alone. */
+/**
+ * The minimum rates through the portal, relative to the backend alone; the last one is relative to dashboards alone.
+ */
 export const budgets = {
   'sign-in': 0.8,
   dashboard: 0.5,
@@ -35,7 +37,10 @@ function signIns({ backend, browsers, members, internalKey }) {
   }
 }
 
-/** A page through the portal, and every call that it needs sent directly, each once and all concurrently. */
+/**
+ * Requests a page through the portal, or sends the backend calls that it needs directly, each once and all
+ * concurrently.
+ */
 function page({ backend, browsers, members, internalKey }, { name, path, calls }) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const needed = [...new Map(calls.map(one => [one.path, one])).values()]
@@ -54,7 +59,7 @@ function page({ backend, browsers, members, internalKey }, { name, path, calls }
   }
 }
 
-/** One order for each free unit of each member, which are free again before the next round. */
+/** Places one order for each free unit of each member. The orders are cancelled before the next round. */
 function orders({ browsers, members }) {
   let remaining = []
   const placed = members.map(() => [])
@@ -92,7 +97,7 @@ function orders({ browsers, members }) {
 const figuresOf = rounds =>
   Object.fromEntries(['rate', 'median', 'late'].map(name => [name, median(rounds.map(round => round[name]))]))
 
-/** Measures both sides in turn, so that a busy machine affects both; the first round of each is a warm-up. */
+/** Measures both sides alternately, so that a busy machine affects both. The first round of each is a warm-up. */
 async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {
   const sides = { through: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
@@ -115,7 +120,7 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
   }
 }
 
-/** Dashboards while others sign in, compared with dashboards alone. */
+/** Measures dashboards while others sign in, compared with dashboards alone. */
 async function besideSignIns(dashboards, { through: signIn }, { clients, seconds, rounds }) {
   const dashboardsAlone = []
   const duringSignIns = []

@@ -1,4 +1,7 @@
-/** URLs whose cost must not grow with the number of customers: every list with each sort and filter, deep pages, records. */
+/**
+ * URLs whose cost must not grow with the number of customers: all lists with each sort and filter, deep pages,
+ * records.
+ */
 const lists = [
   '/users/me',
   '/dashboard',
@@ -31,7 +34,7 @@ const deep = ['/business-units', '/orders', '/subscriptions', '/audit-entries']
 export const maxListGrowth = 3
 const rounds = 25
 
-/** The API as one member calls it. */
+/** Creates an API client for one member. */
 function memberOf(api, token) {
   const call = async (method, path, body) => {
     const headers = {
@@ -66,7 +69,7 @@ async function workingFor(api, organisation) {
   return member
 }
 
-/** The same URLs for each member, with own record ids and last pages. */
+/** The same URLs for each member, with the member's own record ids and last pages. */
 async function addressesOf({ get }) {
   const last = async path => {
     const { body } = await get(path)
@@ -84,7 +87,7 @@ async function addressesOf({ get }) {
   ]
 }
 
-// A busy machine only adds time: the lower quartile is the cost.
+// A busy machine can only add time, so the lower quartile is used as the cost.
 const cost = times => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN
 
 /**
@@ -127,7 +130,7 @@ const csvOf = count =>
     ),
   ].join('\r\n')
 
-/** Seconds from the upload of a file with new units until all are imported. */
+/** Measures the seconds from uploading a file with new units until all are imported. */
 export async function measureImport(api, count) {
   const member = await workingFor(api, 'Perusahaan Contoh 001')
   const began = performance.now()

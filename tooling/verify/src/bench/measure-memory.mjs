@@ -5,7 +5,7 @@ import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } fro
 
 const readings = 120
 
-/** The usual actions of members in turn: many pages, few orders and sign-ins, some pages of the site. */
+/** A typical mix of member actions: many pages, few orders and sign-ins, some pages of the site. */
 function working({ urls, members, browsers }) {
   const counts = members.map(() => 0)
   const site = openPortal(urls.site)

@@ -14,7 +14,10 @@ const once = (url, agent) =>
     outgoing.on('error', reject).end()
   })
 
-/** Requests a URL over keep-alive connections for some seconds: responses per second, durations in ms, failures. */
+/**
+ * Requests a URL over keep-alive connections for some seconds. Returns responses per second, durations in ms and
+ * failures.
+ */
 export async function measureRate(url, { seconds = 5, connections = 16 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { failures, ...found } = await generateLoad(() => once(url, agent), { seconds, clients: connections })

@@ -4,9 +4,9 @@ import { median } from './account-timing.mjs'
 import { generateLoad } from './generate-load.mjs'
 import { describeUnexpectedStatus, openPortal } from './portal-visitor.mjs'
 
-/** A page without backend calls, so that only rendering is compared. */
+/** A page that makes no backend calls, so that only rendering is compared. */
 const path = '/sign-in'
-/** The minimum rate of a served page relative to a bare render (docs/performance.md). */
+/** The minimum rate of the portal relative to React alone (docs/performance.md). */
 export const renderingBudget = 0.37
 
 const handOver = `import { createElement } from 'react'
@@ -17,7 +17,7 @@ const { serveReactBaseline } = await import(process.argv[1])
 process.argv.splice(1, 1)
 await serveReactBaseline({ createElement, renderToPipeableStream, RemixServer, createRequestHandler })`
 
-/** A service of the stack that renders the portal's page with React only. */
+/** A stack service that renders the portal's page with React only. */
 export function reactBaselineService(ports) {
   const { cwd, env, health } = builtServices.portal(ports)
   const program = join(import.meta.dirname, 'react-baseline.mjs')
@@ -25,7 +25,7 @@ export function reactBaselineService(ports) {
   return { name: 'portal', cwd, env, health, args }
 }
 
-/** Renders per second of the portal and of React alone, in turn. */
+/** Measures renders per second of the portal and of React alone, alternately. */
 export async function measureRendering({ portal, bare }, { seconds, rounds }) {
   const clients = 8
   const request = url => {

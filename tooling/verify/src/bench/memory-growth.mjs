@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from './account-timing.mjs'
 
-/** The share of the run in which caches and compiled code still grow. */
+/** The fraction of the run during which caches and compiled code still grow. */
 const warmUp = 0.2
 /** The allowed growth from the first to the last third. */
 export const maxGrowth = 0.12
 
-/** Resident memory and heap of a process in bytes. */
+/** Reads the resident memory and heap size of a process in bytes. */
 export async function readMemory(pid, metrics) {
   const [{ stdout }, text] = await Promise.all([
     promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]),
@@ -19,7 +19,7 @@ export async function readMemory(pid, metrics) {
   }
 }
 
-/** Memory in the first and the last third after the warm-up, and whether it stays flat. */
+/** Compares memory in the first and the last third after the warm-up. */
 export function evaluateGrowth(values) {
   const steady = values.slice(Math.ceil(values.length * warmUp))
   const third = Math.floor(steady.length / 3)

@@ -7,7 +7,7 @@ export const maxSequentialCalls = 2
 /** Milliseconds by which each call is delayed: parallel calls overlap even on a busy machine. */
 const delay = 300
 
-/** The number of sequential calls: one that began after another had ended waited for it. */
+/** Counts sequential calls: a call that began after another had ended is assumed to have waited for it. */
 export function countSequentialCalls(calls) {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function countSequentialCalls(calls) {
   return length
 }
 
-/** The identical calls of one page, by name. */
+/** Finds identical calls of one page, by name. */
 export function findRepeatedCalls(calls) {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   const again = names.filter((name, index) => names.indexOf(name) !== index)

@@ -9,7 +9,7 @@ it('counts sequential calls, not parallel ones', () => {
   expect(countSequentialCalls([call(0, 10), call(11, 20), call(11, 25), call(26, 30)])).toBe(3)
 })
 
-it('names repeated calls; another query is another call', () => {
+it('finds repeated calls; a different query is a different call', () => {
   const paths = ['/a?page=1', '/b', '/a?page=2', '/c?q=x', '/c?q=x']
   const calls = [...paths.map(path => call(0, 1, path)), call(2, 3, '/b', 'POST')]
   expect(findRepeatedCalls(calls)).toEqual(['GET /c'])

@@ -5,7 +5,7 @@ import { getSummaryPath, mapFourAtATime } from './load-members.mjs'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-/** A browser without script: stores cookies and posts the forms of a page. */
+/** Simulates a browser without JavaScript, which stores cookies and posts the forms of a page. */
 export function openPortal(portal, initialCookies = {}) {
   const cookies = new Map(Object.entries(initialCookies))
   const storeCookie = line => {
@@ -24,7 +24,7 @@ export function openPortal(portal, initialCookies = {}) {
     ask: request,
     /** Loads a page compressed, without parsing it. */
     open: path => request(path, { headers: { 'accept-encoding': 'br' } }),
-    /** The form with this name in a page. */
+    /** Finds the form with this name in a page. */
     async form(path, name) {
       const { status, text } = await request(path)
       const found = parseForms(text).find(({ fields }) => fields.form === name)
@@ -43,7 +43,7 @@ export function openPortal(portal, initialCookies = {}) {
 export const describeUnexpectedStatus = ({ status, headers }, expected) =>
   expected.includes(status) ? undefined : `answered ${status} ${headers.location ?? ''}`.trim()
 
-/** Signs a member in to the portal; returns the browser with the forms that the bench posts. */
+/** Signs in a member to the portal; returns the browser with the forms that the benchmark posts. */
 async function signInVisitor(portal, { email, password, free: [unit] }) {
   const visitor = openPortal(portal)
   const form = await visitor.form('/sign-in', 'sign-in')

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Serves one page of a built app with React only: the same tree, rendered for each request. Runs in the app's folder,
- * which passes in its own React and Remix.
+ * Serves one page of a built app with React only, rendering the same tree for each request. The app's own React and
+ * Remix are passed in.
  */
 export async function serveReactBaseline({
   createElement,

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { measureGateway } from './gateway/measure-gateway.mjs'
 
-/** For 5,000 players in one process; fewer must not need more. */
+/** Budgets for 5,000 players in one process; they apply to fewer players as well. */
 const budget = {
   memory: 256 * 1024 * 1024,
   share: 0.15,
@@ -71,7 +71,7 @@ function rowsOf(found) {
   ]
 }
 
-/** Measures the gateway with each number of players. Returns how many figures miss their budget. */
+/** Measures the gateway with each number of players. Returns the number of figures that miss their budget. */
 export async function reportGateway({ players }) {
   let missed = 0
   for (const count of players) {

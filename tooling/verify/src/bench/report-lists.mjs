@@ -26,7 +26,10 @@ async function seeded(size) {
 
 const ms = value => `${value.toFixed(1)} ms`.padStart(10)
 
-/** Compares lists with 100 and 100,000 units and measures a large import. Returns how many figures miss their budget. */
+/**
+ * Compares lists with 100 and 100,000 units and measures a large import. Returns the number of figures that miss
+ * their budget.
+ */
 export async function reportLists() {
   let small
   let large

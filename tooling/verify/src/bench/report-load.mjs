@@ -29,7 +29,7 @@ async function appsAt(testBackend, { only, services, env }) {
   })
 }
 
-/** The backend calls of every page. */
+/** Reports the backend calls of every page. */
 async function calls(testBackend, member) {
   let missed = 0
   const startPortal = env => appsAt(testBackend, { only: ['portal'], env })
@@ -58,9 +58,9 @@ async function calls(testBackend, member) {
 
 const figures = ({ rate, median, late }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(late, 8, 0)}`
 
-/** Many members at once through the portal, compared with the backend alone. */
+/** Compares many concurrent members through the portal with the backend alone. */
 async function together(testBackend, { members, pages, seconds, rounds }) {
-  // On a slow machine responses may be late but must not fail.
+  // On a slow machine, responses may be slow but must not fail.
   const apps = await appsAt(testBackend, { only: ['portal'], env: { BACKEND_PATIENCE: '20000' } })
   const shown = ['dashboard', 'list of units', 'list of orders'].map((name, index) => ({
     ...pages[index],
@@ -89,7 +89,7 @@ async function together(testBackend, { members, pages, seconds, rounds }) {
   return missed
 }
 
-/** Renders of a page, by the portal and by React alone. */
+/** Compares rendering by the portal with React alone. */
 async function rendering(testBackend, { seconds, rounds }) {
   const portal = await appsAt(testBackend, { only: ['portal'] })
   const bare = await appsAt(testBackend, { only: ['bare'], services: { bare: reactBaselineService } })
@@ -107,7 +107,7 @@ async function rendering(testBackend, { seconds, rounds }) {
   }
 }
 
-/** The memory of the processes under load, with small heaps. */
+/** Reports the memory of the processes under load, with small heaps. */
 async function memory(testBackend, { members, minutes }) {
   const metrics = await findFreePorts()
   const small = name => ({
@@ -175,7 +175,7 @@ function reportMemory({ rows, rate, failures }, minutes) {
   return missed
 }
 
-/** Concurrency and memory with many members. Returns how many figures miss their budget. */
+/** Measures concurrency and memory with many members. Returns the number of figures that miss their budget. */
 export async function reportLoad({ members: count, seconds, rounds, minutes, database }) {
   let testBackend
   let members

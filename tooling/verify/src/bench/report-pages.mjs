@@ -43,7 +43,7 @@ async function reportFirstVisits(urls) {
   return over
 }
 
-/** Every page of the portal, including those behind sign-in, measured from the build. */
+/** Measures every page of the portal from the build, including those behind sign-in. */
 function reportPortalPages() {
   const pages = measurePortalPages()
   console.info('\n  page of the portal       requests     script   texts')
@@ -56,7 +56,7 @@ function reportPortalPages() {
   return pages.filter(({ over }) => over.length > 0).length
 }
 
-/** Every page of the site in both languages, on a simulated phone with a slow connection. */
+/** Audits every page of the site in both languages, on a simulated phone with a slow connection. */
 async function reportLighthouse({ site }) {
   const chromium = await ensureChromium(join(getDataDir(), 'logs'))
   console.info(`\n${siteTableHead}`)
@@ -78,7 +78,7 @@ async function reportSpeed(urls) {
   }
 }
 
-/** A cached page compared with nginx serving the same bytes and with itself uncached; needs nginx and wrk. */
+/** Compares a cached page with nginx serving the same bytes and with the uncached page. Requires nginx and wrk. */
 async function reportCachedPage({ urls, pids }) {
   const missing = findMissingTools()
   if (missing.length > 0) {
@@ -101,7 +101,7 @@ async function reportCachedPage({ urls, pids }) {
   return Object.values(met).filter(ok => !ok).length
 }
 
-/** Weight, Lighthouse scores and speed of the pages. Returns how many figures miss their budget. */
+/** Measures weight, Lighthouse scores and speed of the pages. Returns the number of figures that miss their budget. */
 export async function reportPages() {
   const dataDir = await createSeededDataFolder('bench')
   const stack = await startStack({

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createBusyPlan } from './busy-plan.mjs'
 
-// The built package: Node cannot load its source.
+// Requires the built package, because Node cannot load its source.
 const require = createRequire(import.meta.url)
 const { resolve, createTimeline } = require('@bgm/playback')
 
@@ -18,7 +18,10 @@ const durationOf = work => {
 
 const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf(work)))
 
-/** Measures how fast plans are resolved, the best of five rounds. Returns how many figures miss their budget. */
+/**
+ * Measures how fast plans are resolved, in the best of five rounds. Returns the number of figures that miss their
+ * budget.
+ */
 export function reportPlans() {
   const plan = createBusyPlan()
   const seconds = (plan.until - plan.from) / 1000

@@ -63,12 +63,12 @@ async function placeNewOrder(api, token) {
   return response.body?.number
 }
 
-/** Makes a backup while orders, units and files are created; returns what was acknowledged. */
+/** Creates a backup while orders, units and files are being created. Returns what was acknowledged. */
 async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const { api, backend } = testBackend.urls
   const editor = await signInEditor(backend, testBackend.admin)
   const url = await editor.uploadPicture('contoh.png', onePixelPng)
-  // Images are re-encoded on upload: compare with what is served.
+  // Images are re-encoded on upload, so the comparison is with what is served.
   const media = Buffer.from(await (await fetch(backend + url)).arrayBuffer())
   const token = await signIn(api, owner)
   const unit = await firstUnit(api, token)
@@ -178,7 +178,10 @@ async function checkOn(database, { clients, cuts, findings }) {
   }
 }
 
-/** Makes a backup while members order and restores it elsewhere: everything acknowledged before its time is there. */
+/**
+ * Creates a backup while members order, and restores it elsewhere. Everything acknowledged before its time must be
+ * there.
+ */
 export async function checkBackup(print = () => {}, { count: cuts = 10, clients = 8 } = {}) {
   const findings = createFindings(print)
   for (const database of ['sqlite', 'postgres']) await checkOn(database, { clients, cuts, findings })

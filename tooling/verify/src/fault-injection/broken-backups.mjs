@@ -5,7 +5,7 @@ import { removeFolder } from '@bgm/cli/seeded-data'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { listFiles, restore, startProgram } from './backup-programs.mjs'
 
-/** Tries to restore; returns whether it was rejected with one line and left no file. */
+/** Tries to restore a backup. Returns whether it was rejected with one line and left no file. */
 async function isRejected(from, { testBackend, into }) {
   mkdirSync(into)
   const { code, text } = await restore(from, { ...testBackend.environment(), DATA_DIR: into })
@@ -31,7 +31,7 @@ const damages = {
   'no seal': folder => rmSync(join(folder, 'manifest.seal')),
 }
 
-/** A modified backup, or one made with other secrets, is rejected before anything is written. */
+/** Checks that a modified backup, or one with other secrets, is rejected before anything is written. */
 export async function checkModified({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
   let rejected = 0
@@ -60,7 +60,9 @@ export async function checkModified({ whole, beside, testBackend, findings }) {
   findings.expect('rejected for a folder in use', inUse.code === 1 && /already/.test(inUse.text), true)
 }
 
-/** A backup process that is killed leaves nothing under the backup's name, and its partial folder is rejected. */
+/**
+ * Checks that a killed backup process leaves nothing under the backup's name and that its partial folder is rejected.
+ */
 export async function checkInterrupted({ beside, testBackend, findings, count }) {
   const random = createSeededRandom(count)
   const counts = { whole: 0, left: 0, taken: 0, early: 0 }
@@ -81,7 +83,8 @@ export async function checkInterrupted({ beside, testBackend, findings, count })
     if (existsSync(partial)) {
       counts.left += 1
       if (!(await isRejected(partial, { testBackend, into: join(beside, 'nothing') }))) counts.taken += 1
-      // A partial backup is rejected under any name; one that was killed after it was sealed is complete.
+      // A partial backup must be rejected under any name. If the process was killed after writing the manifest, the
+      // backup is complete.
       const renamed = `${to}-renamed`
       renameSync(partial, renamed)
       const sealed = existsSync(join(renamed, 'manifest.seal'))

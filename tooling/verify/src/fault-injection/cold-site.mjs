@@ -3,9 +3,9 @@ import { createSeededDataFolder } from '@bgm/cli/seeded-data'
 import { builtServices } from '@bgm/cli/services'
 import { timedFetch } from './timed-fetch.mjs'
 
-/** How long a page that is not cached waits for the CMS. */
+/** How long an uncached page waits for the CMS. */
 const budget = 10_000
-// Do not wait for readiness, which needs every page.
+// Do not wait for readiness, which requires every page.
 const services = {
   ...builtServices,
   marketing: ports => {
@@ -15,8 +15,8 @@ const services = {
 }
 
 /**
- * A site with an empty cache: while the CMS is slow the first visitor waits for the page; while it hangs, visitors get an
- * error page in their language, which is not cached.
+ * Checks a site with an empty cache: while the CMS is slow, the first visitor waits for the page; while it hangs,
+ * visitors get an error page in their language, which is not cached.
  */
 export async function checkColdStart({ proxy, start, pages, findings }) {
   const cold = {

@@ -1,4 +1,4 @@
-/** Collects findings: prints each as a line and records the failed ones. */
+/** Collects findings: prints each one as a line and records failures. */
 export function collectFindings(onLine) {
   const lines = []
   const misses = []
@@ -9,7 +9,7 @@ export function collectFindings(onLine) {
   }
   return {
     print,
-    /** Adds a checked line; `miss` describes the failure if it is not `ok`. */
+    /** Adds a line; unless `ok`, `miss` describes the failure. */
     addCheck(line, ok, miss) {
       checked += 1
       print(line)
@@ -19,12 +19,12 @@ export function collectFindings(onLine) {
   }
 }
 
-/** Findings that compare a measured value with an expected one. */
+/** Creates findings that compare measured values with expected ones. */
 export function createFindings(onLine) {
   const { print, addCheck, result } = collectFindings(onLine)
   return {
     print,
-    /** Compares a value; `expected` is the value, or its description if `ok` is given. */
+    /** Compares a value. `expected` is the expected value, or its description if `ok` is given. */
     expect(title, actual, expected, ok = actual === expected) {
       const note = ok ? '' : `   <- miss, expected ${expected}`
       addCheck(

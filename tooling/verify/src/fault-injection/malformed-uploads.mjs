@@ -18,7 +18,10 @@ const multipartBody = (...parts) => ({
 const filled = (size, byte = 0x20) => Buffer.alloc(size, byte)
 const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
 
-/** Malformed uploads; each gets its target (`field`, `name`, `good` content, `limit` in bytes) and a random source. */
+/**
+ * Malformed uploads. Each function receives its target (`field`, `name`, `good` content, `limit` in bytes) and a
+ * random generator.
+ */
 export const malformations = {
   'a page named as a file': to => multipartBody(part(to, Buffer.from(html))),
   'bytes of nothing': (to, random) =>
@@ -87,7 +90,7 @@ export const malformations = {
         part({ ...to, field: `f${index}` }, to.good),
       ),
     ),
-    // The response may come while the client is still sending and does not read it.
+    // The response may arrive while the client is still sending and not reading.
     mayBeSilent: true,
   }),
   'another field': (to, random) =>
@@ -124,7 +127,7 @@ export const malformations = {
   },
 }
 
-/** A valid file under a malicious name, for endpoints that store the name. */
+/** Valid files with malicious names, for endpoints that store the name. */
 export const maliciousFileNames = {
   'a path for a name': (to, random) => {
     const name = random.pick([

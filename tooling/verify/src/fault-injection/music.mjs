@@ -8,9 +8,9 @@ import { startMusicStack } from './music/stack.mjs'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Simulated time before the present: the backend accepts no plays from the future. */
+/** How far in the past the simulated time starts, because the backend accepts no plays from the future. */
 const simulated = 10 * hour
-/** Seconds: the watchdog's patience. */
+/** Seconds after which the watchdog reacts to silence. */
 const mayBeSilent = 5
 const wrongBy = 20 * minute
 
@@ -30,7 +30,7 @@ async function gatewayKilled({ stack, clock }) {
   }
 }
 
-/** The first device has no network; the second sends plays whose responses are lost. */
+/** The first device has no network; the second one loses the responses to its plays. */
 async function networkCut({ clock, devices: [first, second] }) {
   first.network.cut()
   second.network.losesResponses = true
@@ -41,7 +41,7 @@ async function networkCut({ clock, devices: [first, second] }) {
   await clock.run(5 * minute)
 }
 
-/** The first device is killed with a network, the second without one. */
+/** The first device is killed while online, the second while offline. */
 async function devicesKilled({ clock, devices: [first, second] }) {
   second.network.cut()
   for (const seconds of [97, 411, 773]) {
@@ -57,11 +57,11 @@ async function devicesKilled({ clock, devices: [first, second] }) {
   await clock.run(5 * minute)
 }
 
-/** Nothing can be stored, neither the files of another playlist nor plays. */
+/** Nothing can be stored, neither audio files nor plays. */
 async function diskFull({ clock, owner, zones, devices: [, second] }) {
   second.storage.capacity = second.storage.usedBytes()
   second.storage.isFull = true
-  // The engine warns of every value that it cannot store.
+  // The engine logs a warning for every value that it cannot store.
   const { warn } = console
   console.warn = () => {}
   await owner.changePlaylist(zones[1])
@@ -72,7 +72,7 @@ async function diskFull({ clock, owner, zones, devices: [, second] }) {
   await clock.run(10 * minute)
 }
 
-/** One clock is ahead and one behind; the devices restart with them, without a network. */
+/** One clock is ahead and one behind. The devices restart with them while offline. */
 async function clocksWrong({ clock, owner, zones, devices, findings }) {
   const [first, second] = devices
   first.clockError = wrongBy
@@ -99,7 +99,7 @@ async function clocksWrong({ clock, owner, zones, devices, findings }) {
 
 const licenceEnd = device => device.view()?.bundle?.licence.until ?? null
 
-/** The licence of both zones ends soon; the first device is offline by then. */
+/** The licence of both zones is about to end, while the first device is offline. */
 async function licenceEnds({ stack, clock, owner, zones, devices, findings }) {
   await clock.runUntil(Math.max(Date.now(), clock.trueTime()))
   const until = clock.trueTime() + 3 * minute
@@ -187,8 +187,8 @@ async function compareAll({ stack, devices, zones, findings, since }) {
 }
 
 /**
- * Two devices with the player's own engine, connected to the real gateway and backend, play ten simulated hours while
- * everything around them fails: the music continues, and every play is stored once.
+ * Runs two devices with the player's own engine, connected to the real gateway and backend, for ten simulated hours
+ * while everything around them fails. The music must continue, and every play must be stored exactly once.
  */
 export async function checkMusic(print = () => {}) {
   const findings = createFindings(print)

@@ -8,7 +8,7 @@ import { retryUntilAccepted } from '#src/product/retry.mjs'
 const voucher = { code: 'HEMAT100', total: 100_000 }
 const plainTotal = 200_000
 
-/** Records what was acknowledged to the clients and when, and what they attempted. */
+/** Records what the clients attempted, and what was acknowledged and when. */
 const startLedger = () => ({
   keys: new Set(),
   placed: new Map(),
@@ -20,7 +20,7 @@ const startLedger = () => ({
   sent: { calls: 0, twice: 0, cut: 0, abandoned: 0 },
 })
 
-/** What was acknowledged up to a time, with the members' current tokens. */
+/** Selects what was acknowledged up to a time, with the members' current tokens. */
 export function selectAcknowledged(ledger, time, tokens) {
   const acknowledged = entries => new Map([...entries].filter(([, { at }]) => at <= time))
   const renewed = entries =>
@@ -37,7 +37,7 @@ export function selectAcknowledged(ledger, time, tokens) {
   }
 }
 
-/** Waits for that many more responses, so that a failure happens under load. */
+/** Waits for this many more responses, so that a failure happens under load. */
 export async function waitForResponses(ledger, responses) {
   const count = () => ledger.placed.size + ledger.cancelled.size + ledger.registrations.size
   const target = count() + responses
@@ -46,8 +46,8 @@ export async function waitForResponses(ledger, responses) {
 }
 
 /**
- * Runs one member until `ended()`: confirms the registration, adds units, orders for them and cancels, with double
- * submits and cut connections; retries under the same idempotency key when there was no response.
+ * Runs one member until `ended()`: confirms the registration, adds units, places and cancels orders, with double
+ * submissions and cut connections. Retries with the same idempotency key if there was no response.
  */
 async function shop({ api, member, ledger, random, rest, ended }) {
   const { token, account } = member
@@ -60,7 +60,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     ledger.surprises.push(`${what} answered ${status}: ${text.slice(0, 200)}`)
   }
 
-  /** Sends a write, up to three times at once under the same key, until one gets a response. */
+  /** Sends a write, up to three times concurrently with the same key, until there is a response. */
   async function write(path, body) {
     const key = randomUUID()
     ledger.keys.add(`${account}:${key}`)
@@ -95,7 +95,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
     else surprise('cancel', response)
   }
 
-  /** The open order of a unit, from a request whose response was not awaited. */
+  /** Finds the open order of a unit that was placed by a request without a response. */
   async function clear(unit) {
     const { status, body } = await retryUntilAccepted(() =>
       request('GET', `/business-units/${unit}/ordering`),
@@ -162,8 +162,8 @@ async function shop({ api, member, ledger, random, rest, ended }) {
 }
 
 /**
- * Runs all members at once, with a pause of `rest` milliseconds between actions; `end` lets each finish its action and
- * reports unexpected responses.
+ * Runs all members concurrently, with a pause of `rest` milliseconds between actions. `end` waits for current actions
+ * and reports unexpected responses.
  */
 export function startOrdering({ api, members, findings, rest = 0 }) {
   const ledger = startLedger()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
 
-/** Every page in the portal's list of routes, without the language prefix: `{ id, path }`. */
+/** Lists the pages in the portal's routes, without the language prefix: `{ id, path }`. */
 export function listPortalPages() {
   const source = readFileSync(join(root, 'apps/portal/app/routes.ts'), 'utf8')
   const entries = source.match(/\{\s*id: '[^}]+?file: '[^']+'/g) ?? []

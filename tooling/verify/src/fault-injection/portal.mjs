@@ -10,7 +10,7 @@ import { createFindings } from './findings.mjs'
 import { backendFailures, fieldValues } from './portal-failures.mjs'
 import { listPortalPages } from './portal-routes.mjs'
 
-/** Milliseconds in which a page must report that the backend is unavailable. */
+/** Milliseconds within which a page must report that the backend is unavailable. */
 const budget = 3_000
 const again = { id: 'Coba lagi', en: 'Try again' }
 const visitors = [
@@ -24,13 +24,16 @@ const visitors = [
   'maintenance',
 ]
 const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'order-detail']
-// Routes that need another service, and routes that are not pages.
+// Routes that require another service or are not pages.
 const excludedRoutes = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
-// Files, which have ten seconds, and the region lists for scripts.
+// Files, which may take ten seconds, and the region lists for scripts.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
 const budgetOf = path => (isFile(path) ? 11_000 : budget)
 
-/** One request of a member's browser. A busy machine only adds delay: a late response is requested again. */
+/**
+ * Sends one request as a member's browser would. A busy machine can only add delay, so a late response is requested
+ * again.
+ */
 async function browse(url, options) {
   let response = await sendRequest(url, options)
   for (let tries = 0; tries < 2 && response.ms > budgetOf(url); tries += 1)
@@ -133,7 +136,7 @@ const send = (portal, { path, headers, fields }) =>
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
 
-/** Runs three at a time; response times are measured under this load. */
+/** Runs three at a time; response times are therefore measured under load. */
 async function forEachConcurrently(list, work) {
   const queue = [...list]
   await Promise.all(
@@ -143,7 +146,7 @@ async function forEachConcurrently(list, work) {
   )
 }
 
-/** A new password renews the session: continues with the new cookie, as a browser does. */
+/** A new password renews the session, so the new cookie is used from then on. */
 function keepSession({ headers: sent }, { headers }, visitors) {
   const [renewed] = /portal_token=[^;]+/.exec(String(headers['set-cookie'] ?? '')) ?? []
   if (!sent.cookie || !renewed) return
@@ -183,7 +186,7 @@ async function checkFailure({ name, portal, pages, forms, findings }) {
   )
 }
 
-/** Requests every page and posts every form of the portal while the backend fails in every way. */
+/** Requests every page and posts every form of the portal while the backend fails in different ways. */
 export async function checkPortal(print = () => {}, { only = Object.keys(backendFailures) } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'portal' })

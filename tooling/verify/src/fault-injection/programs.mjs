@@ -1,4 +1,4 @@
-/** Every program of `npm run faults` by its name. Each prints its findings and returns what it checked and what failed. */
+/** The programs of `npm run faults` by name. Each prints its findings and returns what it checked and what failed. */
 export const programs = {
   site: async print => (await import('./site.mjs')).checkSite(print),
   kill: async (print, options) => (await import('./kill.mjs')).checkKilledBackend(print, options),

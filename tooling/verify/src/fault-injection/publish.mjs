@@ -19,7 +19,7 @@ async function untilShown(url, marker) {
 }
 
 /**
- * Publishes a new title in both languages; `sites` are the processes that must show it, by how they learn of it.
+ * Publishes a new title in both languages. `sites` are the processes that must show it, by how they are notified.
  * @returns {Promise<Record<string, string>>} the titles by language
  */
 export async function publishTitles({ urls, admin, sites, findings }) {
@@ -37,7 +37,7 @@ export async function publishTitles({ urls, admin, sites, findings }) {
   }
   for (const [locale, path] of Object.entries(paths)) {
     let results = await publish(locale, path)
-    // A busy machine only adds delay: a late result is measured once more.
+    // A busy machine can only add delay, so a late result is measured again.
     if (results.some(({ ms }) => ms > budget)) results = await publish(locale, path)
     for (const { how, shown, ...rest } of results)
       findings.addPage(`published, ${how}`, path, rest, shown && rest.ms <= budget, shown ? 'new' : 'OLD')
@@ -45,7 +45,7 @@ export async function publishTitles({ urls, admin, sites, findings }) {
   return titles
 }
 
-/** Without a CMS visitors still get what was published last. */
+/** Checks that visitors still get the last published content without a CMS. */
 export async function checkLastPublished({ site, titles, findings, name, budget: limit }) {
   for (const [locale, path] of Object.entries(paths)) {
     const { text, ...response } = await timedFetch(site + path)

@@ -3,7 +3,7 @@ import { createSeededDataFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { sendRawRequests } from '@bgm/raw-requests'
 
-/** Malformed requests to every server of a separate stack, in which no crashed process is restarted. */
+/** Sends malformed requests to every server of a separate stack, in which crashed processes are not restarted. */
 export async function checkRawRequests(
   print = () => {},
   { count = 3_000, seed = Date.now() % 1_000_000 } = {},

@@ -46,7 +46,10 @@ async function tryMember({ testBackend, portal, proxy, number }) {
   }
 }
 
-/** The response to a confirmation and to an upload is lost between backend and portal, and the member posts the form again. */
+/**
+ * Loses the response to a confirmation and to an upload between backend and portal, after which the member posts the
+ * form again.
+ */
 export async function checkInterruptedReplies(print = () => {}, { count = 20 } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'replies' })

@@ -19,11 +19,11 @@ const pages = [
   '/sitemap.xml',
 ]
 const missing = '/tidak-ada'
-/** Milliseconds in which a cached page must be served, whatever the CMS does. */
+/** Milliseconds within which a cached page must be served, regardless of the CMS. */
 const budget = 1_000
 const secret = 'hook-secret-of-the-faults'
 
-/** Makes every page stale, as a publish does. */
+/** Invalidates all pages, as publishing does. */
 const purge = (site, revision) =>
   fetch(`${site}/hooks/content`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const purge = (site, revision) =>
     if (response.status !== 204) throw new Error(`The hook answered ${response.status}`)
   })
 
-/** Requests every page. A busy machine only adds delay: a late response is requested again. */
+/** Requests every page. A busy machine can only add delay, so a late response is requested again. */
 async function requestAll({ site, name, healthy, findings, when = () => {} }) {
   for (const [page, expected] of healthy) {
     await when()
@@ -88,7 +88,7 @@ async function rounds({ backend, proxy, start, findings }) {
 }
 
 /**
- * Starts CMS, proxy and site, publishes, lets the CMS fail in every way and stops it.
+ * Starts CMS, proxy and site, publishes, makes the CMS fail in different ways and stops it.
  * @returns {Promise<{ checked: number, misses: string[], lines: string[] }>}
  */
 export async function checkSite(print = () => {}) {
@@ -102,7 +102,7 @@ export async function checkSite(print = () => {}) {
   const findings = createPageFindings(print)
   const started = []
   const folders = new Set([dataDir])
-  /** A site behind the proxy: the one that the backend's hook calls, or another. */
+  /** Starts a site behind the proxy, which the backend's hook calls or not. */
   const start = async (options = {}) => {
     const stack = await startStack({ ports, dataDir, env, only: ['marketing'], ...options })
     started.push(stack)

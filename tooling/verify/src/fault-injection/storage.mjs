@@ -9,7 +9,7 @@ import { completeRegistration, multipart, register } from '#src/product/register
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
 
-/** Mounts a small disk; null without the permission to mount. */
+/** Mounts a small disk; returns null without permission to mount. */
 function smallDisk() {
   const folder = createTemporaryFolder('disk')
   try {
@@ -28,7 +28,7 @@ const write = (testBackend, { token }, number) =>
     body: { industry: 'restaurant', area_size: 100 + number },
   })
 
-/** Writes during a failure: acknowledged writes must be stored, every other response must be a 503. */
+/** Writes during a failure. Acknowledged writes must be stored; all other responses must be a 503. */
 async function writeDuring({ testBackend, findings, what, during, writes }) {
   const member = await register(testBackend, 1)
   await completeRegistration(testBackend, member)
@@ -114,7 +114,7 @@ async function checkFull(findings) {
   }
 }
 
-/** Storage fails: another process locks the database, then the disk is full. */
+/** Checks storage failures: another process locks the database, then the disk is full. */
 export async function checkStorage(print = () => {}) {
   const findings = createFindings(print)
   findings.print('')

@@ -6,10 +6,10 @@ const megabyte = 1024 * 1024
 const senders = 4
 const rounds = 5
 
-/** Resident memory of a process in MB, on Linux. */
+/** Returns the resident memory of a process in MB (Linux). */
 const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-/** A body with a file of `size` bytes that begins as a PDF. */
+/** Creates a body with a file of `size` bytes that begins like a PDF. */
 const bodyOf = size => multipart({ content: Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x20)]) })
 
 async function growth(pid, work) {
@@ -26,7 +26,7 @@ async function growth(pid, work) {
   return Math.round(peak - before)
 }
 
-/** How much the portal grows while four members send large files at once, five times each. */
+/** Measures how much the portal's memory grows while four members concurrently send large files, five times each. */
 export async function measureUploadMemory(testBackend) {
   const { portal } = testBackend.urls
   const members = []

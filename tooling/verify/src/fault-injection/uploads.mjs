@@ -10,7 +10,7 @@ import { malformations, maliciousFileNames } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
-/** MB. While bodies were parsed in memory it was 136. */
+/** In MB. It was 136 when bodies were parsed in memory. */
 const mayGrow = 60
 const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: pdf, limit: 5 * megabytes }
 const csv = {
@@ -21,7 +21,7 @@ const csv = {
   good: Buffer.from('outlet_code;name\r\nA-1;Gerai\r\n'),
 }
 
-/** The endpoints that accept files, and their share of the uploads in percent. */
+/** The endpoints that accept files, with their share of the uploads in percent. */
 async function targetsOf(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await register(testBackend, 1)
@@ -61,7 +61,7 @@ async function targetsOf(testBackend) {
   }
 }
 
-// A page accepts the valid file of a form, whatever else the form contains.
+// A form page accepts the valid file in a form, regardless of its other fields.
 const { 'two files': _, ...pageWays } = malformations
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length
@@ -112,7 +112,7 @@ async function checkMemory(testBackend, findings) {
   findings.expect('temporary files left behind', filesIn(testBackend.temporary), 0)
 }
 
-/** Sends malformed files to every endpoint: none is accepted, answered with a 5xx or left on disk. */
+/** Sends malformed files to every endpoint. None may be accepted, answered with a 5xx or left on disk. */
 export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 } = {}) {
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'uploads', only: ['portal'] })

@@ -37,7 +37,7 @@ async function build(app, image) {
 
 const listFolders = `for (const path of process.argv.slice(1)) console.log(require('fs').readdirSync(path).join(' '))`
 
-/** Sources, tools and other apps that an image must not contain. */
+/** Lists sources, tools and other apps, which an image must not contain. */
 function unexpectedFiles(app, image) {
   const folders = ['/srv/app/apps', `/srv/app/apps/${app}`, '/srv/app/node_modules/.pnpm']
   const args = ['run', '--rm', '--entrypoint', 'node', image, '-e', listFolders, ...folders]
@@ -52,7 +52,7 @@ function unexpectedFiles(app, image) {
   )
 }
 
-/** The service of `app`, run from its image on the host's network with the settings of the stack. */
+/** A stack service that runs `app` from its image, on the host's network with the settings of the stack. */
 const containerService = (app, image, dataDir) => ports => {
   const service = builtServices[app](ports)
   const settings = buildStackSettings({ ports, dataDir, secrets: loadLocalSecrets(dataDir) })

@@ -29,7 +29,7 @@ async function runJourneys({ urls, admin }) {
     : { ...counts, failed: 1, failures: [`Playwright failed; its log: ${log}`] }
 }
 
-/** Two processes of everything behind nginx: finds state that is stored in one process. */
+/** Runs two processes of everything behind nginx, to find state that is kept in a single process. */
 export async function checkMultiInstance(print) {
   const product = await startInstances()
   try {

@@ -8,7 +8,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { runNginx } from '#src/product/nginx.mjs'
 
-/** An nginx server that balances requests over several processes. */
+/** An nginx server block that balances requests between several processes. */
 const loadBalancer = (name, port, upstreams) => `
 upstream ${name} { ${upstreams.map(at => `server 127.0.0.1:${at};`).join(' ')} }
 server {
@@ -24,7 +24,7 @@ server {
   }
 }`
 
-/** The settings of every process; the public addresses are nginx's. */
+/** The settings of all processes; the public URLs are those of nginx. */
 function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl }) {
   const secrets = loadLocalSecrets(dataDir)
   const ports = { ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp }
@@ -39,7 +39,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
 }
 
 /**
- * Two backends, two sites and two portals on one PostgreSQL and one data folder, behind nginx.
+ * Starts two backends, two sites and two portals on one PostgreSQL and one data folder, behind nginx.
  * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
  */
 export async function startInstances() {
@@ -78,7 +78,7 @@ export async function startInstances() {
       cleanups.push(stack.stop)
       return stack
     }
-    // Both backends start at once on an empty database, as in a first release.
+    // Both backends start concurrently on an empty database, as in a first release.
     const backends = await Promise.all(
       instances.map(instance =>
         start(instance, instance === mailPorts ? ['mailbox', 'backend'] : ['backend']),

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** One GET with the headers of a current browser: bytes on the wire. */
+/** Sends a GET with the headers of a current browser; returns the bytes on the wire. */
 function get(url) {
   const headers = {
     'accept-encoding': 'br, gzip',
@@ -22,7 +22,7 @@ const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.
 const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
-/** What a first visit to a page loads from its own server: bytes, requests and script bytes. */
+/** Measures what a first visit to a page loads from its own server: bytes, requests and script bytes. */
 export async function measureFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
   const isScriptByPath = new Map()

@@ -4,12 +4,12 @@ import { root } from '@bgm/cli/environment'
 
 const client = join(root, 'apps/portal/build/client')
 
-/** Pages without an account, and the budgets of these and of the other pages. */
+/** The pages that require no account, and the budgets of these and of the other pages. */
 const before = ['sign-in', 'register', 'forgot-password', 'verify-code', 'reset-password']
 const light = { script: 100_000, requests: 12 }
 const usual = { script: 130_000, requests: 12 }
 
-/** Pages outside the signed-in layout that load its texts too. */
+/** Pages outside the signed-in layout that also load its texts. */
 const insideToo = ['pass', 'google-join', 'invitation', 'terms']
 
 /** Texts that only some pages load. */
@@ -52,9 +52,9 @@ function chainOf(routes, id) {
 }
 
 /**
- * Every page of the portal in one language, from the build: script size after Brotli, the size of the texts among them, and
- * the requests of the page itself (all but texts and font). `over` names the exceeded budgets; texts do not count on pages
- * without an account.
+ * Measures every page of the portal in one language from the build: script size after Brotli, the texts' share of it,
+ * and the requests of the page itself (without texts and font). `over` names the exceeded budgets; texts do not count
+ * on pages that require no account.
  */
 export function measurePortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))

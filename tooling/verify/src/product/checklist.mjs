@@ -1,4 +1,4 @@
-/** Collects checks: `expect(title, actual, expected)` compares; `expected` may be a pattern. */
+/** Collects checks. `expect(title, actual, expected)` compares values; `expected` may be a pattern. */
 export function createChecklist(print) {
   const failures = []
   let passed = 0

@@ -5,7 +5,7 @@ import pg from 'pg'
 // The backend stores times in UTC without a time zone.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
-/** Reads the backend's database directly; `rows(statement)` takes SQL that SQLite and PostgreSQL share. */
+/** Opens the backend's database for reading. `rows(statement)` takes SQL that both SQLite and PostgreSQL understand. */
 export async function openDatabase({ dataDir, databaseUrl }) {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })

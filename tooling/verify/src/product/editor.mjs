@@ -1,4 +1,4 @@
-/** The media library accepts raster images only. */
+/** A PNG, because the media library only accepts raster images. */
 export const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

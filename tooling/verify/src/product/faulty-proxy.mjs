@@ -19,7 +19,7 @@ export function forwardRequest(target, incoming, outgoing) {
   incoming.pipe(upstreamRequest)
 }
 
-/** Every way in which a CMS can fail; each gets the target URL, the request and the response. */
+/** The ways in which a CMS can fail. Each function receives the target URL, the request and the response. */
 export const faults = {
   reset: (_, incoming) => incoming.socket.destroy(),
   hanging: () => {},
@@ -47,8 +47,8 @@ export const faults = {
 }
 
 /**
- * A proxy before `target`; `fail(fault)` injects a fault by name or as a function, `fail(null)` forwards everything. While it
- * is `down` nothing listens on its port.
+ * Starts a proxy in front of `target`. `fail(fault)` injects a fault by name or as a function; `fail(null)` forwards
+ * everything. While it is `down`, nothing listens on its port.
  */
 export async function startFaultyProxy(target) {
   let fault = null

@@ -19,7 +19,7 @@ function chosenOf(body) {
   return decodeEntities(attribute(chosen ?? '', 'value'))
 }
 
-/** The POST forms of a page with the fields that a browser without script would send. */
+/** Parses the POST forms of a page, with the fields that a browser without JavaScript would send. */
 export function parseForms(html) {
   const found = html.match(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   return found.map(form => {
@@ -42,7 +42,7 @@ export function parseForms(html) {
   })
 }
 
-/** Headers and body of a form post without script. */
+/** Builds headers and body of a form post without JavaScript. */
 export const buildFormRequest = fields => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(new URLSearchParams(fields).toString()),

@@ -11,8 +11,8 @@ const readJson = text => {
 }
 
 /**
- * One request: status, headers, text, JSON body and milliseconds; status 0 without a complete response. `cut` destroys the
- * connection that many milliseconds after everything was sent.
+ * Sends one request. Resolves with status, headers, text, JSON body and milliseconds; the status is 0 without a
+ * complete response. `cut` destroys the connection this many milliseconds after everything was sent.
  */
 export function sendRequest(url, { method = 'GET', token, body, headers = {}, cut, patience = 30_000 } = {}) {
   const raw = Buffer.isBuffer(body)

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const find = () =>
   ['nginx', '/usr/sbin/nginx'].find(name => spawnSync(name, ['-v'], { stdio: 'ignore' }).status === 0)
 
-/** The nginx command, installed from Debian when the machine has none; undefined when that is not possible. */
+/** Returns the nginx command, installing it from Debian if necessary; undefined if that is not possible. */
 function ensureNginx() {
   const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!find() && isDebian) {
-    // Runlevel 1: the package must not start a server.
+    // In runlevel 1, the package does not start a server.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
     spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
@@ -21,8 +21,8 @@ function ensureNginx() {
 }
 
 /**
- * Starts nginx in the foreground. `write` gets a folder that nginx's worker can read and returns the content of `http { }`
- * and what precedes it. Resolves when `isReady` does; throws if nginx is not available or exits.
+ * Starts nginx in the foreground. `write` receives a folder that nginx's worker can read, and returns the content of
+ * `http { }` and what precedes it. Resolves once `isReady` does; throws if nginx is not available or exits.
  */
 export async function runNginx({ write, isReady }) {
   const command = ensureNginx()

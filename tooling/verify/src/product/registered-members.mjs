@@ -25,7 +25,7 @@ export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
-/** A multipart body with one file, and its header. */
+/** Builds a multipart body with one file, and its header. */
 export function multipart({
   field = 'file_npwp',
   name = 'npwp.pdf',
@@ -49,7 +49,7 @@ function createRequester(api, token) {
   }
 }
 
-/** Waits for an email to an address whose text matches; returns the first group of the newest one. */
+/** Waits for an email to an address whose text matches a pattern. Returns the first group in the newest one. */
 async function readMail({ urls }, email, pattern) {
   const findMatch = mails => mails?.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
   const { body } = await retryUntilAccepted(
@@ -85,7 +85,7 @@ async function signUp({ urls }, number) {
   return { token: jwt, account: user.documentId, email, password, confirmation }
 }
 
-/** Registers a member and confirms the email address by the link in the email. */
+/** Registers a member and confirms the email address with the emailed link. */
 export async function register(testBackend, number) {
   const { confirmation, ...member } = await signUp(testBackend, number)
   const request = createRequester(testBackend.urls.api, member.token)
@@ -107,7 +107,7 @@ export async function completeRegistration({ urls }, { token, file = pdf }, vouc
   return used.quote.total
 }
 
-/** Members with a completed registration and a unique tax file, every second one with a voucher. */
+/** Creates members with a completed registration and a unique tax file, every second one with a voucher. */
 export async function createMembers(testBackend, count) {
   const members = []
   for (let number = 0; number < count; number += 1) {

@@ -10,7 +10,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { startCluster } from '@bgm/database'
 import { openDatabase } from './database-records.mjs'
 
-// Starting without the framework's CLI saves a third of the time.
+// Starting without Strapi's CLI saves a third of the time.
 const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
 const services = {
   ...builtServices,
@@ -63,7 +63,7 @@ export async function startTestBackend({
     admin: mailStack.admin,
     environment,
     pid: () => backend.pids.backend,
-    /** Of one of the apps in `only`. */
+    /** The URL of one of the apps in `only`. */
     pidOf: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...extra, ...changes }

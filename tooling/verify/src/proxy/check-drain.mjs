@@ -20,7 +20,10 @@ const loads = {
   ],
 }
 
-/** Visitors who send one request after another until `end`, which returns the failures and the number of responses. */
+/**
+ * Starts visitors who send one request after another until `end`, which returns the failures and the number of
+ * responses.
+ */
 function visitors({ ask, paths, count = 6 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   let going = true
@@ -41,7 +44,7 @@ function visitors({ ask, paths, count = 6 }) {
   }
   const visits = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
   return {
-    /** Resolves after that many more responses or failures. */
+    /** Resolves after this many more responses or failures. */
     async more(number) {
       const target = responses + failed.length + number
       while (responses + failed.length < target) await new Promise(resolve => setTimeout(resolve, 20))
@@ -71,7 +74,7 @@ export async function checkDrain({ proxy, pairs, checks, print, name, upstreams 
     checks.expect(`${name} ${at + 1} exits by itself`, sentence, `${name} ended (exit 0)`)
     await load.more(60)
     await pairs.start(name, at)
-    // Like a deployment that waits for health: continues when the proxy uses this process again.
+    // Like a deployment that waits for health checks, continues once the proxy uses this process again.
     const before = proxy.lines().length
     await load.until(() =>
       proxy

@@ -10,7 +10,7 @@ import { startProxy } from './start-proxy.mjs'
 const services = { site: 'marketing', portal: 'portal', player: 'player', backend: 'backend' }
 
 /**
- * Runs the product twice on one PostgreSQL behind the deployed proxy: checks access, then replaces every process under load.
+ * Runs two processes of each app on one PostgreSQL behind the deployed proxy, checks access, and then replaces every process under load.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function checkProxy(print = () => {}) {

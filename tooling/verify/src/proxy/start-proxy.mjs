@@ -35,8 +35,8 @@ function createCertificate(folder) {
 }
 
 /**
- * Starts nginx with the deployed configuration. `upstreams` are host:port of the two processes of each app, `ports` those
- * of the proxy. `ask(app, path, options)` sends a request over TLS with the host name of that app.
+ * Starts nginx with the deployed configuration. `upstreams` are host:port of the two processes of each app, `ports`
+ * those of the proxy. `ask(app, path, options)` sends a request over TLS with the host name of the app.
  */
 export async function startProxy({ upstreams, ports, internalKey }) {
   const plain = { host: '127.0.0.1', port: ports.http }
@@ -111,7 +111,7 @@ export async function startProxy({ upstreams, ports, internalKey }) {
   }
 }
 
-/** Sends one request; follows no redirects. */
+/** Sends one request without following redirects. */
 function send(request, to, path, { method = 'GET', headers = {}, body, agent } = {}) {
   return new Promise((resolve, reject) => {
     const outgoing = request({ ...to, path, method, headers, agent }, async response => {
@@ -120,7 +120,7 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
         rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
       resolve({
         status: response.statusCode,
-        /** Undefined when missing, an array when sent more than once. */
+        /** Undefined if missing, an array if sent more than once. */
         header: name => (valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]),
         text: await text(response).catch(() => ''),
       })

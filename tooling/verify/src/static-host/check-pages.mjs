@@ -8,13 +8,13 @@ const policies = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 
-/** The security headers of a response of any status. */
+/** Checks the security headers of a response with any status. */
 export function expectHeaders(checks, what, response) {
   for (const [name, expected] of Object.entries(policies))
     checks.expect(`${what}: ${name}`, response.header(name), expected)
 }
 
-/** Every page of the sitemap is complete, in its language, and has no broken links. */
+/** Checks that every page of the sitemap is complete, in its language and without broken links. */
 export async function checkPages({ site, checks, brotli }) {
   const map = await fetchAsBrowser(`${site}/sitemap.xml`)
   const pages = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)

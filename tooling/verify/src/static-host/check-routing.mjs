@@ -5,7 +5,7 @@ import { fetchAsBrowser } from './fetch-as-browser.mjs'
 const english = { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' }
 const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
 
-/** The language of `/` by cookie, then by browser; crawlers and internal navigation are not redirected. */
+/** `/` is redirected by cookie, then by browser language; crawlers and internal navigation are not redirected. */
 async function checkLanguage({ site, checks }) {
   const led = async headers => {
     const { status, location } = await fetchAsBrowser(`${site}/?utm_source=x`, { headers })
@@ -45,7 +45,7 @@ async function checkLanguage({ site, checks }) {
   expectHeaders(checks, 'the choice', response)
 }
 
-/** One URL per page, redirects, and a 404 page in each language. */
+/** Every page has one URL, redirects work, and there is a 404 page in each language. */
 async function checkAddresses({ site, portal, checks }) {
   for (const [from, status, to] of [
     ['/about/', 308, '/about'],
@@ -89,7 +89,7 @@ async function checkAmbiguousPaths({ site, checks }) {
   )
 }
 
-/** The maintenance file enables maintenance mode, and removing it ends it. */
+/** The maintenance file enables maintenance mode; removing it disables it. */
 async function checkMaintenance({ site, checks, folder }) {
   const file = `${folder}.maintenance`
   writeFileSync(file, '')

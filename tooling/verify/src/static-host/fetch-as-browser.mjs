@@ -1,7 +1,7 @@
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36'
 
-/** One request with the headers of a current browser; redirects are not followed. */
+/** Sends one request with the headers of a current browser, without following redirects. */
 export async function fetchAsBrowser(url, { headers = {}, ...options } = {}) {
   const response = await fetch(url, {
     redirect: 'manual',

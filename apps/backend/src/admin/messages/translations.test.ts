@@ -28,7 +28,7 @@ test('every label and hint has an Indonesian translation, and no translation is 
   expect(Object.keys(hints).sort()).toEqual([...said.hints].sort())
 })
 
-test('every message of ours exists in both languages', () => {
+test('each of our messages exists in both languages', () => {
   for (const [en, id] of Object.values({ ...ownMessages, ...valueMessages, ...editingMessages })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')

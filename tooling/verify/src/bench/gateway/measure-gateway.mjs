@@ -76,8 +76,8 @@ async function replaceBundles({ delays, backend, players }) {
 }
 
 /**
- * Measures the built gateway with simulated players. The backend is simulated too, in a process of its own, so that the
- * figures are those of the gateway.
+ * Measures the built gateway with simulated players. The backend is simulated as well, in a separate process, so that
+ * the figures are those of the gateway alone.
  */
 export async function measureGateway(count) {
   const players = createPlayers(count)

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** CPU time in seconds and resident memory in bytes of a process (Linux). */
+/** Returns the CPU time in seconds and the resident memory in bytes of a process (Linux). */
 export function getProcessUsage(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may contain spaces.
+  // The process name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return {

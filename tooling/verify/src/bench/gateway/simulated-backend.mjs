@@ -1,4 +1,4 @@
-// The backend's internal API for the bench, in a process of its own: thousands of players with the same music.
+// Simulates the backend's internal API in a separate process, for thousands of players with the same music.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -89,7 +89,7 @@ async function listChanges(url, response) {
       waiting.add(resolve)
       response.once('close', resolve)
     })
-  // The page size of the real feed.
+  // The page size of the real change feed.
   const page = changes.slice(since, since + 500)
   send(response, { latest: since + page.length, reset: false, changes: page })
 }
@@ -123,7 +123,7 @@ function record(added) {
 const command = (zone, index) => ({
   kind: 'command',
   zone,
-  // The id contains the time, from which the simulated player measures the delay.
+  // The id contains the time, from which simulated players calculate the delay.
   command: { id: `${Date.now()}-${index}`, kind: 'identify', expires_at: Date.now() + 10_000 },
 })
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 const heartbeatMs = 30_000
-/** Delays of the real player: they double, each random between half and all of it. */
+/** The reconnect delays of the real player: they double, with random jitter between 50 % and 100 %. */
 const retry = { first: 1_000, longest: 60_000 }
 
 export const createPlayers = count =>
@@ -17,8 +17,8 @@ export const createPlayers = count =>
   })
 
 /**
- * Devices with an event stream each, which they open again when it ends, and a heartbeat every 30 seconds. Heartbeats share
- * connections, as they do behind the proxy. `onEvent` gets the name and the data of each event.
+ * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
+ * Heartbeats share connections, as they do behind the proxy. `onEvent` receives the name and data of each event.
  */
 export function startPlayers({ url, players, onEvent }) {
   const { hostname, port } = new URL(url)
@@ -96,7 +96,7 @@ export function startPlayers({ url, players, onEvent }) {
     openAll() {
       for (const player of players) open(player)
     },
-    /** One heartbeat of every player within `spreadMs`, and again every 30 seconds. */
+    /** Sends a heartbeat for every player, spread over `spreadMs`, and again every 30 seconds. */
     beatAll(spreadMs) {
       for (const [index, player] of players.entries()) {
         player.boot = randomUUID()

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const player = join(root, 'apps/player')
 
-/** The player's engine on simulated devices; it is TypeScript, which Node cannot load. */
+/** Bundles the player's engine and its simulated devices, because Node cannot load TypeScript. */
 export async function loadSimulatedDevices() {
   const outfile = join(root, 'node_modules/.cache/simulated-devices.mjs')
   await build({

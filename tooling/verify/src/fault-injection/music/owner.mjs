@@ -3,7 +3,7 @@ import { sendRequest } from '#src/product/http-call.mjs'
 
 const minute = 60_000
 
-/** The owner of the sample hotel, whose first two zones get devices. */
+/** Signs in the owner of the sample hotel, whose first two zones get devices. */
 export async function signInOwner(api) {
   const body = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
   const { body: session } = await sendRequest(`${api}/auth/local`, { method: 'POST', body })
@@ -19,13 +19,13 @@ export async function signInOwner(api) {
     },
     approve: (user_code, zone) => send('POST', '/pairings/approve', { user_code, zone, replace: true }),
     changeVolume: zone => send('PUT', `/zones/${zone}/desired`, { volume: 41 }),
-    /** Chooses a playlist that the zone's plan does not contain yet. */
+    /** Chooses a playlist that is not yet in the zone's plan. */
     async changePlaylist(zone) {
       const { data } = await send('GET', '/playlists')
       const other = data.find(({ title }) => JSON.stringify(title).includes('Spa dan salon'))
       await send('PUT', `/zones/${zone}/music`, { default_playlist: other.documentId })
     },
-    /** What the member sees of a device's clock, once the gateway has reported it. */
+    /** Waits until the gateway has reported the offset of a device's clock, and returns it as members see it. */
     async findClockOffset(zone, expected) {
       for (let tries = 0; ; tries += 1) {
         const { clock_offset: offset, errors } = await send('GET', `/zones/${zone}`)

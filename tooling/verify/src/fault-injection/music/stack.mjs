@@ -11,7 +11,7 @@ const services = {
   player: ports => ({ ...builtServices.player(ports), args: ['--import', preload, 'build/server.js'] }),
 }
 
-/** A backend and a gateway, each a stack of its own, so that it can be killed and restarted. */
+/** Starts backend and gateway as separate stacks, so that each can be killed and restarted. */
 export async function startMusicStack() {
   let files = null
   const fill = async ({ dataDir }) => {

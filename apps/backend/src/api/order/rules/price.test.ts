@@ -9,7 +9,7 @@ test.each([
   [50_000, 1, 100_000, { price: 50_000, discount: 50_000, total: 0 }],
   [50_000, 1, -100_000, { price: 50_000, discount: 0, total: 50_000 }],
   [0, 5, 100_000, { price: 0, discount: 0, total: 0 }],
-])('Rp%i × %i − Rp%i', (unitPrice, zones, voucher, expected) => {
+])('computes the price of Rp%i × %i zones with a voucher of Rp%i', (unitPrice, zones, voucher, expected) => {
   expect(computePrice(unitPrice, zones, voucher)).toEqual(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-30T23:59', 10_000],
   ['2026-12-01T00:00', 0],
   ['2026-10-15T00:00', 300_000],
-])('one more zone from %s costs Rp%i of Rp300000', (at, price) => {
+])('an extra zone at Rp300,000 a month costs the prorated price when added on %s: Rp%i', (at, price) => {
   expect(computeExtraZonesPrice(300_000, 1, november, wib(at))).toBe(price)
 })
 
@@ -50,16 +50,19 @@ test.each([
   [wholeYear, '2028-12-31T23:59', 2, 1_616_439, { left: 59, whole: 365 }],
   [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
-])('counts the days of %j from %s in a leap year or across a month end', (period, at, zones, price, days) => {
-  expect(countPeriodDays(period, wib(at))).toEqual(days)
-  expect(computeExtraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
-})
+])(
+  'counts the days of %j left at %s, including leap years and month ends',
+  (period, at, zones, price, days) => {
+    expect(countPeriodDays(period, wib(at))).toEqual(days)
+    expect(computeExtraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
+  },
+)
 
 test('rounds a fraction of a rupiah up', () => {
   expect(computeExtraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
 })
 
-test('extra zones never cost more than full ones, and less as days pass', () => {
+test('extra zones never cost more than the full price, and less as days pass', () => {
   fc.assert(
     fc.property(rupiah, zones, fc.integer({ min: 0, max: 29 }), (unitPrice, count, passed) => {
       const at = (days: number) => new Date(november.starts_at.getTime() + days * 86_400_000)

@@ -13,7 +13,7 @@ describe('a partner application', () => {
     ['rejected', 'approved', false],
     ['approved', 'rejected', false],
     ['approved', 'in-review', false],
-  ])('that is %s may become %s: %s', (from, to, allowed) => {
+  ])('may change from %s to %s: %s', (from, to, allowed) => {
     expect(canTransition(from, to)).toBe(allowed)
   })
 
@@ -30,7 +30,7 @@ describe('a partner application', () => {
     expect(buildTimeline({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
   })
 
-  test('that is reopened is undecided again', () => {
+  test('is undecided again after it is reopened', () => {
     const now = new Date()
     expect(stateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
     expect(stateTimestamps('approved', now)).toEqual({ decided_at: now })

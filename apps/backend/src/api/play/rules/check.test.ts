@@ -35,11 +35,11 @@ test.each([
   [{ started_at: now - days(2) }, now - days(1), null],
   [{ started_at: now - days(1) }, now - days(1), 'after-revocation'],
   [{ started_at: now - days(31) }, now - days(30) - 1, 'after-revocation'],
-] as const)('a play with %j, of a device revoked at %j: %j', (changes, revoked_at, expected) => {
+] as const)('checks a play with %j of a device revoked at %j: %j', (changes, revoked_at, expected) => {
   expect(getRejectionReason(play(changes), { ...player, revoked_at }, now)).toBe(expected)
 })
 
-test('an hour accepts an hour of music and additional skips', () => {
+test('accepts an hour of music and additional skips per hour', () => {
   const totals = new Map()
   const accepted = Array.from({ length: 30 }, (_, index) =>
     tryAddToHour(totals, play({ started_at: now + minutes(index), seconds: 180 })),
@@ -49,12 +49,12 @@ test('an hour accepts an hour of music and additional skips', () => {
   expect(tryAddToHour(totals, play({ started_at: now + minutes(60), seconds: 180 }))).toBe(true)
 })
 
-test('an hour accepts a limited number of skips', () => {
+test('limits the number of skips per hour', () => {
   const totals = new Map()
   const accepted = Array.from({ length: 1_005 }, () => tryAddToHour(totals, play({ seconds: 1 })))
   expect(accepted.filter(Boolean)).toHaveLength(1_000)
 })
 
-test('a play counts only with the part that falls into its first hour', () => {
+test('only counts the part of a play in its first hour', () => {
   expect(secondsInFirstHour({ started_at: now + minutes(59), seconds: 600 })).toBe(60)
 })

@@ -17,13 +17,13 @@ test.each([
   ['3171', '31.71', 'city'],
   ['31.71.06', '31.71.06', 'district'],
   ['3171061001', '31.71.06.1001', 'urban'],
-])('%s is %s, a %s', (typed, code, level) => {
+])('the code %s is normalised to %s at level %s', (typed, code, level) => {
   expect(parseRegionCode(typed)).toBe(code)
   expect(getLevel(code)).toBe(level)
 })
 
 test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1"])(
-  '%j is no code',
+  '%j is not a code',
   typed => {
     expect(parseRegionCode(typed)).toBeNull()
   },

@@ -15,11 +15,11 @@ test.each([
   ['Kec. Sumur Bandung', 'Sumur Bandung', 'district', true],
   ['sumurbandung', 'Sumur Bandung', 'district', true],
   ['Kel. Braga', 'Braga', 'urban', true],
-] as const)('%s for %s (%s): %s', (typed, name, level, same) => {
+] as const)('%s matches %s (%s): %s', (typed, name, level, same) => {
   expect(matchesRegionName(typed, name, level)).toBe(same)
 })
 
-test('a mistyped name finds similar names', () => {
+test('recognises a mistyped name as similar', () => {
   expect(isSimilarName('Bandnug', 'Kota Bandung')).toBe(true)
   expect(isSimilarName('Menteng', 'Braga')).toBe(false)
 })

@@ -40,7 +40,7 @@ test('hours apply on each day, but only within the plan', () => {
   ])
 })
 
-test('excludes what ended before the plan begins', () => {
+test('excludes exceptions that end before the plan begins', () => {
   expect(
     listExceptionPeriods({ ...exception, from_date: '2026-11-01', until_date: '2026-11-22' }, plan),
   ).toEqual([])

@@ -17,6 +17,6 @@ test.each([
     [2],
   ],
   ['the same slot three times', [slot(7, 0, 24), slot(7, 0, 24), slot(7, 0, 24)], [1, 2]],
-])('%s', (_, slots, expected) => {
+])('finds overlaps of %s', (_, slots, expected) => {
   expect(findOverlaps(slots)).toEqual(expected)
 })

@@ -22,7 +22,7 @@ test.each([
   [29, true],
   [59, true],
   [60, false],
-])('accepts a code of step 1 %i seconds after the start of the step: %s', (seconds, accepted) => {
+])('accepts the code of step 1 after %i seconds: %s', (seconds, accepted) => {
   expect(findMatchingStep(secret, '287082', (30 + seconds) * 1000) === 1).toBe(accepted)
 })
 

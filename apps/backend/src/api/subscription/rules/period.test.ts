@@ -53,7 +53,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-test('adding months gives the right month, never a later day, at midnight in Jakarta', () => {
+test('adding months results in midnight in Jakarta in the right month, never on a later day', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
       const from = toJakartaDate(instant)

@@ -15,6 +15,9 @@ test.each([
   ['monthly', -7, false, 'expired'],
   ['yearly', -8, true, 'expired'],
   ['yearly', 200, true, 'suspended'],
-] as const)('%s, %i days left, suspended %s: %s', (billing_period, days, suspended, state) => {
-  expect(getSubscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
-})
+] as const)(
+  'a %s subscription with %i days left (suspended: %s) is %s',
+  (billing_period, days, suspended, state) => {
+    expect(getSubscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
+  },
+)

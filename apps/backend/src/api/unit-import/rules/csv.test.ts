@@ -78,7 +78,7 @@ test.each([
   expect(readCsv(text)).toEqual({ problem })
 })
 
-test('decodes files of old Excel versions', () => {
+test('decodes files from old Excel versions', () => {
   expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café')
   expect(decodeText(Buffer.from('\ufeffCafé', 'utf16le'))).toBe('Café')
   expect(decodeText(Buffer.from('Café'))).toBe('Café')

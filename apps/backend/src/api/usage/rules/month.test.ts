@@ -5,7 +5,7 @@ test.each([
   ['2026-11', '2026-11-01', '2026-12-01'],
   ['2026-12', '2026-12-01', '2027-01-01'],
   ['2028-02', '2028-02-01', '2028-03-01'],
-])('%s lasts from %s until %s', (month, from, until) => {
+])('the month %s lasts from %s until %s', (month, from, until) => {
   expect(parseMonth(month)).toEqual({ month, from, until })
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['a page that begins with a day', 25, ['2026-11-02'], 0],
   ['the last page', 70, ['2026-11-01'], 25],
   ['a page beyond the last', 80, [], 5],
-])('%s is read from its days', (_, offset, dates, rest) => {
+])('selects the days for %s', (_, offset, dates, rest) => {
   expect(selectDaysForPage(days, offset, 20)).toEqual({ dates, offset: rest })
 })
