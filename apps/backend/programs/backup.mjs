@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { exitWhenDone, folderOption, isWithin } from './backup-files/command.mjs'
+import { createCopier, flushFolder } from './backup-files/files.mjs'
+import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
+import { postgres } from './backup-files/postgres.mjs'
+import { findMissingFiles } from './backup-files/referenced-files.mjs'
+import { sqlite } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
-import { exitWhenDone, folderOption, isWithin } from './keep/command.mjs'
-import { createCopier, flushFolder } from './keep/files.mjs'
-import { requireBackupSecrets, writeManifest } from './keep/manifest.mjs'
-import { findMissingFiles } from './keep/named-files.mjs'
-import { postgres } from './keep/postgres.mjs'
-import { sqlite } from './keep/sqlite.mjs'
 
 const rounds = 3
 

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { umask } from 'node:process'
+import { exitWhenDone, folderOption } from './backup-files/command.mjs'
+import { copyInto, listFiles } from './backup-files/files.mjs'
+import { readVerifiedManifest } from './backup-files/manifest.mjs'
+import { postgres } from './backup-files/postgres.mjs'
+import { resetAfterRestore } from './backup-files/reset-after-restore.mjs'
+import { sqlite } from './backup-files/sqlite.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
-import { exitWhenDone, folderOption } from './keep/command.mjs'
-import { copyInto, listFiles } from './keep/files.mjs'
-import { readVerifiedManifest } from './keep/manifest.mjs'
-import { postgres } from './keep/postgres.mjs'
-import { resetAfterRestore } from './keep/reset-after-restore.mjs'
-import { sqlite } from './keep/sqlite.mjs'
 
 const folders = ['private', 'public']
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { copyInto, flushFile, flushFolder } from './files.mjs'
-import { listReferencedFiles } from './named-files.mjs'
+import { listReferencedFiles } from './referenced-files.mjs'
 
 const quoted = name => `"${name.replaceAll('"', '""')}"`
 const placeOf = ({ dataDir }) => join(dataDir, 'database.sqlite')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { listReferencedFiles } from './named-files.mjs'
+import { listReferencedFiles } from './referenced-files.mjs'
 import { requireSameRowCounts } from './sqlite.mjs'
 
 const run = promisify(execFile)

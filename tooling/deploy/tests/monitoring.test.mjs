@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const read = path => readFileSync(join(root, path), 'utf8')
-const dashboard = readJson(join(root, 'deploy/watching/dashboard.json'))
-const { groups } = parse(read('deploy/watching/alerts.yaml'))
+const dashboard = readJson(join(root, 'deploy/monitoring/dashboard.json'))
+const { groups } = parse(read('deploy/monitoring/alerts.yaml'))
 const rules = groups.flatMap(group => group.rules)
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
@@ -70,7 +70,7 @@ test('Prometheus scrapes every process at its metrics port', () => {
       ? [`${networks.inside.ipv4_address}:${environment.METRICS_PORT}`]
       : [],
   )
-  const { scrape_configs } = parse(read('deploy/watching/prometheus.yaml'))
+  const { scrape_configs } = parse(read('deploy/monitoring/prometheus.yaml'))
   expect(scrape_configs[0].static_configs[0].targets.sort()).toEqual(expected.sort())
   expect(read('deploy/nginx/proxy.conf.template')).not.toContain('9464')
 })
