@@ -55,4 +55,6 @@ const filled = example.replace(
   (_, name, value) => `${name}=${known[name] || generated[name] || value}`,
 )
 writeFileSync(target, filled, { mode: 0o600 })
-console.info(`The secrets are in ${target}, readable by you only. Set the names above them, then start.`)
+console.info(
+  `The secrets are in ${target}, readable by you only. Set the other variables there before you start.`,
+)

@@ -1,5 +1,7 @@
 // `npm install` would ignore the workspace, the overrides and the patches.
 if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {
-  console.error('This repository installs with pnpm. Run "npm start" (it fetches the right pnpm by itself).')
+  console.error(
+    'This repository installs with pnpm. Run "npm start" (it downloads the right version of pnpm).',
+  )
   process.exit(1)
 }

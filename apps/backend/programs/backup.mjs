@@ -36,10 +36,12 @@ async function copyAll({ environment, arriving }) {
 function makeFolder(folder, dataDir) {
   if (isWithin(folder, dataDir))
     throw new Error(`Keep backups outside of the data folder ${dataDir}: they would be lost together`)
-  if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not`)
+  if (existsSync(folder)) throw new Error(`${folder} already exists: choose a different folder`)
   const arriving = `${folder}.part`
   if (existsSync(arriving))
-    throw new Error(`${arriving} is there already: a backup is being made, or broke off. Remove it, then try`)
+    throw new Error(
+      `${arriving} already exists: another backup is running, or one was interrupted. Remove it, then try`,
+    )
   mkdirSync(dirname(folder), { recursive: true })
   mkdirSync(arriving)
   return arriving

@@ -13,27 +13,27 @@ const folders = ['private', 'public']
 
 function requireFitting({ database, private_files }, { DATABASE_CLIENT, S3_PRIVATE_BUCKET }) {
   if (database !== DATABASE_CLIENT)
-    throw new Error(`This backup is of ${database} and DATABASE_CLIENT says ${DATABASE_CLIENT}`)
+    throw new Error(`This is a backup of ${database}, but DATABASE_CLIENT is ${DATABASE_CLIENT}`)
   const storage = S3_PRIVATE_BUCKET ? 'bucket' : 'folder'
   if (private_files !== storage)
     throw new Error(
-      `Private files were in a ${private_files} and S3_PRIVATE_BUCKET says ${storage}: restore as it was`,
+      `Private files were in a ${private_files}, but S3_PRIVATE_BUCKET means a ${storage}: use the former setting`,
     )
 }
 
 async function requireEmpty(database, environment) {
   if (!(await database.isEmpty(environment)))
-    throw new Error('There is a database already. Restore into a place without one.')
+    throw new Error('A database already exists. Restore into an empty one.')
   for (const name of folders) {
     const [found] = await listFiles(join(environment.dataDir, name))
-    if (found) throw new Error(`${environment.dataDir}/${name}/${found} is there already: empty that folder`)
+    if (found) throw new Error(`${environment.dataDir}/${name}/${found} already exists: empty that folder`)
   }
 }
 
 async function restore() {
   umask(0o077)
   const from = folderOption('from')
-  if (from.endsWith('.part')) throw new Error(`${from} is no whole backup: it broke off`)
+  if (from.endsWith('.part')) throw new Error(`${from} is not a complete backup: it was interrupted`)
   const { environment, version, part } = loadCompiledBackend({})
   const { dataDir } = environment
   const database = environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite

@@ -66,6 +66,6 @@ export async function seedAccounts(strapi: Core.Strapi) {
     if (await findByEmail(person.email)) continue
     const account = await createAccount({ ...person, password, terms: true, locale: 'id' })
     await updateAccount(account, { confirmed: true })
-    strapi.log.info(`Sample account ${person.email} is in place`)
+    strapi.log.info(`Sample account ${person.email} exists`)
   }
 }

@@ -88,9 +88,9 @@ test.each([
   [
     'with a changed manifest',
     (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '),
-    /was changed/,
+    /was modified/,
   ],
-  ['that is incomplete', (copy: string) => rmSync(join(copy, 'manifest.seal')), /no whole backup/],
+  ['that is incomplete', (copy: string) => rmSync(join(copy, 'manifest.seal')), /not a complete backup/],
 ])(
   'rejects a backup %s before writing anything',
   async (_, change, message) => {
@@ -105,22 +105,22 @@ test.each([
 )
 
 test('rejects a folder that is not empty, different secrets and another database client', async () => {
-  expect((await restore(validBackup, backend.dataDir)).output).toMatch(/a database already/)
+  expect((await restore(validBackup, backend.dataDir)).output).toMatch(/A database already exists/)
   const restoredDir = emptyFolder()
   cpSync(join(validBackup, 'private'), join(restoredDir, 'private'), { recursive: true })
-  expect((await restore(validBackup, restoredDir)).output).toMatch(/is there already/)
+  expect((await restore(validBackup, restoredDir)).output).toMatch(/already exists/)
   const other = { CODE_SECRET: 'another-secret-of-the-tests' }
   expect((await restore(validBackup, emptyFolder(), other)).output).toMatch(/are not those of the backup/)
   const postgres = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://127.0.0.1:9/none' }
-  expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/is of sqlite/)
+  expect((await restore(validBackup, emptyFolder(), postgres)).output).toMatch(/backup of sqlite/)
 }, 60_000)
 
 test('rejects a target that exists, is in the data folder, is relative or has an incomplete backup next to it', async () => {
-  expect((await backup(validBackup)).output).toMatch(/is there already/)
+  expect((await backup(validBackup)).output).toMatch(/already exists/)
   expect((await backup(join(backend.dataDir, 'backups/today'))).output).toMatch(/outside of the data folder/)
-  expect((await backup('today')).output).toMatch(/by its whole path/)
+  expect((await backup('today')).output).toMatch(/absolute path/)
   const broken = damaged(copy => cpSync(copy, `${copy}.part`, { recursive: true }))
   rmSync(broken, { recursive: true })
-  expect((await backup(broken)).output).toMatch(/broke off/)
+  expect((await backup(broken)).output).toMatch(/interrupted/)
   expect(existsSync(broken)).toBe(false)
 }, 60_000)

@@ -17,7 +17,7 @@ function compile() {
   try {
     execFileSync(resolve(backend, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: backend })
   } catch (error) {
-    console.error('The backend does not compile cleanly; its tests run all the same.', String(error))
+    console.error('The backend has compile errors; its tests run anyway.', String(error))
   }
 }
 

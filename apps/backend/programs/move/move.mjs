@@ -8,7 +8,7 @@ const ownOfEach = 'strapi_database_schema'
 function typesFor({ name, columns, rows }, known) {
   const missing = known ? columns.filter(column => !known.has(column)) : columns
   if (rows > 0 && missing.length > 0)
-    throw new Error(`PostgreSQL has no place for ${name}: ${known ? missing.join(', ') : 'no such table'}`)
+    throw new Error(`PostgreSQL has no columns for ${name}: ${known ? missing.join(', ') : 'no such table'}`)
   return columns.map(column => known?.get(column))
 }
 
@@ -61,7 +61,7 @@ export async function moveRecords(source, client) {
     }
     const differing = compared.filter(({ same }) => !same)
     if (differing.length > 0)
-      throw new Error(`Not the same on both sides: ${differing.map(({ table }) => table).join(', ')}`)
+      throw new Error(`These tables differ after the move: ${differing.map(({ table }) => table).join(', ')}`)
     await closeTables()
     await client.query('commit')
     return compared

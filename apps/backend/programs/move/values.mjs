@@ -14,7 +14,7 @@ const milliseconds = value => {
     typeof value === 'string'
       ? Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value}Z`)
       : Number(value)
-  if (!Number.isFinite(time)) throw new Error(`${value} is no time`)
+  if (!Number.isFinite(time)) throw new Error(`${value} is not a time`)
   return String(time)
 }
 

@@ -61,5 +61,5 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
 export async function seedBusiness(strapi: Core.Strapi) {
   await seedCodes(strapi)
   for (const organisation of organisations) await seedOrganisation(strapi, organisation)
-  strapi.log.info('Sample business records are in place')
+  strapi.log.info('Sample business records exist')
 }

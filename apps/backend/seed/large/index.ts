@@ -115,7 +115,7 @@ export async function seedLarge(strapi: Core.Strapi, size: Size): Promise<void> 
     await insert(uids.entry, made.entries)
   })
   await addOwner(strapi)
-  strapi.log.info('Many sample customers are in place', {
+  strapi.log.info('Large sample data exists', {
     units: size.units,
     milliseconds: Date.now() - startedAt,
   })

@@ -109,5 +109,5 @@ export async function seedMusic(strapi: Core.Strapi): Promise<void> {
     await ensurePlaylists(strapi, await ensureTracks(strapi, artists))
   })
   await generateSampleMusic()
-  strapi.log.info('The sample catalogue is in place')
+  strapi.log.info('The sample catalogue exists')
 }

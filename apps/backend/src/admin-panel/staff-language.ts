@@ -13,6 +13,6 @@ export function translateForStaff([en, id]: StaffMessage): string {
 export const staffError = (...text: StaffMessage) => new HttpError(400, translateForStaff(text))
 
 export const lastOwnerMessage: StaffMessage = [
-  'An organisation keeps an owner: make another member the owner first',
+  'An organisation must have an owner: make another member the owner first',
   'Organisasi harus memiliki pemilik: jadikan anggota lain pemilik dulu',
 ]

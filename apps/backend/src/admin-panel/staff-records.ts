@@ -14,7 +14,7 @@ export function guardStaffRecords(uid: string, work: Work): void {
     if (context.uid !== uid || [...readers, 'delete'].includes(context.action)) return next()
     if (context.action !== 'update')
       throw staffError(
-        'Visitors make these: none is made here by hand',
+        'These records are created by visitors and cannot be created here',
         'Ini dibuat oleh pengunjung: di sini tidak ada yang dibuat',
       )
     return await strapi.db.transaction(async () => {

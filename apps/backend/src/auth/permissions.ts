@@ -39,7 +39,7 @@ const member = [
 ]
 
 const roles = [
-  { type: 'public', name: 'Public', description: 'Nobody has signed in', actions: open },
+  { type: 'public', name: 'Public', description: 'Not signed in', actions: open },
   {
     type: 'unconfirmed',
     name: 'Unconfirmed',

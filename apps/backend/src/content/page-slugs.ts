@@ -23,7 +23,7 @@ async function checkSlug(slug: unknown, documentId: string | undefined) {
   if (typeof slug !== 'string') return
   if (!isPageSlug(slug))
     rejectSlug(
-      'Use small letters, digits and hyphens, 60 at most: promo-lebaran',
+      'Use at most 60 lower-case letters, digits and hyphens, such as promo-lebaran',
       'Pakai huruf kecil, angka, dan tanda hubung, paling banyak 60: promo-lebaran',
     )
   if (includes(reservedSlugs, slug))

@@ -9,7 +9,7 @@ export function parsePagination(pagination: Record<string, unknown> = {}): Recor
     if (size === undefined) continue
     const number = Number(size)
     if (!Number.isInteger(number) || number < 1 || number > maxPageSize) {
-      throw new errors.ValidationError(`A page holds 1 to ${maxPageSize} entries`)
+      throw new errors.ValidationError(`A page has 1 to ${maxPageSize} entries`)
     }
   }
   if ('start' in pagination || 'limit' in pagination) return { limit: maxPageSize, ...pagination }

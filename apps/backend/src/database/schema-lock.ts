@@ -14,7 +14,7 @@ export async function acquirePreparationLock(strapi: Core.Strapi): Promise<void>
   await holder.connect()
   const { rows } = await holder.query('select pg_try_advisory_lock($1) as free', [key])
   if (rows[0].free) return
-  strapi.log.info('Another process is preparing the database: waiting for it')
+  strapi.log.info('Waiting for another process to prepare the database')
   await holder.query('select pg_advisory_lock($1)', [key])
 }
 

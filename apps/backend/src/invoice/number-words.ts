@@ -38,7 +38,7 @@ const scales = {
 /** Spells out a whole number below 10^15, as Indonesian invoices require ("terbilang"). */
 export function spellNumber(value: number, locale: 'id' | 'en'): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= 1e15)
-    throw new RangeError('Not a number for words')
+    throw new RangeError('The number cannot be spelled out')
   if (value === 0) return locale === 'id' ? 'nol' : 'zero'
   const words: string[] = []
   for (let scale = 4; scale >= 0; scale -= 1) {

@@ -43,7 +43,7 @@ const apiMaxBytes = taxFileMaxBytes + 64 * 1024
 /** Uploads require a session before the body is read, so that strangers cannot fill the disk. */
 async function requireUpload(ctx: Call): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
-  if (!carriesFile(ctx.path)) throw new HttpError(415, 'No file is accepted here')
+  if (!carriesFile(ctx.path)) throw new HttpError(415, 'This route does not accept files')
   await requireSession(ctx)
   const length = ctx.get('content-length')
   if (length === '') throw new HttpError(411, 'The length of the body is missing')

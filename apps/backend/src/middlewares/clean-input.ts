@@ -35,13 +35,14 @@ const structure = ['fields', 'sort', 'populate', 'filters'] as const
 
 /** Rejects queries and bodies that would cause a 500 in Strapi or the database. */
 export default () => async (ctx: Call, next: Next) => {
-  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring)) throw new HttpError(400, 'NUL in the URL')
+  if (/%00/.test(ctx.path) || /%00/.test(ctx.querystring))
+    throw new HttpError(400, 'The URL contains a NUL character')
   if (structure.some(name => namesInherited(ctx.query[name], name !== 'filters')))
-    throw new HttpError(400, 'The query names an unknown field')
-  if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'The query has a part of the wrong type')
+    throw new HttpError(400, 'The query refers to an unknown field')
+  if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'Part of the query has the wrong type')
   const { body } = ctx.request
   if (holdsUnusable(body)) {
-    throw new HttpError(400, 'The body has characters that cannot be stored', {
+    throw new HttpError(400, 'The body contains characters that cannot be stored', {
       fields: unusableFields(body),
     })
   }

@@ -184,7 +184,7 @@ function problemsOf(values: Values, variables: Record<string, unknown>): string[
 class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   constructor(readonly lines: string[]) {
-    super(`The environment is incomplete or wrong:\n${lines.map(line => `  ${line}`).join('\n')}`)
+    super(`The environment is incomplete or invalid:\n${lines.map(line => `  ${line}`).join('\n')}`)
   }
 }
 

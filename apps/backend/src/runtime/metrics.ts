@@ -21,7 +21,7 @@ const requests = new Histogram({
 })
 const emails = new Counter({
   name: 'mails_total',
-  help: 'Emails that the mail server accepted or did not',
+  help: 'Emails accepted or rejected by the mail server',
   labelNames: ['result'],
   registers,
 })
@@ -52,7 +52,7 @@ function measureConnections(strapi: Core.Strapi) {
   const pool: Pool = strapi.db.connection.client.pool
   new Gauge({
     name: 'database_connections',
-    help: 'Database connections of this process, and queries that wait for one',
+    help: 'Database connections of this process, and queries waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -86,7 +86,7 @@ type JobCounts = Record<'open' | 'dead', Record<string, number>>
 function measureJobs(countJobs: () => Promise<JobCounts>) {
   new Gauge({
     name: 'jobs',
-    help: 'Jobs that wait or run, and dead jobs',
+    help: 'Open (waiting or running) and dead jobs',
     labelNames: ['job', 'state'],
     registers,
     async collect() {

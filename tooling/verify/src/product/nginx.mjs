@@ -27,7 +27,7 @@ function ensureNginx() {
 export async function runNginx({ write, isReady }) {
   const command = ensureNginx()
   if (!command)
-    throw new Error('nginx could be neither found nor fetched: install it, with brotli for static files')
+    throw new Error('nginx could not be found or installed: install it, with Brotli for static files')
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
   chmodSync(dir, 0o755)
   mkdirSync(join(dir, 'temporary'))

@@ -42,7 +42,7 @@ function getAuditActions(row: Row, { blocked, second_factor }: Change): AuditAct
   const wasEnabled = row.second_factor ?? false
   if (second_factor === true && !wasEnabled)
     throw staffError(
-      'Members alone switch their second factor on',
+      'Only members can turn on their own second factor',
       'Hanya anggota sendiri yang menyalakan verifikasi dua langkahnya',
     )
   const actions: AuditAction[] = []

@@ -23,7 +23,7 @@ export default {
   async list(ctx: Call) {
     requireInternalKey(ctx)
     const { since, wait } = parseInput(changesQuery, ctx.query)
-    if (readers >= maxReaders) throw new HttpError(503, 'Too many requests wait for changes')
+    if (readers >= maxReaders) throw new HttpError(503, 'Too many requests are waiting for changes')
     const closed = new AbortController()
     const abort = () => closed.abort()
     ctx.req.socket.once('close', abort)

@@ -50,7 +50,7 @@ export default {
       units: (units ?? []).map(id => ({ id, documentId: '', name: '' })),
     }
     if (!canManageInvitation(scope, requested))
-      throw new HttpError(403, 'Only staff within reach', { code: 'forbidden' })
+      throw new HttpError(403, 'Managers can only invite staff for their own units', { code: 'forbidden' })
     await consume('invitation-account', account.documentId)
     const organisation = await getOrganisation(scope)
     const id = await createInvitation({ inviter: account, organisation, email, role, units, locale })

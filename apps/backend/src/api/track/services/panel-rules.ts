@@ -31,7 +31,10 @@ function stateErrors(record: Data): FieldMessage[] {
     {
       path: ['state'],
       message: record.sha256
-        ? ['A track with audio is ready or withdrawn', 'Lagu yang sudah ada audionya siap atau ditarik']
+        ? [
+            'A track with audio can only be ready or withdrawn',
+            'Lagu yang sudah ada audionya siap atau ditarik',
+          ]
         : ['A track without audio cannot be played', 'Lagu tanpa audio tidak dapat diputar'],
     },
   ]

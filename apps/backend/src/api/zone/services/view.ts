@@ -105,7 +105,7 @@ export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
 export async function getZoneView(scope: Scope, documentId = '', now = Date.now()) {
   const { id } = await getScopedZone(scope, documentId)
   const [found] = await loadZoneViews([id], now)
-  if (!found) throw new Error('A zone without unit was found in scope')
+  if (!found) throw new Error('A zone in scope has no unit')
   return found.view
 }
 
@@ -113,7 +113,7 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
 export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
   const { id } = await getScopedZone(scope, documentId)
   const [found] = await loadZoneViews([id], now)
-  if (!found) throw new Error('A zone without unit was found in scope')
+  if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)
   return { ...found.view, ...dayView(found.plan, weekday) }
 }
