@@ -4,13 +4,13 @@ import { renderTable } from './table'
 
 const root = new URL('../../../', import.meta.url)
 
-const head = `# Configuration
+const pageHead = `# Configuration
 
-Every process parses its environment once, at start, and ends with one line per wrong name. \`npm start\` sets all of this: addresses follow from the ports, secrets are made once and kept in \`.data/secrets.json\`.
-Everything is read at run time; a build needs none of it. Written from the schemas by \`pnpm --filter @bgm/configuration write\`; a test holds it to them.
+Every process parses its environment once at startup and exits with one line per invalid variable. \`npm start\` sets all variables: URLs are derived from the ports, and secrets are generated once and stored in \`.data/secrets.json\`.
+Variables are read at run time; a build needs none of them. This page is generated from the schemas by \`pnpm --filter @bgm/configuration write\`, and a test keeps it up to date.
 `
 
-const local = `
+const localTable = `
 ## Only for \`npm start\` and \`npm run dev\`
 
 | name | default | what it is |
@@ -20,13 +20,13 @@ const local = `
 | \`PLAYER_PORT\` | \`3002\` | port of the player |
 | \`BACKEND_PORT\` | \`1337\` | port of the backend |
 | \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
-| \`SMTP_PORT\` | \`1025\` | port that takes the mails |
-| \`DATA_DIR\` | \`.data\` | database, uploads, secrets and logs of this copy |
-| \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or fetched where it is not set |
+| \`SMTP_PORT\` | \`1025\` | SMTP port of the mailbox |
+| \`DATA_DIR\` | \`.data\` | folder of database, uploads, secrets and logs |
+| \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or installed if unset |
 `
 
 /** Loads the schemas with production settings, so that variables with a local default are shown as required. */
-async function processes() {
+async function loadProcesses() {
   vi.stubEnv('NODE_ENV', 'production')
   for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')
   const { environmentSchema, secretNames } = await import('../../../apps/backend/src/runtime/environment')
@@ -42,10 +42,10 @@ async function processes() {
   ]
 }
 
-const headOf = (name: string) => `# Configuration of ${name}
+const appHead = (name: string) => `# Configuration of ${name}
 
-The environment variables of this process, read once at start; it exits with one line per invalid variable. A build needs none of them. All processes: [docs/configuration.md](../../docs/configuration.md).
-Written from the schema by \`pnpm --filter @bgm/configuration write\`; a test keeps it up to date.
+The environment variables of this process. It reads them once at startup and exits with one line per invalid variable; a build needs none of them. [docs/configuration.md](../../docs/configuration.md) lists those of all processes.
+This page is generated from the schema by \`pnpm --filter @bgm/configuration write\`, and a test keeps it up to date.
 `
 
 function expectFile(path: string, text: string) {
@@ -55,13 +55,13 @@ function expectFile(path: string, text: string) {
 }
 
 test('docs/configuration.md lists the variables of every process', async () => {
-  expectFile('docs/configuration.md', `${head}\n${renderTable(await processes())}\n${local}`)
+  expectFile('docs/configuration.md', `${pageHead}\n${renderTable(await loadProcesses())}\n${localTable}`)
 })
 
 test('each CONFIGURATION.md lists the variables of its app', async () => {
-  for (const process of await processes())
+  for (const process of await loadProcesses())
     expectFile(
       `apps/${process.name}/CONFIGURATION.md`,
-      `${headOf(`apps/${process.name}`)}\n${renderTable([process])}\n`,
+      `${appHead(`apps/${process.name}`)}\n${renderTable([process])}\n`,
     )
 })

@@ -20,22 +20,25 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().default(1337).describe('port of the backend'),
   BACKEND_URL: z.url().optional().describe('public URL of the backend; with https its cookies are secure'),
-  PORTAL_URL: z.url().default('http://127.0.0.1:3001').describe('address that links in emails lead to'),
+  PORTAL_URL: z
+    .url()
+    .default('http://127.0.0.1:3001')
+    .describe('public URL of the portal, used for links in emails'),
   MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public URL of the site'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
-  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('which database'),
+  DATABASE_CLIENT: z.enum(['sqlite', 'postgres']).default('sqlite').describe('type of the database'),
   DATABASE_URL: z.string().optional().describe('connection string of PostgreSQL'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .default(10)
-    .describe('maximum connections to PostgreSQL of this process'),
+    .describe('maximum number of PostgreSQL connections of this process'),
   SCHEMA_CHANGES: z
     .enum(['start', 'step'])
     .default('start')
-    .describe('when the schema is changed: at each start, or only by `pnpm --filter backend migrate`'),
-  DATA_DIR: z.string().optional().describe('folder of the database, uploads and private files'),
+    .describe('whether the schema is changed at every start, or only by `pnpm --filter backend migrate`'),
+  DATA_DIR: z.string().optional().describe('folder for the database, uploads and private files'),
   S3_ENDPOINT: z.url().optional().describe('URL of an S3-compatible server; Amazon S3 if unset'),
   S3_REGION: z.string().default('auto').describe('region of the buckets'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('access key for the buckets'),
@@ -43,17 +46,17 @@ export const environmentSchema = z.object({
   S3_PRIVATE_BUCKET: z
     .string()
     .optional()
-    .describe('bucket of private files, not public; without it a folder of `DATA_DIR`'),
+    .describe('bucket for private files, not public; if unset, a folder in `DATA_DIR` is used'),
   S3_MEDIA_BUCKET: z
     .string()
     .optional()
-    .describe('bucket of the media library, publicly readable; without it a folder of `DATA_DIR`'),
+    .describe('bucket for the media library, publicly readable; if unset, a folder in `DATA_DIR` is used'),
   MEDIA_URL: z.url().optional().describe('public URL of the media bucket'),
   SEED: z
     .enum(['content', 'sample', 'small', 'large', 'none'])
     .default('none')
     .describe(
-      'what a start adds if missing: content (pages, packages, questions), sample data, or many units for measurements',
+      'data to add at startup if it is missing: content (pages, packages, questions), sample data, or many units for measurements',
     ),
   SAMPLE_TRACKS: z.coerce
     .number()
@@ -61,24 +64,22 @@ export const environmentSchema = z.object({
     .min(0)
     .max(1000)
     .default(1000)
-    .describe('how many tracks of the sample data get audio, the short ones first; each takes about 3 s'),
+    .describe('number of sample tracks to generate audio for, short ones first; each takes about 3 s'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server for outgoing email'),
   MAIL_FROM: z
     .string()
     .default('Musik Berlisensi <halo@musik-berlisensi.test>')
-    .describe('sender of all emails'),
+    .describe('sender address of all emails'),
   SALES_EMAIL: z
     .email()
     .optional()
     .describe(
-      'receives contact messages and partner applications; if unset, the contact of the site setting does',
+      'receives contact messages and partner applications; defaults to the contact address in the site setting',
     ),
   SUPPORT_EMAIL: z
     .email()
     .optional()
-    .describe(
-      'receives contact messages about technical help and billing; if unset, they go to `SALES_EMAIL`',
-    ),
+    .describe('receives contact messages about technical help and billing; defaults to `SALES_EMAIL`'),
   TEXT_GATEWAY_URL: z.url().optional().describe('URL of the text message gateway, called with {to, body}'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('secret of the Google client'),
@@ -92,7 +93,7 @@ export const environmentSchema = z.object({
     .transform(text => text.split(',').filter(url => url.trim() !== ''))
     .pipe(z.array(z.url().trim()))
     .describe('comma-separated URLs called when content changes: `/hooks/content` of every site process'),
-  SESSION_IDLE: days('14', 'days after which an unused session ends'),
+  SESSION_IDLE: days('14', 'days of inactivity after which a session ends'),
   SESSION_MAX: days('90', 'maximum age of a session in days'),
   APP_KEYS: secret('signs the cookies of the admin panel, comma-separated if several'),
   API_TOKEN_SALT: secret('salts the tokens of the content API'),
@@ -100,8 +101,11 @@ export const environmentSchema = z.object({
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
   ENCRYPTION_KEY: secret('encrypts job payloads, second-factor secrets and other stored secrets'),
   JWT_SECRET: secret('signs portal_token'),
-  CODE_SECRET: secret('keys the digests of codes, tokens and addresses'),
-  ADMIN_EMAIL: z.email().optional().describe('email of the first administrator, created if there is none'),
+  CODE_SECRET: secret('key for the digests of codes, tokens and addresses'),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('email address of the first administrator, who is created if there is none'),
   ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
   METRICS_PORT: z.coerce
     .number()
@@ -114,13 +118,13 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'URL that receives unexpected errors by POST: name, stack, request id, build; no personal data',
+      'URL to which unexpected errors are sent by POST: name, stack, request id and build, without personal data',
     ),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'http', 'debug'])
     .default('http')
     .describe('minimum level of log lines'),
-  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('multiplies every rate limit'),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('factor for all rate limits'),
 })
 
 export const secretNames = [
