@@ -5,8 +5,8 @@ const genres = ['Genres', `Divided by commas; choose from ${musicGenres.join(', 
 const moods = ['Moods', `Divided by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
 const perLine = 'One name per line'
 
-/** The fields of a track that staff edit; the others are derived from its audio. */
-export const trackFields = [
+/** The fields that staff edit and that a revision copies. */
+export const creditFields = [
   'title',
   'artists',
   'composers',
@@ -17,6 +17,11 @@ export const trackFields = [
   'label',
   'release',
   'catalogue_number',
+]
+
+/** The fields of a track that staff edit; the others are derived from its audio. */
+export const trackFields = [
+  ...creditFields,
   'explicit',
   'clean_version',
   'genres',

@@ -1,12 +1,12 @@
 import type { Pairing } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, PageHeader } from '@bgm/ui'
+import { formatUserCode } from '@bgm/validation'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
-import { formatUserCode } from './user-code'
 import { ZoneChoice } from './zone-choice'
 
 interface ApprovePageProps {

@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { pairingCodeSchema, pairingSchema } from '@bgm/validation'
+import { formatUserCode, pairingCodeSchema, pairingSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -9,7 +9,6 @@ import { isId } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { approvePairing, declinePairing } from '#app/services/pairings.server'
-import { formatUserCode } from './user-code'
 
 /** Handles the forms of the pairing page by name. */
 export function handlePairingForm(args: RouteArgs, api: Api, form: FormBody) {

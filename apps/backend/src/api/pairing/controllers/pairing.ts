@@ -1,3 +1,4 @@
+import { normaliseUserCode } from '@bgm/validation'
 import { z } from 'zod'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
@@ -6,7 +7,6 @@ import { parseBody } from '#src/http/parse-body'
 import { consume, refund } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { type Call, getAccount } from '#src/http/request-context'
-import { normaliseUserCode } from '../rules/user-code'
 import { approvePairing, declinePairing, getPairing } from '../services/approve'
 import type { PairingRow } from '../services/row'
 

@@ -1,5 +1,6 @@
+import { formatUserCode, normaliseUserCode } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { formatUserCode, newUserCode, normaliseUserCode } from './user-code'
+import { newUserCode } from './user-code'
 
 test('a new code is recognised in any case and with any separators', () => {
   const code = newUserCode()

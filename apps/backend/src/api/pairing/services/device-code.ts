@@ -1,9 +1,9 @@
-import type { DeviceCode, DeviceTokenError } from '@bgm/validation'
+import { type DeviceCode, type DeviceTokenError, formatUserCode } from '@bgm/validation'
 import { findZoneById } from '#src/api/zone/services/row'
 import { HttpError } from '#src/http/errors'
 import { newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { formatUserCode, newUserCode } from '../rules/user-code'
+import { newUserCode } from '../rules/user-code'
 import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
 
 /** Seconds. */

@@ -2,6 +2,7 @@ import { musicGenres, musicMoods } from '@bgm/validation'
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { staffError } from '#src/admin-panel/staff-language'
+import { creditFields } from '#src/admin-panel/views/music'
 import { recordChanges } from '#src/api/change/services/feed'
 import { validateVocabulary } from '../rules/vocabulary'
 import { addRevision } from './revision'
@@ -10,20 +11,6 @@ const uid = 'api::track.track'
 
 type Data = Record<string, unknown>
 type Stored = { id: number; documentId: string; state: string; revision: number; sha256: string | null }
-
-/** The fields that staff edit and that a revision copies. */
-const credits = [
-  'title',
-  'artists',
-  'composers',
-  'arrangers',
-  'publishers',
-  'isrc',
-  'iswc',
-  'label',
-  'release',
-  'catalogue_number',
-]
 
 function stateErrors(record: Data): FieldMessage[] {
   if ((record.state === 'ready') === Boolean(record.sha256) || record.state === 'withdrawn') return []
@@ -50,7 +37,7 @@ const findTrack = (documentId: string): Promise<Stored | null> =>
 
 /** Changed credits create a new revision, and every change notifies the devices, all in the transaction of the save. */
 async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
-  if (revision > 0 && credits.some(name => name in data)) await addRevision(id)
+  if (revision > 0 && creditFields.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
   await recordChanges([
     ...(withdrawn ? [{ kind: 'track-withdrawn' as const, track: documentId }] : []),
