@@ -25,12 +25,12 @@ describe('the pairing page', () => {
     expect((await loader(loaderArgs('/pair?code=ZZZZ-ZZZZ'))).pairing).toBeNull()
   })
 
-  test('keeps the code through sign-in and out of referrers', async () => {
+  test('keeps the code through sign-in and from other sites', async () => {
     startBackend()
     const signedOut = loaderArgs('/pair?code=BCDF-GHJK', { headers: { cookie: '' } })
     const answer = await catchResponse(() => loader(signedOut))
     expect(answer.headers.get('location')).toBe('/sign-in?redirectTo=%2Fpair%3Fcode%3DBCDF-GHJK')
-    expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'no-referrer' })
+    expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
   })
 
   test('redirects a typed code to its URL', async () => {

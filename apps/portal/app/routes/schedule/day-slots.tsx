@@ -34,7 +34,7 @@ export function DaySlots({ day, zone, schedule, edits }: DaySlotsProps) {
         <h2 className="text-h4">{name}</h2>
         {edits ? (
           <Link
-            to={`${paths.zoneSchedule(locale, zone, { add: String(day) })}#slot`}
+            to={`${paths.zoneSchedule(locale, zone, { add: String(day) })}#slot-editor`}
             aria-label={t('schedule.add_on', { day: name })}
             className="-mr-2 grid size-11 place-items-center rounded-pill hover:bg-ink/6"
           >
@@ -104,7 +104,7 @@ function SlotRow({ slot, zone, edits, day }: { slot: Shown; zone: string; edits:
       </span>
       {own && edits ? (
         <TextLink
-          href={`${paths.zoneSchedule(locale, zone, { slot: slotKey(slot) })}#slot`}
+          href={`${paths.zoneSchedule(locale, zone, { slot: slotKey(slot) })}#slot-editor`}
           aria-label={t('schedule.edit_named', { day, from, until })}
           className="py-2"
         >

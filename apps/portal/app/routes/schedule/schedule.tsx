@@ -84,7 +84,7 @@ export default function Schedule() {
         action={
           edits ? (
             <ButtonLink
-              href={`${paths.zoneSchedule(locale, zone.id, { add: 'all' })}#slot`}
+              href={`${paths.zoneSchedule(locale, zone.id, { add: 'all' })}#slot-editor`}
               className="max-sm:w-full"
             >
               <Plus aria-hidden="true" strokeWidth={1.75} />

@@ -37,7 +37,7 @@ export function SlotEditor({ zone, view, typed }: SlotEditorProps) {
   })
   return (
     <LeafCard
-      id="slot"
+      id="slot-editor"
       title={t(slot ? 'schedule.edit' : 'schedule.add')}
       className="mb-5 max-w-170 scroll-mt-6 border-accent!"
     >
