@@ -31,6 +31,17 @@ describe('pairing', () => {
   })
 })
 
+describe('unpairing on the device', () => {
+  it('is passed on, and a repetition is answered without the backend', async () => {
+    const { post, backend } = await startGateway()
+    await post('/device/heartbeat', heartbeatOf())
+    expect((await post('/device/unpair', {})).status).toBe(204)
+    await expect.poll(async () => (await post('/device/heartbeat', heartbeatOf())).status).toBe(401)
+    expect((await post('/device/unpair', {})).status).toBe(204)
+    expect(backend.callsOf('/internal/players/unpair')).toBe(1)
+  })
+})
+
 describe('the bundle', () => {
   it('is sent once, then answered with 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()

@@ -25,6 +25,7 @@ const minute = 60_000
 const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },
+  unpairings: { points: 10, windowMs: minute },
   unknownTokens: { points: 60, windowMs: minute },
   heartbeats: { points: 60, windowMs: minute },
   bundles: { points: 30, windowMs: minute },
@@ -39,7 +40,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   const { backend, directory, bundles, commands, presence, plays, log, reportError } = gateway
   const limit = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
   const session = createDeviceSession({ directory, unknownTokens: limit('unknownTokens') })
-  const [codes, tokens] = [limit('codes'), limit('tokens')]
+  const [codes, tokens, unpairings] = [limit('codes'), limit('tokens'), limit('unpairings')]
   const [heartbeats, bundleReads, opened] = [limit('heartbeats'), limit('bundles'), limit('streams')]
   const [deliveries, acknowledgements] = [limit('plays'), limit('acknowledgements')]
 
@@ -53,6 +54,13 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     tokens.consume(addressKey(meta.clientAddress))
     const body = await readBody(incoming, deviceTokenBodySchema, maxBodyBytes)
     sendJson(outgoing, 200, await backend.exchangeDeviceCode(body, meta.clientAddress))
+  }
+
+  const unpair: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player, revoked_at } = await session.findEvenRevoked(incoming, meta)
+    unpairings.consume(player)
+    if (revoked_at === null) await backend.unpair(player)
+    sendNoContent(outgoing)
   }
 
   const readBundle: DeviceHandler = async ({ incoming, outgoing, meta }) => {
@@ -110,6 +118,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   const routes: DeviceRoute[] = [
     { method: 'POST', path: '/device/code', handle: createCode },
     { method: 'POST', path: '/device/token', handle: exchangeCode },
+    { method: 'POST', path: '/device/unpair', handle: unpair },
     { method: 'GET', path: '/device/bundle', handle: readBundle },
     { method: 'GET', path: '/device/events', handle: openEvents },
     { method: 'POST', path: '/device/heartbeat', handle: recordHeartbeat },
@@ -129,6 +138,7 @@ export const devicePaths = [
   '/',
   '/device/code',
   '/device/token',
+  '/device/unpair',
   '/device/bundle',
   '/device/events',
   '/device/heartbeat',

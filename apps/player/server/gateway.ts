@@ -157,7 +157,11 @@ export async function createGateway(options: GatewayOptions) {
         for (const [track, until] of withdrawn) if (until <= now()) withdrawn.delete(track)
         commands.prune()
       }
-      timers.push(setInterval(everySecond, 1_000), setInterval(everyMinute, 60_000))
+      timers.push(
+        setInterval(everySecond, 1_000),
+        setInterval(presence.findQuiet, 5_000),
+        setInterval(everyMinute, 60_000),
+      )
     },
 
     /** Stops following the backend and writes pending changes. */

@@ -25,6 +25,7 @@ export const auditActions = [
   'zone.updated',
   'zone.controlled',
   'zone.scheduled',
+  'zone.deleted',
   'player.paired',
   'player.replaced',
   'player.unpaired',

@@ -76,8 +76,9 @@ export class Gateway {
     }
   }
 
-  #post(path: string, body: object): Promise<unknown> {
-    return this.#request(path, { method: 'POST', body: JSON.stringify(body) }, response =>
+  #post(path: string, body?: object): Promise<unknown> {
+    const init = { method: 'POST', ...(body && { body: JSON.stringify(body) }) }
+    return this.#request(path, init, response =>
       response.status === 204 ? Promise.resolve(null) : response.json(),
     )
   }
@@ -94,6 +95,11 @@ export class Gateway {
       if (error instanceof GatewayError && isTokenError(error.code)) return error.code
       throw error
     }
+  }
+
+  /** Says that somebody has unpaired this device on its screen. */
+  async unpair(): Promise<void> {
+    await this.#post('/device/unpair')
   }
 
   /** Null if the bundle has not changed since the given entity tag. */

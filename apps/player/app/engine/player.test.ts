@@ -161,6 +161,20 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].some(play => play.end_reason === 'changed')).toBe(true)
   })
 
+  test('tells the server when somebody unpairs it, once there is a network', async () => {
+    const zone = await playingZone()
+    zone.gateway.approved = false
+    zone.gateway.cut()
+    await zone.session?.unpair()
+    await zone.clock.run(2 * minute)
+    expect(zone.session?.view.get().screen).toBe('pairing')
+    expect(zone.gateway.unpairings).toBe(0)
+    zone.gateway.isOnline = true
+    await zone.clock.run(3 * minute)
+    expect(zone.gateway.unpairings).toBe(1)
+    expect(zone.storage.plays.size).toBe(0)
+  })
+
   test('keeps playing while the gateway is unavailable and catches up with its bundle', async () => {
     const zone = await playingZone()
     zone.gateway.cut()

@@ -12,14 +12,15 @@ const deviceSchema = z.object({
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
 })
-/** Previous pairings whose plays have not been delivered yet. */
-const formerSchema = z.array(z.object(credentials))
+/** Previous pairings whose plays have not been delivered yet, or that the server does not know to have ended. */
+const formerSchema = z.array(z.object({ ...credentials, leaving: z.optional(z.boolean()) }))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
 
+export type FormerPairing = z.output<typeof formerSchema>[number]
 export type SavedDevice = z.output<typeof deviceSchema>
 interface Values {
   device: SavedDevice
-  former: z.output<typeof formerSchema>
+  former: FormerPairing[]
   bundle: z.output<typeof storedBundleSchema>
   time: z.output<typeof savedTimeSchema>
   cursor: Cursor

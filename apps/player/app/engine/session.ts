@@ -1,4 +1,4 @@
-import { Gateway } from './gateway'
+import { Gateway, isRevoked } from './gateway'
 import { Journal } from './journal'
 import { type Paired, Pairing } from './pairing'
 import type { Ports } from './ports'
@@ -54,7 +54,7 @@ export class Session {
     await this.#zone?.unblock()
   }
 
-  /** Unpairs the device locally; a member has to pair it again. */
+  /** Unpairs the device and tells the server, at the latest when it is reachable; a member has to pair it again. */
   unpair = (): Promise<void> => this.#forget(null)
 
   async #play(device: SavedDevice): Promise<void> {
@@ -93,7 +93,8 @@ export class Session {
     await zone.stop()
     if (device) {
       const former = (await this.#saved.find('former')) ?? []
-      await this.#saved.save('former', [...former, { token: device.token, pairing: device.pairing }])
+      const { token, pairing } = device
+      await this.#saved.save('former', [...former, { token, pairing, leaving: reason === null }])
     }
     for (const key of ['device', 'bundle', 'cursor'] as const) await this.#saved.remove(key)
     void this.#deliverFormer()
@@ -113,17 +114,34 @@ export class Session {
   async #deliverFormer(): Promise<void> {
     const former = (await this.#saved.find('former')) ?? []
     if (former.length === 0) return
-    for (const { token, pairing } of former) {
-      const gateway = new Gateway(this.ports, token)
+    const leaving = new Set<string>()
+    for (const one of former) {
+      const gateway = new Gateway(this.ports, one.token)
+      if (one.leaving && !(await this.#leave(gateway))) leaving.add(one.pairing)
       await this.#journal
-        .deliver(pairing, gateway)
-        .catch((error: unknown) => this.#journal.dropIfRevoked(pairing, error))
+        .deliver(one.pairing, gateway)
+        .catch((error: unknown) => this.#journal.dropIfRevoked(one.pairing, error))
         .catch(() => {})
     }
     const open = this.#journal.pairings()
+    // Another pairing may have ended meanwhile.
+    const known = (await this.#saved.find('former')) ?? []
+    const handled = new Set(former.map(({ pairing }) => pairing))
     await this.#saved.save(
       'former',
-      former.filter(({ pairing }) => open.has(pairing)),
+      known
+        .filter(({ pairing }) => !handled.has(pairing) || open.has(pairing) || leaving.has(pairing))
+        .map(one => ({ ...one, leaving: handled.has(one.pairing) ? leaving.has(one.pairing) : one.leaving })),
     )
+  }
+
+  /** Whether the server knows that the pairing has ended. */
+  async #leave(gateway: Gateway): Promise<boolean> {
+    try {
+      await gateway.unpair()
+      return true
+    } catch (error) {
+      return isRevoked(error)
+    }
   }
 }

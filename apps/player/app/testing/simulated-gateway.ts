@@ -27,6 +27,7 @@ export class SimulatedGateway {
   readonly acks: { id: string; result: string; reason?: string }[] = []
   duplicates = 0
   codes = 0
+  unpairings = 0
   latency = 20
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
@@ -73,6 +74,7 @@ export class SimulatedGateway {
     const handlers: [RegExp, Handler][] = [
       [/^\/device\/code$/, () => this.#code()],
       [/^\/device\/token$/, () => this.#token()],
+      [/^\/device\/unpair$/, () => this.#unpair()],
       [/^\/device\/plays$/, ({ body }) => this.#takePlays(body)],
       [/^\/device\/heartbeat$/, ({ body }) => this.#heartbeat(body)],
       [/^\/device\/bundle$/, ({ headers }) => this.#bundle(new Headers(headers))],
@@ -102,6 +104,11 @@ export class SimulatedGateway {
   #token(): Response {
     if (!this.approved) return failure(400, 'authorization_pending')
     return json({ token: 'token', zone: { id: this.bundle.zone.id, name: this.bundle.zone.name } })
+  }
+
+  #unpair(): Response {
+    this.unpairings += 1
+    return json(null, 204)
   }
 
   #takePlays(body: RequestInit['body']): Response {

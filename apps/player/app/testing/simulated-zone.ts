@@ -50,7 +50,6 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     name: 'Lobi',
     business_unit: 'Hotel Contoh',
     time_zone: 'Asia/Jakarta',
-    locale: 'id',
   },
   desired: { paused: false, volume: 60, max_volume: 80 },
   licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: null },

@@ -51,6 +51,10 @@ export function createBackend(connection: BackendConnection) {
         clientAddress,
       }),
 
+    async unpair(player: string): Promise<void> {
+      requireNoContent(await callBackend(connection, post('/internal/players/unpair', { player })))
+    },
+
     /** Null if the backend reports that no player has this token. */
     async findPlayer(tokenHash: string): Promise<PlayerIdentity | null> {
       const call = post('/internal/players/look-up', { token_hash: tokenHash })

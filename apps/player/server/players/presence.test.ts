@@ -98,3 +98,19 @@ it('drops revoked players and devices that have been offline for a day', async (
   await presence.flush()
   expect(written.flat()).toHaveLength(1)
 })
+
+it('reports a device as disconnected when two heartbeats are missing, until the next one', async () => {
+  const { clock, written, presence, beat } = start()
+  presence.recordConnected('player-a')
+  await beat()
+  clock.now += 64_000
+  presence.findQuiet()
+  await presence.flush()
+  expect(written.flat().at(-1)?.connected).toBe(true)
+  clock.now += 2_000
+  presence.findQuiet()
+  await presence.flush()
+  expect(written.flat().at(-1)).toMatchObject({ connected: false, seen_at: 1_030_000 })
+  await beat({}, 1)
+  expect(written.flat().at(-1)?.connected).toBe(true)
+})

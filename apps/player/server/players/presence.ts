@@ -6,12 +6,16 @@ import { isUnavailable } from '#server/backend/backend-error'
 const batchSize = 500
 /** Less than a minute, so that a device that sends a heartbeat every 30 s is written every other time. */
 const seenIntervalMs = 45_000
+/** Two heartbeats are missing. */
+const quietAfterMs = 65_000
 const retryMs = 5_000
 const forgetAfterMs = 24 * 60 * 60_000
 
 interface Status {
   seenAt: number
   connected: boolean
+  /** Nothing was heard of it for a while, although its stream has not ended: its network may be cut. */
+  isQuiet: boolean
   heartbeat: Heartbeat | null
   /** The state that was last written to the backend, and when. */
   written: string
@@ -24,8 +28,12 @@ interface PresenceOptions {
   now?: () => number
 }
 
+const isConnected = ({ connected, isQuiet }: Status) => connected && !isQuiet
+
 /** The user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
-const stateOf = ({ connected, heartbeat }: Status): string => {
+const stateOf = (status: Status): string => {
+  const { heartbeat } = status
+  const connected = isConnected(status)
   if (!heartbeat) return String(connected)
   const { state, track, errors, epoch, boot, app_version } = heartbeat
   return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
@@ -43,7 +51,14 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
 
   function update(player: string, change: Partial<Status>) {
     const known = statuses.get(player)
-    const before = known ?? { seenAt: now(), connected: false, heartbeat: null, written: '', writtenAt: 0 }
+    const before = known ?? {
+      seenAt: now(),
+      connected: false,
+      isQuiet: false,
+      heartbeat: null,
+      written: '',
+      writtenAt: 0,
+    }
     const status = { ...before, ...change }
     statuses.set(player, status)
     const isSeen = status.seenAt - status.writtenAt >= seenIntervalMs
@@ -60,8 +75,8 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       const status = statuses.get(player)
       if (!status) continue
       states.set(player, stateOf(status))
-      const { seenAt, connected, heartbeat } = status
-      rows.push({ player, seen_at: seenAt, connected, heartbeat })
+      const { seenAt, heartbeat } = status
+      rows.push({ player, seen_at: seenAt, connected: isConnected(status), heartbeat })
     }
     if (rows.length === 0) return true
     try {
@@ -90,11 +105,12 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
   }
 
   return {
-    recordConnected: (player: string) => update(player, { connected: true, seenAt: now() }),
+    recordConnected: (player: string) => update(player, { connected: true, isQuiet: false, seenAt: now() }),
     recordDisconnected(player: string): void {
       if (statuses.has(player)) update(player, { connected: false })
     },
-    recordHeartbeat: (player: string, heartbeat: Heartbeat) => update(player, { heartbeat, seenAt: now() }),
+    recordHeartbeat: (player: string, heartbeat: Heartbeat) =>
+      update(player, { heartbeat, isQuiet: false, seenAt: now() }),
     /** Nothing is written for a revoked player. */
     forget(player: string): void {
       statuses.delete(player)
@@ -108,10 +124,15 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       })
       return running
     },
+    /** Notices devices whose network was cut: their streams stay open for many minutes. Called every few seconds. */
+    findQuiet(): void {
+      for (const [player, { connected, isQuiet, seenAt }] of statuses)
+        if (connected && !isQuiet && seenAt < now() - quietAfterMs) update(player, { isQuiet: true })
+    },
     /** Drops devices that have been offline for a day. */
     prune(): void {
-      for (const [player, { connected, seenAt }] of statuses)
-        if (!connected && seenAt < now() - forgetAfterMs) statuses.delete(player)
+      for (const [player, { connected, isQuiet, seenAt }] of statuses)
+        if ((!connected || isQuiet) && seenAt < now() - forgetAfterMs) statuses.delete(player)
     },
     waiting: () => changed.size,
   }

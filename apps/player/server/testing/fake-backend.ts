@@ -79,6 +79,13 @@ export async function startFakeBackend() {
       const player = players.get((body as { token_hash: string }).token_hash)
       return player ? send(response, 200, player) : refuse(response, 404, 'unknown-player')
     }
+    if (path === '/internal/players/unpair') {
+      const { player } = body as { player: string }
+      for (const known of players.values())
+        if (known.player === player)
+          record({ kind: 'player-revoked', player, zone: known.zone, reason: 'unpaired' })
+      return response.writeHead(204).end()
+    }
     if (path === '/internal/presence') {
       presence.push(...(body as { players: PlayerPresence[] }).players)
       return response.writeHead(204).end()
@@ -122,6 +129,11 @@ export async function startFakeBackend() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 
+  function record(change: Change['change']) {
+    changes.push({ number: changes.length + 1, change })
+    wake()
+  }
+
   function wake() {
     for (const resolve of waiting) resolve()
     waiting.clear()
@@ -139,10 +151,7 @@ export async function startFakeBackend() {
     acknowledged,
     calls,
     callsOf: (path: string) => calls.filter(call => call.path === path).length,
-    record(change: Change['change']) {
-      changes.push({ number: changes.length + 1, change })
-      wake()
-    },
+    record,
     setKey(key: string) {
       state.key = key
       wake()

@@ -26,7 +26,7 @@ export function bundleOf(zone: string, version: string, tracks: Track[]): Bundle
   return {
     version,
     epoch: 1,
-    zone: { id: zone, name: 'Lobi', business_unit: 'Kafé', time_zone: 'Asia/Jakarta', locale: 'id' },
+    zone: { id: zone, name: 'Lobi', business_unit: 'Kafé', time_zone: 'Asia/Jakarta' },
     desired: { paused: false, volume: 60, max_volume: 80 },
     licence: { code: null, state: 'active', until: null, live_secret: null },
     policy: { explicit: 'allow' },

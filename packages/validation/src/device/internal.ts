@@ -13,6 +13,9 @@ export const pairingBodySchema = body({
 })
 export const pairingTokenBodySchema = body({ device_code: token })
 
+/** A device that was unpaired on its own screen. */
+export const unpairingBodySchema = body({ player: recordId })
+
 export const playerLookUpBodySchema = body({ token_hash: tokenHash })
 /** With `revoked_at` a player may only deliver plays, for 30 days. */
 export const playerSchema = z.object({

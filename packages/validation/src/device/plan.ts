@@ -93,7 +93,6 @@ export const bundleSchema = z.object({
     name: label,
     business_unit: label,
     time_zone: boundedString(64),
-    locale: z.enum(['id', 'en']),
   }),
   /** Set by a member; applies to every device of the zone. */
   desired: z.object({

@@ -66,6 +66,7 @@ export const audit = {
       updated: 'Zone changed',
       controlled: 'Zone playback controlled',
       scheduled: 'Zone schedule changed',
+      deleted: 'Zone deleted',
     },
     player: {
       paired: 'Player connected',

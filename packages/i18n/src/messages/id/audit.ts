@@ -66,6 +66,7 @@ export const audit = {
       updated: 'Zona diubah',
       controlled: 'Pemutaran zona diatur',
       scheduled: 'Jadwal zona diubah',
+      deleted: 'Zona dihapus',
     },
     player: {
       paired: 'Pemutar disambungkan',

@@ -1,6 +1,8 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
+import { recordChanges } from '#src/api/change/services/feed'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
+import { revokePlayersOf } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
@@ -23,7 +25,7 @@ const actions: Record<string, { subject: string; update: AuditAction; delete?: A
     delete: 'business-unit.deleted',
   },
   'api::subscription.subscription': { subject: 'subscription', update: 'subscription.updated' },
-  'api::zone.zone': { subject: 'zone', update: 'zone.updated' },
+  'api::zone.zone': { subject: 'zone', update: 'zone.updated', delete: 'zone.deleted' },
 }
 
 type Row = Record<string, unknown> & {
@@ -72,6 +74,11 @@ const getChangedNames = (row: Row, data: Record<string, unknown>) =>
 function getUnitIds(uid: string, row: Row): number[] {
   if (uid === 'api::business-unit.business-unit') return [row.id]
   return row.business_unit ? [row.business_unit.id] : []
+}
+
+async function revokePlayersOfDeleted(action: AuditAction, documentId: string) {
+  if (action === 'business-unit.deleted') return revokePlayersOf({ unit: documentId })
+  return action === 'zone.deleted' ? revokePlayersOf({ zone: documentId }) : []
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
@@ -127,6 +134,8 @@ export function recordPanelChanges(): void {
       if (!row || !organisation) return await next()
       const changed = getChangedNames(row, (params.data ?? {}) as Record<string, unknown>)
       await requireOwner(uid, row, context as Context)
+      // The players are found by their zones, so they are revoked before those are gone.
+      const revoked = await revokePlayersOfDeleted(auditAction, row.documentId)
       const result = await next()
       if (action === 'delete' || changed.length > 0)
         await recordAuditEntry({
@@ -143,6 +152,7 @@ export function recordPanelChanges(): void {
         })
       if (auditAction === 'membership.removed') await sendRemovalEmail(row)
       await recordUnitChanges(getUnitIds(uid, row))
+      await recordChanges(revoked)
       return result
     })
   })

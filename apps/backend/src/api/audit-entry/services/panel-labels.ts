@@ -28,6 +28,7 @@ export const actionLabels: Record<AuditAction, StaffMessage> = {
   'zone.updated': ['Zone changed', 'Zona diubah'],
   'zone.controlled': ['Zone playback controlled', 'Pemutaran zona diatur'],
   'zone.scheduled': ['Zone schedule changed', 'Jadwal zona diubah'],
+  'zone.deleted': ['Zone deleted', 'Zona dihapus'],
   'player.paired': ['Player connected', 'Pemutar disambungkan'],
   'player.replaced': ['Player replaced', 'Pemutar diganti'],
   'player.unpaired': ['Player disconnected', 'Pemutar diputuskan'],

@@ -1,12 +1,13 @@
-import { pairingBodySchema, pairingTokenBodySchema } from '@bgm/validation'
+import { pairingBodySchema, pairingTokenBodySchema, unpairingBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
+import { unpairPlayer } from '../services/approve'
 import { createPairing, getDeviceToken } from '../services/device-code'
 
-/** The device's side of a pairing. The gateway forwards the device's IP address. */
+/** The device's side of pairing and unpairing. The gateway forwards the device's IP address. */
 export default {
   async create(ctx: Call) {
     requireInternalKey(ctx)
@@ -20,5 +21,11 @@ export default {
     const { device_code } = parseBody(ctx, pairingTokenBodySchema)
     await consume('device-token-address', getClientAddress(ctx))
     ctx.body = await getDeviceToken(device_code)
+  },
+
+  async unpair(ctx: Call) {
+    requireInternalKey(ctx)
+    await unpairPlayer(parseBody(ctx, unpairingBodySchema).player)
+    ctx.status = 204
   },
 }

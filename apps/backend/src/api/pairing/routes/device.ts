@@ -4,5 +4,6 @@ export default {
   routes: [
     { method: 'POST', path: '/internal/pairings', handler: 'device.create', config },
     { method: 'POST', path: '/internal/pairings/token', handler: 'device.token', config },
+    { method: 'POST', path: '/internal/players/unpair', handler: 'device.unpair', config },
   ],
 }

@@ -1,6 +1,9 @@
+import { type Actor, memberActor, systemActor } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
 import { addPlayer, lockLease, revokePlayer } from '#src/api/player/services/lease'
+import { listPlayers } from '#src/api/player/services/row'
 import { recordZoneAction } from '#src/api/zone/services/audit'
+import { findZoneOfOrganisation } from '#src/api/zone/services/row'
 import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -44,7 +47,7 @@ export async function approvePairing(
     const player = { token_hash, app_version, paired_by: account.documentId, now }
     const player_id = await addPlayer(zone, epoch, player)
     await trx('pairings').where({ id: pairing.id }).update({ player_id })
-    await recordZoneAction(current === null ? 'player.paired' : 'player.replaced', account, zone)
+    await recordZoneAction(current === null ? 'player.paired' : 'player.replaced', memberActor(account), zone)
     await recordChanges([...revoked, { kind: 'zone', zone: zone.documentId }])
   })
 }
@@ -52,13 +55,30 @@ export async function approvePairing(
 /** Declines a device. 409 `pairing-used` if its code has already been approved. */
 export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pairing, { state: 'declined' })
 
-/** Unpairs the device of a zone, if there is one, and notifies it through the change feed. */
-export async function unpairZone(zone: ScopedZone, account: Account, now = Date.now()): Promise<void> {
+type UnpairedZone = Pick<ScopedZone, 'id' | 'documentId' | 'name' | 'organisation_id'>
+
+/**
+ * Unpairs the device of a zone, which is notified through the feed. Does nothing if the zone has none, or another one than
+ * `only`.
+ */
+async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: number; now: number }) {
   await strapi.db.transaction(async () => {
     const { player } = await lockLease(zone)
-    if (player === null) return
+    if (player === null || (only !== undefined && player !== only)) return
     const revoked = await revokePlayer(zone, player, 'unpaired', now)
-    await recordZoneAction('player.unpaired', account, zone)
+    await recordZoneAction('player.unpaired', actor, zone)
     await recordChanges([revoked, { kind: 'zone', zone: zone.documentId }])
   })
+}
+
+/** Unpairs the device of a zone for a member. */
+export const unpairZone = (zone: ScopedZone, account: Account, now = Date.now()): Promise<void> =>
+  unpair(zone, memberActor(account), { now })
+
+/** Unpairs a device that somebody unpaired on its own screen; a repetition does nothing. */
+export async function unpairPlayer(documentId: string, now = Date.now()): Promise<void> {
+  const [player] = await listPlayers([documentId])
+  if (!player || player.revoked_at !== null) return
+  const zone = await findZoneOfOrganisation(player.zone_id)
+  if (zone) await unpair(zone, systemActor, { only: player.id, now })
 }

@@ -40,6 +40,38 @@ export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): P
   })
 }
 
+const pairedRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
+
+/** The zones of a unit, or the one zone, that have a player; in a fixed order, so that concurrent locks cannot deadlock. */
+async function listPairedZones(where: { unit: string } | { zone: string }): Promise<Zone[]> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const rows = trx('leases as l')
+      .join('zones as z', 'z.id', 'l.zone_id')
+      .join('business_units as u', 'u.id', 'z.business_unit_id')
+      .whereNotNull('l.player_id')
+      .orderBy('z.id')
+      .select('z.id', 'z.document_id as documentId')
+    const found: unknown =
+      'unit' in where
+        ? await rows.where('u.document_id', where.unit)
+        : await rows.where('z.document_id', where.zone)
+    return pairedRows.parse(found)
+  })
+}
+
+/** Revokes the players of a unit or a zone that is being deleted, and returns the changes to record last. */
+export async function revokePlayersOf(
+  where: { unit: string } | { zone: string },
+  now = Date.now(),
+): Promise<Revocation[]> {
+  const revoked: Revocation[] = []
+  for (const zone of await listPairedZones(where)) {
+    const { player } = await lockLease(zone)
+    if (player !== null) revoked.push(await revokePlayer(zone, player, 'unpaired', now))
+  }
+  return revoked
+}
+
 /** Revokes a player and returns the change that notifies the gateways. Call it after `lockLease`. */
 export async function revokePlayer(
   zone: Zone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
@@ -70,7 +71,7 @@ export async function setSchedule(
     await trx('schedule_slots').where({ scope: 'zone', scope_id: zone.id }).delete()
     const rows = slots.map(slot => ({ scope: 'zone', scope_id: zone.id, ...slot }))
     if (rows.length > 0) await trx('schedule_slots').insert(rows)
-    await recordZoneAction('zone.scheduled', account, zone, { slots: slots.length })
+    await recordZoneAction('zone.scheduled', memberActor(account), zone, { slots: slots.length })
     await recordChange({ kind: 'zone', zone: zone.documentId })
   })
 }

@@ -1,3 +1,4 @@
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand } from '#src/api/command/services/row'
 import { findPlaylist } from '#src/api/playlist/services/row'
@@ -33,7 +34,7 @@ async function updateZone(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await strapi.db.query(uid).update({ where: { id: zone.id }, data })
-    await recordZoneAction(action, account, zone, details)
+    await recordZoneAction(action, memberActor(account), zone, details)
     await recordZoneChange(zone)
   })
 }
@@ -78,7 +79,10 @@ export async function setOverride(
       .insert({ zone_id: zone.id, playlist, from_at: now, until_at: until, set_by: account.documentId })
       .onConflict('zone_id')
       .merge()
-    await recordZoneAction('zone.controlled', account, zone, { command: 'override', playlist: title })
+    await recordZoneAction('zone.controlled', memberActor(account), zone, {
+      command: 'override',
+      playlist: title,
+    })
     await recordZoneChange(zone)
   })
 }
@@ -87,7 +91,7 @@ export async function removeOverride(zone: ScopedZone, account: Account) {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('zone_overrides').where({ zone_id: zone.id }).delete()
     if (count === 0) return
-    await recordZoneAction('zone.controlled', account, zone, { command: 'end-override' })
+    await recordZoneAction('zone.controlled', memberActor(account), zone, { command: 'end-override' })
     await recordZoneChange(zone)
   })
 }
@@ -101,7 +105,7 @@ export async function sendCommand(
 ) {
   const { id } = await strapi.db.transaction(async () => {
     const command = await addCommand(zone.id, kind, account.documentId, now)
-    await recordZoneAction('zone.controlled', account, zone, { command: kind })
+    await recordZoneAction('zone.controlled', memberActor(account), zone, { command: kind })
     await recordChange({ kind: 'command', zone: zone.documentId, command })
     return command
   })

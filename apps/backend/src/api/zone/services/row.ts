@@ -14,3 +14,20 @@ export async function findZone(documentId: string): Promise<ZoneRow | null> {
   const row: unknown = await rowsOf().where({ document_id: documentId }).first()
   return row ? zoneRow.parse(row) : null
 }
+
+const ownedZone = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  organisation_id: z.number(),
+})
+
+/** A zone with the organisation that it belongs to. */
+export async function findZoneOfOrganisation(id: number): Promise<z.output<typeof ownedZone> | null> {
+  const row: unknown = await strapi.db
+    .connection('zones as z')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .where('z.id', id)
+    .first('z.id', 'z.document_id as documentId', 'z.name', 'u.organisation_id')
+  return row ? ownedZone.parse(row) : null
+}
