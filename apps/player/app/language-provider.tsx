@@ -2,7 +2,6 @@ import type { Locale, PlayerMessages } from '@bgm/i18n'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { browserLocale, chooseLocale, chosenLocale } from './browser/preferences'
 import { loadMessages } from './load-messages'
-import { useView } from './player-context'
 import { createText, LanguageContext } from './text'
 
 export interface LoadedLanguage {
@@ -10,16 +9,14 @@ export interface LoadedLanguage {
   messages: PlayerMessages
 }
 
-/** The language chosen on this device, or else the zone's, or before pairing the browser's. */
+/** The language chosen on this device, or else the browser's. */
 function useWantedLocale(): [Locale, (locale: Locale) => void] {
-  const view = useView()
   const [chosen, setChosen] = useState(chosenLocale)
-  const ofZone = view.screen === 'zone' ? view.bundle?.zone.locale : undefined
   const choose = (locale: Locale) => {
     chooseLocale(locale)
     setChosen(locale)
   }
-  return [chosen ?? ofZone ?? browserLocale(), choose]
+  return [chosen ?? browserLocale(), choose]
 }
 
 export function LanguageProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {

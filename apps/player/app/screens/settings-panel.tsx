@@ -68,7 +68,8 @@ function NetworkCard({ view }: { view: ZoneView }) {
   const now = useNow()
   const { lastContact, roundTrip, isOnline, clockOffset, bundle, waitingPlays } = view
   const contact = lastContact === null ? null : now - (performance.now() - lastContact)
-  const seconds = format.number(clockOffset / 1000, locale, 1)
+  // No minus before a zero.
+  const seconds = format.number(Math.round(clockOffset / 100) / 10 || 0, locale, 1)
   return (
     <Card title={text('settings.network')}>
       <dl>
