@@ -1,44 +1,84 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
+import { everyLanguage } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
-import { getSamplesSince, measureLongestSilence } from '../fixtures/sound-probe'
-import { markOrderPaid } from '../fixtures/staff'
+import { measureLongestSilence, getSamplesSince } from '../fixtures/sound-probe'
+import { addSlot, pairFirstZone, payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
 const phone = { width: 360, height: 740 }
 
-test('a new owner pays, pairs a device, hears music and controls it from a phone', async ({
-  page,
-  browser,
-  accessible,
-}) => {
-  test.setTimeout(300_000)
-  const sari = new Registrant(page)
-  const { t } = sari
-  await sari.upToOrder()
-  await sari.confirm()
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await markOrderPaid(browser, heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '', 'BCA 20261123')
+for (const { locale, tag } of everyLanguage) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: locale === 'id' ? 'id-ID' : 'en-US' })
 
-  const device = await VenueDevice.start(browser, 'id')
-  const code = await device.userCode()
+    test('a new owner pays, pairs a device, hears music and controls it from a phone', {
+      tag,
+    }, async ({ page, browser, accessible }) => {
+      test.setTimeout(300_000)
+      const sari = new Registrant(page, locale)
+      await payForZones(sari, browser)
+      const device = await VenueDevice.start(browser, locale)
+      await page.setViewportSize(phone)
+      await pairFromDashboard(sari, device, accessible)
+      const title = await controlFromRemote(sari, device, accessible)
+      await playWithoutNetwork(device)
+      await expectInUsage(sari, title, accessible)
+      await addSlot(sari, Date.now() + 24 * 60 * 60_000, accessible)
+      await unpairFromZone(sari, device, accessible)
+      await device.stop()
+    })
+  })
+}
+
+test.describe('without JavaScript in the portal', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an owner pairs a device, filters its music, controls and unpairs it @long', async ({
+    page,
+    browser,
+    accessible,
+  }) => {
+    test.setTimeout(300_000)
+    const sari = new Registrant(page, 'id', false)
+    const { t } = sari
+    await payForZones(sari, browser)
+    const device = await VenueDevice.start(browser, 'id')
+    await page.setViewportSize(phone)
+    await pairFromDashboard(sari, device, accessible)
+    await controlFromRemote(sari, device, accessible)
+    await page.getByLabel(t('remote.volume')).fill('40')
+    await sari.button('remote.set').click()
+    await expect(page.getByLabel(t('remote.volume'))).toHaveValue('40')
+    await addSlot(sari, Date.now() + 24 * 60 * 60_000, accessible)
+    await sari.open('/zones')
+    await page.getByRole('link', { name: 'Zona 1' }).first().click()
+    const filter = page.getByRole('checkbox', { name: t('zones.explicit.block') })
+    await filter.check()
+    await sari.button('actions.save').click()
+    await expect(page.getByText(t('zone.music.saved', { name: 'Zona 1' })).first()).toBeVisible()
+    await expect(filter).toBeChecked()
+    await unpairFromZone(sari, device, accessible)
+    await device.stop()
+  })
+})
+
+type Check = () => Promise<void>
+
+async function pairFromDashboard(sari: Registrant, device: VenueDevice, accessible: Check) {
+  await device.userCode()
   await expectAccessible(device.page, true)
-
-  await page.setViewportSize(phone)
   await sari.open('/')
-  await page.getByRole('link', { name: t('dashboard.first_music.player_action') }).click()
+  await sari.page.getByRole('link', { name: sari.t('dashboard.first_music.player_action') }).click()
   await accessible()
-  await sari.field('user_code').fill(code.toLowerCase())
-  await sari.button('pairing.check').click()
-  await expect(sari.heading('pairing.compare_title')).toBeVisible()
-  await accessible()
-  await page.getByRole('radio', { name: 'Zona 1' }).check()
-  await sari.button('pairing.approve').click()
-  await expect(page.getByRole('heading', { name: t('pairing.done_title', { name: 'Zona 1' }) })).toBeVisible()
-  await accessible()
+  await pairFirstZone(sari, device, accessible)
   await device.sounds()
   await expectAccessible(device.page, true)
+}
 
+/** Returns the title of the skipped track. */
+async function controlFromRemote(sari: Registrant, device: VenueDevice, accessible: Check): Promise<string> {
+  const { page, t } = sari
   await page.getByRole('link', { name: t('zones.actions.remote') }).click()
   await expect(sari.button('remote.pause')).toBeVisible()
   await accessible()
@@ -47,11 +87,17 @@ test('a new owner pays, pairs a device, hears music and controls it from a phone
   await device.isSilent()
   await sari.button('remote.resume').click()
   await device.sounds()
-  const title = await device.heading().textContent()
+  const title = (await device.heading().textContent()) ?? ''
+  const rule = t('remote.skip_rule', { count: '(\\d+)' })
+  const [, allowed] = new RegExp(rule).exec((await page.getByRole('main').textContent()) ?? '') ?? []
   await sari.button('remote.skip').click()
-  await expect(device.heading()).not.toHaveText(title ?? '')
+  await expect(device.heading()).not.toHaveText(title)
+  await expect(page.getByText(new RegExp(`\\b${Number(allowed) - 1}\\b`)).first()).toBeVisible()
   await device.sounds()
+  return title
+}
 
+async function playWithoutNetwork(device: VenueDevice) {
   device.network.cut()
   const cutAt = Date.now()
   await expect.poll(() => Date.now() - cutAt, { timeout: 30_000 }).toBeGreaterThan(15_000)
@@ -62,28 +108,35 @@ test('a new owner pays, pairs a device, hears music and controls it from a phone
   await device.page.reload()
   await device.sounds()
   device.network.join()
+}
 
+async function expectInUsage(sari: Registrant, title: string, accessible: Check) {
+  const { page } = sari
   await sari.open('/usage')
   // A device without a connection retries within half a minute.
   await expect
     .poll(
       async () => {
         await page.reload()
-        return page.getByText(title ?? '').count()
+        return page.getByText(title).count()
       },
       { timeout: 90_000 },
     )
     .toBeGreaterThan(0)
   await accessible()
+}
 
+async function unpairFromZone(sari: Registrant, device: VenueDevice, accessible: Check) {
+  const { page, t } = sari
   await sari.open('/zones')
   await accessible()
   await page.getByRole('link', { name: 'Zona 1' }).first().click()
   await accessible()
   await page.getByRole('link', { name: t('zone.player.unpair'), exact: true }).click()
+  const unpairedAt = Date.now()
   await page.getByRole('button', { name: t('zone.player.unpair_confirm'), exact: true }).click()
   await expect(page.getByText(t('zone.player.unpaired', { name: 'Zona 1' })).first()).toBeVisible()
-  await device.userCode()
   await device.isSilent()
-  await device.stop()
-})
+  expect(Date.now() - unpairedAt, 'ms until the device is silent').toBeLessThan(10_000)
+  await device.userCode()
+}

@@ -5,7 +5,7 @@ import { countPlaywright, countReports, removeReports, sumCounts } from '@bgm/cl
 import { checkSharedState } from './check-shared-state.mjs'
 import { startInstances } from './start-instances.mjs'
 
-/** Journeys that use sessions, drafts, limits, files, email and a publish. */
+/** Journeys that use sessions, drafts, limits, files, email, a publish and a device. */
 const journeys = [
   'whole-path',
   'password',
@@ -15,6 +15,7 @@ const journeys = [
   'tax-file',
   'site-forms',
   'publish',
+  'playback',
 ]
 
 async function runJourneys({ urls, admin }) {

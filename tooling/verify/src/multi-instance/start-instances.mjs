@@ -35,11 +35,12 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
+    SAMPLE_TRACKS: '24',
   }
 }
 
 /**
- * Starts two backends, two sites and two portals on one PostgreSQL and one data folder, behind nginx.
+ * Starts two backends, sites, portals and gateways of the player on one PostgreSQL and one data folder, behind nginx.
  * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
  */
 export async function startInstances() {
@@ -55,7 +56,7 @@ export async function startInstances() {
     const [mailPorts] = instances
     const env = sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUrl: cluster.url })
     const urls = getServiceUrls({ ...publicPorts, mailbox: mailPorts.mailbox, smtp: mailPorts.smtp })
-    const http = ['marketing', 'portal', 'backend']
+    const http = ['marketing', 'portal', 'player', 'backend']
       .map(name =>
         loadBalancer(
           name,
@@ -84,7 +85,7 @@ export async function startInstances() {
         start(instance, instance === mailPorts ? ['mailbox', 'backend'] : ['backend']),
       ),
     )
-    await Promise.all(instances.map(instance => start(instance, ['marketing', 'portal'])))
+    await Promise.all(instances.map(instance => start(instance, ['marketing', 'portal', 'player'])))
     return {
       urls,
       dataDir,
