@@ -254,6 +254,7 @@ describe('a zone', () => {
     expect((await call('PUT', '/music', strict)).body.explicit).toEqual({
       policy: 'block',
       effective: 'block',
+      scope: 'zone',
     })
     expect((await call('PUT', '/music', { ...strict, explicit_policy: 'allow' })).status).toBe(400)
     expect((await call('PUT', '/desired', { paused: true, volume: 35 })).body.desired).toEqual({
@@ -324,7 +325,10 @@ describe('a zone', () => {
     const shown = await backend.call('GET', `/zones/${zone}/commands/${command.documentId}`, { token })
     expect(shown.body.state).toBe('done')
     expect((await callInternalApi(backend, 'GET', `/zones/${zone}/commands`)).body.data).toEqual([])
+    const skips = async () => (await backend.call('GET', `/zones/${zone}`, { token })).body.skips
+    expect(await skips()).toEqual({ left: 5, renewed_at: expect.any(String) })
     for (let count = 0; count < 5; count += 1) expect((await send('skip')).status).toBe(200)
+    expect((await skips()).left).toBe(0)
     expect((await send('skip')).status).toBe(429)
     expect((await send('identify')).status).toBe(200)
   })

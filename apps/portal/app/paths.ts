@@ -76,6 +76,8 @@ export const paths = {
     localizePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
   remote: (locale: Locale, zone: string, command?: string) =>
     localizePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
+  remoteCode: (locale: Locale, zone: string) =>
+    localizePath(locale, `/zones/${encodeURIComponent(zone)}/remote-code.svg`),
   pair: (locale: Locale, code?: string, zone?: string) =>
     localizePath(locale, `/pair${query({ code, zone })}`),
   paired: (locale: Locale, zone: string) => localizePath(locale, `/pair${query({ paired: zone })}`),

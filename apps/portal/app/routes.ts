@@ -77,6 +77,7 @@ const pages: Page[] = [
     file: 'routes/business-units/import-result.ts',
   },
   { id: 'unit-tax-file', path: 'business-units/:id/tax-file', file: 'routes/business-units/tax-file.ts' },
+  { id: 'remote-code', path: 'zones/:id/remote-code.svg', file: 'routes/zones/remote-code.ts' },
   { id: 'usage-file', path: 'usage/:month.csv', file: 'routes/usage/usage-file.ts' },
   { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },

@@ -61,7 +61,7 @@ export type { Membership, Session, SignInResult, User } from './identity/user'
 export type { Pairing } from './playback/players'
 export type { Playlist } from './playback/playlists'
 export type { UsageLine, UsageMonth } from './playback/usage'
-export type { Localised, PlaybackLayer, PlaybackResolution, PlaylistRef } from './playback/wire'
+export type { Explicit, Localised, PlaybackLayer, PlaybackResolution, PlaylistRef } from './playback/wire'
 export {
   type NewSlot,
   type Zone,

@@ -80,6 +80,7 @@ describe('the organisation', () => {
   it('has optional billing details and a tax number as digits', () => {
     expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '', billing_address: '' })).toEqual({
       name: 'PT Contoh',
+      block_explicit: false,
     })
     expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '01.234.567.8-901.000' }).npwp).toBe(
       '012345678901000',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales, passwordsMatch } from './account'
 import { npwp } from './business-units'
+import { explicitPolicies } from './device/plan'
 import {
   abortUnless,
   body,
@@ -116,13 +117,18 @@ export const transferBodySchema = body({ member: id, password: enteredPassword }
 export const localeSchema = form({ locale: choice(locales) })
 
 /** The organisation's own data. */
-export const organisationSchema = form({
+const organisationFields = {
   name: properName(120),
   company_email: optional(email),
   billing_address: optional(paragraph(300)),
   npwp: optional(npwp),
+}
+export const organisationSchema = form({ ...organisationFields, block_explicit: optionalCheckbox })
+/** Without `explicit_policy`, the policy stays as it is. */
+export const organisationBodySchema = body({
+  ...organisationFields,
+  explicit_policy: z.optional(choice(explicitPolicies)),
 })
-export const organisationBodySchema = body(organisationSchema.shape)
 
 /** The session's active organisation. */
 export const switchSchema = form({ organisation: id })
@@ -137,5 +143,6 @@ export type AccessBody = z.output<typeof accessBodySchema>
 export type Invitation = z.output<typeof invitationSchema>
 export type InvitationBody = z.output<typeof invitationBodySchema>
 export type JoinBody = z.output<typeof joinBodySchema>
+export type OrganisationForm = z.output<typeof organisationSchema>
 export type OrganisationBody = z.output<typeof organisationBodySchema>
 export type Notifications = z.output<typeof notificationsSchema>

@@ -3,6 +3,7 @@ import { overrideHours } from './constants'
 import { userCodeAlphabet, userCodeLength } from './device'
 import {
   abortUnless,
+  body,
   choice,
   form,
   integer,
@@ -19,19 +20,34 @@ const id = z.string({ error: 'validation.required' }).check(
 )
 
 const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
+const longestUserCode = 40
 
 /** Normalises a device's code in upper or lower case, with or without hyphen and spaces; null if it cannot be valid. */
 export function normaliseUserCode(text: string): string | null {
+  if (text.length > longestUserCode) return null
   const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   return userCodePattern.test(code) ? code : null
 }
+
+/** As a device shows it: `BCDF-GHJK`. */
+export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
 
 export const pairingCodeSchema = form({ user_code: userCode })
 export const pairingSchema = form({ user_code: userCode, zone: id, replace: optionalCheckbox })
 
-export const zoneSettingsSchema = form({ name: properName(60), default_playlist: optional(id) })
+export const zoneSettingsSchema = form({
+  name: properName(60),
+  default_playlist: optional(id),
+  block_explicit: optionalCheckbox,
+})
+export type ZoneSettings = z.output<typeof zoneSettingsSchema>
+
+/** Whether explicit tracks are blocked in a whole unit. */
+export const unitMusicSchema = form({ block_explicit: optionalCheckbox })
+export const unitMusicBodySchema = body({ explicit_policy: choice(['inherit', 'block']) })
+export type UnitMusic = z.output<typeof unitMusicBodySchema>
 
 /**
  * Normalises a time of day to `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is not a

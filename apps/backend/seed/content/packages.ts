@@ -30,7 +30,7 @@ export const packages: Entry[] = [
       features: features(
         'Satu zona',
         'Semua playlist kurasi',
-        'Jadwal sepekan untuk setiap zona',
+        'Jadwal sepekan dan filter eksplisit',
         'Lisensi QR per titik putar (segera hadir)',
       ),
     },
@@ -40,7 +40,7 @@ export const packages: Entry[] = [
       features: features(
         'One zone',
         'All curated playlists',
-        'A weekly schedule for every zone',
+        'Weekly schedule and explicit-song filter',
         'A QR licence per player (coming soon)',
       ),
     },
@@ -52,7 +52,7 @@ export const packages: Entry[] = [
       subtitle: 'Untuk satu alamat usaha dengan luas berapa pun',
       features: features(
         'Semua playlist kurasi',
-        'Jadwal sepekan untuk setiap zona',
+        'Jadwal sepekan dan filter eksplisit',
         'Remote di ponsel untuk staf',
         'Lisensi QR per titik putar (segera hadir)',
       ),
@@ -62,7 +62,7 @@ export const packages: Entry[] = [
       subtitle: 'For one business address of any size',
       features: features(
         'All curated playlists',
-        'A weekly schedule for every zone',
+        'Weekly schedule and explicit-song filter',
         'A phone remote for staff',
         'A QR licence per player (coming soon)',
       ),

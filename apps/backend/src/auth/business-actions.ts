@@ -15,6 +15,7 @@ export const businessActions = [
   'api::business-unit.business-unit.get',
   'api::business-unit.business-unit.create',
   'api::business-unit.business-unit.update',
+  'api::business-unit.business-unit.setMusic',
   'api::business-unit.business-unit.remove',
   'api::business-unit.business-unit.exportFile',
   'api::business-unit.business-unit.taxFile',

@@ -113,6 +113,16 @@ export async function consume(rule: Rule, key: string): Promise<void> {
   }
 }
 
+/** How many attempts are left and, if one was used, when all are available again. */
+export async function getRemaining(rule: Rule, key: string, now = Date.now()) {
+  const used = await limiterOf(rule).get(keyOf(rule, key))
+  const { points } = limiterOf(rule)
+  return {
+    left: Math.max(0, points - (used?.consumedPoints ?? 0)),
+    renewed_at: used && used.consumedPoints > 0 ? new Date(now + used.msBeforeNext) : null,
+  }
+}
+
 /** Returns one attempt, for example after a code was accepted. */
 export async function refund(rule: Rule, key: string): Promise<void> {
   await limiterOf(rule).reward(keyOf(rule, key))

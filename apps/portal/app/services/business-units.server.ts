@@ -133,3 +133,7 @@ export const replaceUnitTaxFile = (api: Api, id: string, file: File) =>
 export const removeUnit = (api: Api, id: string) => api.businessUnits.remove(id)
 
 export type { BusinessUnit }
+
+/** Blocks explicit tracks in all zones of a unit, or leaves the choice to each of them. */
+export const setUnitMusic = (api: Api, id: string, block: boolean) =>
+  api.businessUnits.setMusic(id, { explicit_policy: block ? 'block' : 'inherit' })

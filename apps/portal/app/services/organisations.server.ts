@@ -1,10 +1,13 @@
 import type { Api, Organisation, User } from '@bgm/api-client'
-import type { Notifications, OrganisationBody } from '@bgm/validation'
+import type { Notifications, OrganisationForm } from '@bgm/validation'
 
 export const getOrganisation = (api: Api): Promise<Organisation> => api.organisations.get()
 
-export const updateOrganisation = (api: Api, data: OrganisationBody): Promise<Organisation> =>
-  api.organisations.update(data)
+export const updateOrganisation = (
+  api: Api,
+  { block_explicit, ...data }: OrganisationForm,
+): Promise<Organisation> =>
+  api.organisations.update({ ...data, explicit_policy: block_explicit ? 'block' : 'allow' })
 
 export const switchOrganisation = (api: Api, id: string): Promise<User> => api.organisations.switchTo(id)
 

@@ -1,5 +1,8 @@
 import { renderSVG } from 'uqr'
 
-/** A QR code as the source of an image; dark on light in both themes, because some apps cannot read inverted codes. */
+/** A QR code as SVG; dark on light in both themes, because some apps cannot read inverted codes. */
+export const drawQrCode = (text: string) => renderSVG(text, { border: 4 })
+
+/** A QR code as the source of an image. */
 export const renderQrCode = (text: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(renderSVG(text, { border: 4 })).toString('base64')}`
+  `data:image/svg+xml;base64,${Buffer.from(drawQrCode(text)).toString('base64')}`

@@ -1,4 +1,5 @@
 import type { Api, NewSlot, PlaylistRef, Zone } from '@bgm/api-client'
+import type { ZoneSettings } from '@bgm/validation'
 
 export { type Zone, type ZoneDetail, zoneStates } from '@bgm/api-client'
 
@@ -51,16 +52,14 @@ export async function findFirstMusic(api: Api, now: number): Promise<FirstMusic 
   return { zone: { id, name }, paired: Boolean(paired), playlist, playing: zone.state === 'playing' }
 }
 
-/** Saves the name and the default playlist, each only if it has changed. */
-export async function updateZone(
-  api: Api,
-  id: string,
-  { name, default_playlist = null }: { name: string; default_playlist?: string | null | undefined },
-) {
+/** Saves the name and the music, each only if it has changed. */
+export async function updateZone(api: Api, id: string, { name, ...settings }: ZoneSettings) {
   const zone = await api.zones.get(id)
+  const default_playlist = settings.default_playlist ?? null
+  const explicit_policy = settings.block_explicit ? 'block' : 'inherit'
   if (zone.name !== name) await api.zones.rename(id, name)
-  if ((zone.default_playlist?.id ?? null) !== default_playlist)
-    await api.zones.setDefaultPlaylist(id, default_playlist)
+  if ((zone.default_playlist?.id ?? null) !== default_playlist || zone.explicit.policy !== explicit_policy)
+    await api.zones.setMusic(id, { default_playlist, explicit_policy })
 }
 
 export const identifyPlayer = (api: Api, id: string) => api.zones.sendCommand(id, 'identify')

@@ -1,6 +1,7 @@
-import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
+import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
+import { explicit } from '../playback/wire'
 import { isoDateTime, noContent, pagination, storedFile } from '../wire'
 
 export const businessUnitStates = [
@@ -46,6 +47,7 @@ export const businessUnit = z.object({
   zone_count: z.number(),
   state: z.enum(businessUnitStates),
   expired_date: isoDateTime.nullable(),
+  explicit,
   created_at: isoDateTime,
   updated_at: isoDateTime,
 })
@@ -87,6 +89,9 @@ export const createBusinessUnits = (http: Http) => ({
   /** Throws 409 `changed-meanwhile` when the stored version is newer. */
   update: (id: string, json: BusinessUnitChange) =>
     http.call('put', `business-units/${pathSegment(id)}`, { json, schema: businessUnit }),
+
+  setMusic: (id: string, json: UnitMusic) =>
+    http.call('put', `business-units/${pathSegment(id)}/music`, { json, schema: businessUnit }),
 
   /** Throws 409 `unit-subscribed` or `unit-awaiting-payment`. */
   remove: (id: string) => http.call('delete', `business-units/${pathSegment(id)}`, { schema: noContent }),

@@ -1,4 +1,4 @@
-import type { OrganisationBody } from '@bgm/validation'
+import { explicitPolicies, type OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Http } from '../http'
 import { user } from '../identity/user'
@@ -10,6 +10,7 @@ const organisation = z.object({
   company_email: z.string().nullable(),
   billing_address: z.string().nullable(),
   npwp: z.string().nullable(),
+  explicit_policy: z.enum(explicitPolicies),
   created_at: isoDateTime,
 })
 

@@ -32,10 +32,16 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     expect((await api.playlists.get(playlist?.id ?? '')).tracks).toHaveLength(playlist?.track_count ?? -1)
     expect((await api.zones.rename(id, 'Lobi contoh')).name).toBe('Lobi contoh')
     await api.zones.rename(id, before.name)
-    expect((await api.zones.setDefaultPlaylist(id, playlist?.id ?? '')).default_playlist?.title).toEqual(
-      playlist?.title,
-    )
-    await api.zones.setDefaultPlaylist(id, before.default_playlist?.id ?? null)
+    const music = { default_playlist: playlist?.id ?? '', explicit_policy: 'block' } as const
+    expect(await api.zones.setMusic(id, music)).toMatchObject({
+      default_playlist: { title: playlist?.title },
+      explicit: { policy: 'block', effective: 'block', scope: 'zone' },
+    })
+    await api.zones.setMusic(id, {
+      default_playlist: before.default_playlist?.id ?? null,
+      explicit_policy: before.explicit.policy,
+    })
+    expect(before.skips).toEqual({ left: expect.any(Number), renewed_at: null })
     expect((await api.zones.setDesired(id, { paused: true })).desired.paused).toBe(true)
     await api.zones.setDesired(id, { paused: before.desired.paused })
     const until = new Date(Date.now() + 60 * 60_000).toISOString()

@@ -46,7 +46,11 @@ describe('zones', () => {
   test('changes to a zone are returned with it', async () => {
     const { api } = arrange()
     expect((await api.zones.rename(lobby, 'Lobi utama')).name).toBe('Lobi utama')
-    expect((await api.zones.setDefaultPlaylist(lobby, null)).default_playlist).toBeNull()
+    const music = { default_playlist: null, explicit_policy: 'block' } as const
+    expect(await api.zones.setMusic(lobby, music)).toMatchObject({
+      default_playlist: null,
+      explicit: { policy: 'block', effective: 'block', scope: 'zone' },
+    })
     expect((await api.zones.setDesired(lobby, { paused: true })).desired.paused).toBe(true)
     const until = '2026-11-20T10:00:00.000Z'
     expect((await api.zones.setOverride(lobby, { playlist: lunch, until })).override?.until).toBe(until)
@@ -58,6 +62,7 @@ describe('zones', () => {
     const { api, world } = arrange()
     const sent = await api.zones.sendCommand(lobby, 'skip')
     expect(await api.zones.findCommand(lobby, sent.id)).toMatchObject({ kind: 'skip', state: 'done' })
+    expect((await api.zones.get(lobby)).skips.left).toBe(world.skipsLeft)
     world.skipsLeft = 0
     await expect(api.zones.sendCommand(lobby, 'skip')).rejects.toMatchObject({
       code: 'rate-limited',

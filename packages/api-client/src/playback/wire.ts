@@ -1,4 +1,4 @@
-import { licenceStates, scheduleScopes } from '@bgm/validation'
+import { explicitPolicies, licenceStates, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
 import { isoDateTime, namedRecord } from '../wire'
@@ -37,6 +37,14 @@ export const zoneLicence = z.object({
   state: z.enum(licenceStates),
   until: isoDateTime.nullable(),
 })
+
+/** Whether explicit tracks play. `scope` is the widest one that blocks them; a zone and a unit can only tighten the policy. */
+export const explicit = z.object({
+  policy: z.enum(['inherit', 'block']),
+  effective: z.enum(explicitPolicies),
+  scope: z.enum(scheduleScopes).nullable(),
+})
+export type Explicit = z.output<typeof explicit>
 
 export const unitRef = namedRecord
 

@@ -2,7 +2,16 @@ import { commandKinds, commandResults, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, pagination } from '../wire'
-import { layers, nullIfNotFound, playlistRef, resolution, unitRef, zoneLicence } from './wire'
+import {
+  type Explicit,
+  explicit,
+  layers,
+  nullIfNotFound,
+  playlistRef,
+  resolution,
+  unitRef,
+  zoneLicence,
+} from './wire'
 
 export const zoneStates = [
   'playing',
@@ -42,6 +51,7 @@ export const zone = z.object({
     .object({ at: isoDateTime, layer: z.enum(layers), playlist: playlistRef.nullable() })
     .nullable(),
   default_playlist: playlistRef.nullable(),
+  explicit,
   cached_hours: z.number().nullable(),
   /** Milliseconds by which the device's clock is ahead of the server's. */
   clock_offset: z.number().nullable(),
@@ -57,6 +67,8 @@ const zoneDetail = zone.extend({
   day: z.array(resolution.extend({ from: isoDateTime })),
   /** Whose weekly slots apply today; null if none do. */
   schedule_from: z.enum(scheduleScopes).nullable(),
+  /** `renewed_at`: when all skips are available again; null if none was used. */
+  skips: z.object({ left: z.number(), renewed_at: isoDateTime.nullable() }),
 })
 export type ZoneDetail = z.output<typeof zoneDetail>
 
@@ -124,8 +136,8 @@ export const createZones = (http: Http) => ({
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
   rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
-  setDefaultPlaylist: (id: string, playlist: string | null) =>
-    http.call('put', zonePath(id, '/music'), { json: { default_playlist: playlist }, schema: zone }),
+  setMusic: (id: string, json: { default_playlist: string | null; explicit_policy: Explicit['policy'] }) =>
+    http.call('put', zonePath(id, '/music'), { json, schema: zone }),
 
   getSchedule: (id: string) => http.call('get', zonePath(id, '/schedule'), { schema: schedule }),
   /** Replaces the zone's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap. */

@@ -141,6 +141,7 @@ export const sampleUnit = {
   zone_count: 1,
   state: 'active',
   expired_date: '2026-12-20T16:59:59.000Z',
+  explicit: { policy: 'inherit', effective: 'allow', scope: null as string | null },
   ...stored,
 }
 

@@ -58,6 +58,7 @@ export const sampleOrganisation = {
   company_email: null as string | null,
   billing_address: null as string | null,
   npwp: null as string | null,
+  explicit_policy: 'allow',
   createdAt: at,
 }
 

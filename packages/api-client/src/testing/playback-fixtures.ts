@@ -49,6 +49,13 @@ export const sampleSchedule = {
   default_playlist: lunch as Ref | null,
 }
 
+/** What a zone or unit with this policy responds, where nothing wider blocks explicit tracks. */
+export const explicitOf = (policy: unknown, own: string) => ({
+  policy: policy === 'block' ? 'block' : 'inherit',
+  effective: policy === 'block' ? 'block' : 'allow',
+  scope: policy === 'block' ? own : null,
+})
+
 export const sampleZone = {
   documentId: 'zonelobi0000000000000001',
   name: 'Lobi',
@@ -67,6 +74,7 @@ export const sampleZone = {
   now: resolution(lunch, '2026-11-20T10:00:00.000Z'),
   next_change: { at: '2026-11-20T10:00:00.000Z', layer: 'slot', playlist: dusk as Ref | null },
   default_playlist: lunch as Ref | null,
+  explicit: explicitOf('inherit', 'zone'),
   cached_hours: 19.5 as number | null,
   clock_offset: 200 as number | null,
   player: {
@@ -96,6 +104,7 @@ export const sampleZone = {
     { ...resolution(null, '2026-11-20T17:00:00.000Z', 'fallback'), from: '2026-11-20T15:00:00.000Z' },
   ],
   schedule_from: 'zone' as string | null,
+  skips: { left: 6, renewed_at: null as string | null },
 }
 
 export const sampleUnpairedZone = {

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import type { Body, HandlerContext } from './handler-context'
+import { explicitOf } from './playback-fixtures'
 import { paginated, respondWithError } from './responses'
+import { usageHandlers } from './usage-handlers'
 import type { World } from './world'
 
 const sizes = { page: 'page', size: 'page_size' }
@@ -36,6 +38,7 @@ export function playbackHandlers(world: World, context: HandlerContext) {
     ...zoneHandlers(world, context),
     ...remoteHandlers(world, context),
     ...otherHandlers(world, context),
+    ...usageHandlers(world, context),
   ]
 }
 
@@ -78,7 +81,7 @@ function zoneHandlers(world: World, context: HandlerContext) {
     ),
     http.get(
       url('/zones/:id'),
-      one(zone => respond(zone)),
+      one(zone => respond(zone, { skips: { ...zone.skips, left: world.skipsLeft } })),
     ),
     http.put(
       url('/zones/:id'),
@@ -86,9 +89,10 @@ function zoneHandlers(world: World, context: HandlerContext) {
     ),
     http.put(
       url('/zones/:id/music'),
-      one((zone, { default_playlist }) =>
-        respond(zone, { default_playlist: toPlaylistRef(world, default_playlist) }),
-      ),
+      one((zone, { default_playlist, explicit_policy = zone.explicit.policy }) => {
+        const explicit = explicitOf(explicit_policy, 'zone')
+        return respond(zone, { default_playlist: toPlaylistRef(world, default_playlist), explicit })
+      }),
     ),
     http.get(
       url('/zones/:id/schedule'),
@@ -207,46 +211,6 @@ function otherHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
         const found = world.playlists.find(({ documentId }) => documentId === id)
         return found ? HttpResponse.json({ ...found, tracks: [] }) : respondWithError(404)
       }),
-    ),
-    http.get(
-      url('/usage/:month'),
-      withConfirmedAccount(async (_, query, { month }) => {
-        const inMonth = world.usage.lines.filter(({ started_at }) => started_at.startsWith(`${month}`))
-        const sumOf = (lines: typeof inMonth) => ({
-          plays: lines.length,
-          seconds: lines.reduce((sum, { seconds }) => sum + seconds, 0),
-        })
-        const dates = [...new Set(inMonth.map(({ started_at }) => started_at.slice(0, 10)))]
-        const { data, meta } = await paginated(inMonth, query, sizes).json()
-        return HttpResponse.json({
-          month,
-          zones: world.zones.map(({ documentId, name, business_unit }) => ({
-            documentId,
-            name,
-            business_unit,
-            ...sumOf(inMonth.filter(({ zone }) => zone.documentId === documentId)),
-          })),
-          totals: sumOf(inMonth),
-          days: dates.map(date => ({
-            date,
-            ...sumOf(inMonth.filter(({ started_at }) => started_at.startsWith(date))),
-          })),
-          data,
-          meta,
-        })
-      }),
-    ),
-    http.get(
-      url('/usage/:month/export'),
-      withConfirmedAccount(
-        () =>
-          new HttpResponse('started_at;zone\r\n', {
-            headers: {
-              'content-type': 'text/csv; charset=utf-8',
-              'content-disposition': 'attachment; filename="usage-2026-11.csv"',
-            },
-          }),
-      ),
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { sampleDashboard, sampleUnit } from './fixtures'
 import type { Body, HandlerContext } from './handler-context'
+import { explicitOf } from './playback-fixtures'
 import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
@@ -80,6 +81,14 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
         if (unit.version !== version) return respondWithError(409, { code: 'changed-meanwhile' })
         Object.assign(unit, unitFields(body), { version: Number(version) + 1 })
         return HttpResponse.json(unit)
+      }),
+    ),
+    http.put(
+      url('/business-units/:id/music'),
+      withConfirmedAccount(({ explicit_policy }, _, { id }) => {
+        const unit = find(id)
+        if (!unit) return respondWithError(404)
+        return HttpResponse.json(Object.assign(unit, { explicit: explicitOf(explicit_policy, 'unit') }))
       }),
     ),
     http.delete(

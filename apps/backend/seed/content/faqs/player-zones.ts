@@ -40,11 +40,11 @@ export const playerZones = questionGroup('player-zones', 3, [
     key: 'explicit-filter',
     id: [
       'Bagaimana dengan lagu yang liriknya tidak pantas?',
-      'Filter lagu eksplisit segera hadir di portal. Lagu seperti itu akan dilewati, juga bila ada di dalam playlist yang Anda pilih.',
+      'Nyalakan filter lagu eksplisit untuk zona, unit, atau seluruh organisasi. Lagu seperti itu diganti versi bersihnya atau dilewati, juga bila ada di dalam playlist yang Anda pilih.',
     ],
     en: [
       'What about songs with explicit lyrics?',
-      'The explicit-song filter is coming soon to the portal. Such songs will be skipped, even inside a playlist you chose.',
+      'Switch on the explicit-song filter for a zone, a unit or the whole organisation. Such songs are replaced by their clean version or skipped, even inside a playlist you chose.',
     ],
   },
   {

@@ -9,8 +9,8 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
   title,
   subtitle,
   ...(detail && { detail }),
-  // The certificates and the explicit filter are not available yet.
-  coming: icon === 'licence' || icon === 'filter',
+  // The certificates are not available yet.
+  coming: icon === 'licence',
 })
 
 /** A card for a feature that is announced but not available yet. */

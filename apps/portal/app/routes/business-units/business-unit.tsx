@@ -1,22 +1,31 @@
 import { format } from '@bgm/i18n'
 import { Breadcrumb, PageHeader } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { unitMusicSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
+import { useMayDo } from '#app/components/use-may-do'
+import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getUnit } from '#app/services/business-units.server'
+import { getUnit, setUnitMusic } from '#app/services/business-units.server'
 import { getOrdering } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
 import { listZonesOfUnit } from '#app/services/zones.server'
-import { useLocale, useText } from '#app/text'
+import { getText, useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
+import { UnitExplicit } from './unit-explicit'
 import { UnitHistory } from './unit-history'
 import { UnitPlace } from './unit-place'
 import { UnitSubscription } from './unit-subscription'
 import { UnitZones } from './unit-zones'
+
+export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('zones')
 
@@ -33,6 +42,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...unit, ordering, orders, zones }
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  return submit(args.request, unitMusicSchema, async ({ block_explicit }) => {
+    const { id } = await setUnitMusic(api, args.params.id ?? '', block_explicit)
+    const locale = localeOf(args.request)
+    const t = getText(locale)
+    const values = { item: t('notices.items.business_unit'), action: t('notices.updated') }
+    return redirectAfterPost(paths.businessUnit(locale, id), await flashSuccess('notices.success', values))
+  })
+}
+
 export const meta: MetaFunction<typeof loader> = args =>
   args.data
     ? pageTitle(args, 'business_units.one', { name: args.data.unit.name })
@@ -42,6 +63,7 @@ export default function BusinessUnitPage() {
   const { unit, industry, ordering, orders, zones } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
+  const may = useMayDo()
   const { hotel_stars: stars, changed_by: name } = unit
   const date = format.dateTime(unit.updated_at, locale)
   return (
@@ -65,6 +87,7 @@ export default function BusinessUnitPage() {
         <div className="grid gap-5">
           <UnitSubscription unit={unit.id} ordering={ordering} />
           <UnitZones unit={unit.id} zones={zones} />
+          {may('zone.update') ? <UnitExplicit key={unit.id} unit={unit} /> : null}
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />
         </div>

@@ -8,6 +8,7 @@ import {
   startBackend,
 } from '#app/testing/backend'
 import { propertyFields } from '#app/testing/drafts'
+import { action as setMusic } from './business-unit'
 import { action as remove, loader as removePage } from './delete-unit'
 import { action as edit, loader as editPage } from './edit-unit'
 import { action as add, loader as addPage } from './new-unit'
@@ -42,6 +43,15 @@ describe('a business unit', () => {
     for (const membership of world.user.memberships) membership.role = 'manager'
     const managers = await addPage(loaderArgs('/business-units/new'))
     expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
+  })
+
+  test('blocks explicit tracks in all of its zones, or leaves the choice to each', async () => {
+    const { world } = startBackend()
+    const path = `/business-units/${id}`
+    expect(getRedirect(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(path)
+    expect(world.units[0]?.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'unit' })
+    await setMusic(at(path, { form: 'unit-music' }))
+    expect(world.units[0]?.explicit).toMatchObject({ policy: 'inherit', effective: 'allow' })
   })
 
   test('returns field errors with the submitted values', async () => {

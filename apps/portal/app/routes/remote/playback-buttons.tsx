@@ -1,13 +1,14 @@
-import type { Zone, ZoneCommand } from '@bgm/api-client'
+import type { ZoneCommand, ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { Pause, Play, SkipForward } from 'lucide-react'
+import { formatMoment } from '#app/components/zone-text'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { type Text, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
-  zone: Zone
+  zone: ZoneDetail
   /** The skip in the URL. */
   command: ZoneCommand | null
   now: number
@@ -52,20 +53,37 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
           </button>
         </skip.Form>
       </div>
-      <SkipNote answer={skip.data} />
+      <SkipNote zone={zone} now={now} answer={skip.data} pending={skip.state === 'submitting'} />
     </>
   )
 }
 
-/** The rule for skips, or why the last one was rejected. */
-function SkipNote({ answer }: { answer: unknown }) {
+interface SkipNoteProps {
+  zone: ZoneDetail
+  now: number
+  answer: unknown
+  pending: boolean
+}
+
+/** How many skips are left, or why the last one was rejected. */
+function SkipNote({ zone, now, answer, pending }: SkipNoteProps) {
   const t = useText()
+  const locale = useLocale()
   const page: unknown = useActionData()
   const reply = [answer, page].find(isReply)
   const [refusal] = reply?.form === 'skip' ? Object.values(getFieldErrors(reply.result)).flat() : []
+  const { left, renewed_at } = zone.skips
+  const count = Math.max(0, left - (pending ? 1 : 0))
+  const rest =
+    renewed_at === null
+      ? t('remote.skip_rule', { count })
+      : t(count === 0 ? 'remote.skips_none' : 'remote.skips_left', {
+          count,
+          time: formatMoment(renewed_at, now, locale, zone.time_zone),
+        })
   return (
     <p className="mt-1.5 text-right text-small text-muted" role={refusal ? 'alert' : undefined}>
-      {refusal ? formatFieldError(t, '', refusal) : t('remote.skip_rule')}
+      {refusal ? formatFieldError(t, '', refusal) : rest}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Organisation } from '@bgm/api-client'
 import { Card } from '@bgm/ui'
+import { CheckboxField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { ParagraphField } from '#app/forms/paragraph-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -15,10 +16,19 @@ interface OrganisationCardProps {
 
 export function OrganisationCard({ organisation, typed }: OrganisationCardProps) {
   const t = useText()
-  const { name, company_email, billing_address, npwp } = organisation
+  const { name, company_email, billing_address, npwp, explicit_policy } = organisation
   const form = useSubmission('organisation', {
     schema: all => all.organisationSchema,
-    saved: { name, company_email, billing_address, npwp, ...typed },
+    saved: {
+      name,
+      company_email,
+      billing_address,
+      npwp,
+      block_explicit: explicit_policy === 'block',
+      ...typed,
+      // A box without a tick is not sent.
+      ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
+    },
   })
   return (
     <Card title={t('settings.organisation')} note={t('settings.organisation_note')}>
@@ -27,6 +37,7 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
         <TextField name="company_email" type="email" optional autoComplete="off" />
         <ParagraphField name="billing_address" optional />
         <TextField name="npwp" optional inputMode="numeric" autoComplete="off" />
+        <CheckboxField name="block_explicit" label={t('settings.block_explicit')} />
         <SubmitButton of={form} className="justify-self-start" busyLabel={t('words.saving')}>
           {t('actions.save')}
         </SubmitButton>

@@ -32,6 +32,8 @@ describe('the settings', () => {
     ])
     expect(getRedirect(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe('/settings')
     expect(world.organisation).toMatchObject({ name: 'PT Baru', billing_address: 'Jl. Baru 1', npwp: null })
+    await action(actionArgs('/settings', { ...fields, npwp: '', block_explicit: 'on' }))
+    expect(world.organisation.explicit_policy).toBe('block')
   })
 
   test('switch to another organisation of the member', async () => {

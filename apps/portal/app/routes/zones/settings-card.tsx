@@ -1,6 +1,7 @@
 import type { Localised, ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
+import { ExplicitField } from '#app/components/explicit-field'
 import { titleIn } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
@@ -15,13 +16,20 @@ interface SettingsCardProps {
   typed: Record<string, string>
 }
 
-/** The zone's name and the playlist that plays outside slots. */
+/** The zone's name, the playlist that plays outside slots and the filter of explicit tracks. */
 export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('zone-settings', {
     schema: all => all.zoneSettingsSchema,
-    saved: { name: zone.name, default_playlist: zone.default_playlist?.id ?? '', ...typed },
+    saved: {
+      name: zone.name,
+      default_playlist: zone.default_playlist?.id ?? '',
+      block_explicit: zone.explicit.policy === 'block',
+      ...typed,
+      // A box without a tick is not sent.
+      ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
+    },
   })
   const options = playlists.map(({ id, title, hours }) => ({
     value: id,
@@ -36,6 +44,7 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
       <SubmissionForm of={form} className="grid gap-5">
         <TextField name="name" hint={t('zone.music.hint')} maxLength={60} autoComplete="off" />
         <SelectField name="default_playlist" optional placeholder={t('zone.music.none')} options={options} />
+        <ExplicitField explicit={zone.explicit} own="zone" />
         <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
           {t('actions.save')}
         </Button>

@@ -10,12 +10,10 @@ import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { activeMembership, getAccount } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
-import { renderQrCode } from '#app/services/qr-code.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
@@ -43,13 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
     getRoyalty(api),
     hasPermission(role, 'zone.update') ? listPlaylists(api) : [],
   ])
-  const remote = env.portalUrl + paths.remote(localeOf(args.request), id)
   return {
     zone,
     royalty,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
-    remote: { url: remote, picture: renderQrCode(remote) },
     typed: getInterruptedValues(args.request, 'zone-settings'),
     now: Date.now(),
   }
@@ -65,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, royalty, playlists, playerUrl, remote, typed, now } = useLive(useLoaderData<typeof loader>())
+  const { zone, royalty, playlists, playerUrl, typed, now } = useLive(useLoaderData<typeof loader>())
   const t = useText()
   const locale = useLocale()
   const may = useMayDo()
@@ -115,7 +111,7 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />
           <LicenceCard zone={zone} royalty={royalty} />
-          {may('zone.control') ? <RemoteCard name={zone.name} {...remote} /> : null}
+          {may('zone.control') ? <RemoteCard id={zone.id} name={zone.name} /> : null}
         </div>
       </div>
     </>

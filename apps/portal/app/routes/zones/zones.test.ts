@@ -7,6 +7,7 @@ import {
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
+import { loader as remoteCode } from './remote-code'
 import { action as unpair } from './unpair'
 import { action, loader } from './zone'
 import { loader as zones } from './zones'
@@ -34,6 +35,13 @@ describe('a zone', () => {
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
   })
 
+  test('has the QR code of its remote as a picture that browsers cache', async () => {
+    startBackend()
+    const picture = await remoteCode(loaderArgs(`/zones/${lobby}/remote-code.svg`, { params }))
+    expect(picture.headers.get('cache-control')).toBe('private, max-age=86400')
+    expect(await picture.text()).toMatch(/^<svg /)
+  })
+
   test('is 404 for a malformed id', async () => {
     startBackend()
     const run = () => loader(loaderArgs('/zones/x', { params: { id: 'x' } }))
@@ -48,6 +56,16 @@ describe('a zone', () => {
     expect(world.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       `/zones/${lobby}`,
     ])
+  })
+
+  test('blocks explicit tracks for the zone and keeps its playlist', async () => {
+    const { world } = startBackend()
+    const fields = { form: 'zone-settings', name: 'Lobi', default_playlist: 'playlistsiang00000000001' }
+    await action({ ...actionArgs(`/zones/${lobby}`, { ...fields, block_explicit: 'on' }), params })
+    expect(world.zones[0]?.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'zone' })
+    expect(world.zones[0]?.default_playlist?.documentId).toBe('playlistsiang00000000001')
+    await action({ ...actionArgs(`/zones/${lobby}`, fields), params })
+    expect(world.zones[0]?.explicit.policy).toBe('inherit')
   })
 
   test('needs a name', async () => {

@@ -17,6 +17,7 @@ export const signedInFields: typeof id.signedInFields = {
   day: 'Day',
   time: 'Time',
   default_playlist: 'Default playlist',
+  block_explicit: 'Explicit track filter',
 }
 
 /** Field errors that only the signed-in area has. */

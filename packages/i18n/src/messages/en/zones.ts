@@ -76,6 +76,17 @@ export const zones: typeof id.zones = {
     remote: 'Open remote',
   },
   schedule: 'Schedule',
+  explicit: {
+    title: 'Explicit tracks',
+    block: 'Filter explicit tracks',
+    hint_zone: 'Replaced by the clean version, or skipped if there is none. Takes effect within seconds.',
+    hint_unit: 'In every zone of this unit. Replaced by the clean version, or skipped if there is none.',
+    hint_organisation: 'In every zone. Replaced by the clean version, or skipped if there is none.',
+    by_zone: 'Explicit tracks are filtered in this zone.',
+    by_unit: 'Explicit tracks are filtered in the whole unit. You can change that on the unit’s page.',
+    by_organisation:
+      'Explicit tracks are filtered in the whole organisation. An owner can change that in Settings.',
+  },
   of_unit: {
     title: 'Zones',
     note: 'Every zone has one player and one licence.',

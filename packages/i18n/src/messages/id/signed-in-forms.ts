@@ -15,6 +15,7 @@ export const signedInFields = {
   day: 'Hari',
   time: 'Jam',
   default_playlist: 'Playlist bawaan',
+  block_explicit: 'Filter lagu eksplisit',
 }
 
 /** Field errors that only the signed-in area has. */

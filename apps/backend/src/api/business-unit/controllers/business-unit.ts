@@ -1,4 +1,4 @@
-import { businessUnitBodySchema, businessUnitChangeSchema } from '@bgm/validation'
+import { businessUnitBodySchema, businessUnitChangeSchema, unitMusicBodySchema } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission, type Scope, unitsInScope } from '#src/api/membership/services/scope'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
@@ -13,7 +13,7 @@ import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
 import { exportQuery, filterUnits, getSorting, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
-import { createUnit, removeUnit, updateUnit } from '../services/update'
+import { createUnit, removeUnit, setUnitMusic, updateUnit } from '../services/update'
 import { unitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
@@ -53,6 +53,14 @@ export default {
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
     await updateUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
+    ctx.body = await unitView(await getUnit(scope, ctx.params.id))
+  },
+
+  async setMusic(ctx: Call) {
+    const scope = await getScope(ctx)
+    const unit = await getUnit(scope, ctx.params.id)
+    requirePermission(scope, 'zone.update')
+    await setUnitMusic(unit, getAccount(ctx), parseBody(ctx, unitMusicBodySchema))
     ctx.body = await unitView(await getUnit(scope, ctx.params.id))
   },
 

@@ -5,6 +5,7 @@ export default {
     { method: 'GET', path: '/business-units/export', handler: 'business-unit.exportFile' },
     { method: 'GET', path: '/business-units/:id', handler: 'business-unit.get' },
     { method: 'PUT', path: '/business-units/:id', handler: 'business-unit.update' },
+    { method: 'PUT', path: '/business-units/:id/music', handler: 'business-unit.setMusic' },
     { method: 'DELETE', path: '/business-units/:id', handler: 'business-unit.remove' },
     { method: 'GET', path: '/business-units/:id/tax-file', handler: 'business-unit.taxFile' },
     { method: 'POST', path: '/business-units/:id/tax-file', handler: 'business-unit.replaceTaxFile' },

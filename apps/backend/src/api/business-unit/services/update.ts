@@ -1,6 +1,8 @@
-import type { BusinessUnitBody, BusinessUnitChange } from '@bgm/validation'
+import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { recordChanges } from '#src/api/change/services/feed'
 import type { Scope } from '#src/api/membership/services/scope'
+import { revokePlayersOf } from '#src/api/player/services/lease'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -113,6 +115,22 @@ export async function updateUnit(
   })
 }
 
+/** Sets whether explicit tracks are blocked in the whole unit. */
+export async function setUnitMusic(
+  unit: UnitRow,
+  account: Account,
+  { explicit_policy }: UnitMusic,
+): Promise<void> {
+  if (explicit_policy === (unit.explicit_policy ?? 'inherit')) return
+  await strapi.db.transaction(async () => {
+    // The version stays: nobody who edits the unit's data meanwhile has a conflict.
+    await strapi.db.query(uid).update({ where: { id: unit.id }, data: { explicit_policy } })
+    const subject = { ...unit, organisation: unit.organisation.id }
+    await recordUnitAction('business-unit.updated', account, subject, { fields: 'explicit_policy' })
+    await recordUnitChanges([unit.id])
+  })
+}
+
 async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
   const subscriptions = await strapi.db
     .query('api::subscription.subscription')
@@ -125,12 +143,13 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
   if (orders > 0) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
 }
 
-/** Soft-deletes a unit: orders and invoices still refer to its row. 409 while it has a subscription or an open order. */
+/** Soft-deletes a unit and unpairs its players: orders and invoices still refer to its row. 409 while it has a subscription or an open order. */
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
     // Updating first locks the row, so that no order can be placed while orders are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireNothingOpen(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
+    await recordChanges(await revokePlayersOf({ unit: unit.documentId }))
   })
 }

@@ -3,6 +3,7 @@ import { getProfile } from '#src/api/account/services/profile'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { setActiveOrganisation } from '#src/api/session/services/session'
+import { recordOrganisationChanges } from '#src/api/zone/services/unit-changes'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
@@ -32,6 +33,7 @@ export default {
         organisation: before.id,
         details: { name: body.name, fields: changed.join(', ') },
       })
+      if (changed.includes('explicit_policy')) await recordOrganisationChanges(before.id)
     })
     ctx.body = organisationView(await getOrganisation(scope))
   },

@@ -1,4 +1,4 @@
-import type { OrganisationBody } from '@bgm/validation'
+import { explicitPolicies, type OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
@@ -12,6 +12,10 @@ const organisationRow = z.object({
   company_email: z.string().nullable(),
   billing_address: z.string().nullable(),
   npwp: z.string().nullable(),
+  explicit_policy: z
+    .enum(explicitPolicies)
+    .nullable()
+    .transform(policy => policy ?? 'allow'),
   createdAt: z.coerce.date(),
 })
 
@@ -24,7 +28,7 @@ export async function getOrganisation({ organisation: id }: Scope): Promise<Orga
   return organisationRow.parse(row)
 }
 
-const fields = ['name', 'company_email', 'billing_address', 'npwp'] as const
+const fields = ['name', 'company_email', 'billing_address', 'npwp', 'explicit_policy'] as const
 
 /** Updates an organisation and returns the names of the changed fields. */
 export async function updateOrganisation(before: OrganisationRow, body: OrganisationBody): Promise<string[]> {
@@ -33,6 +37,7 @@ export async function updateOrganisation(before: OrganisationRow, body: Organisa
     company_email: body.company_email ?? null,
     billing_address: body.billing_address ?? null,
     npwp: body.npwp ?? null,
+    explicit_policy: body.explicit_policy ?? before.explicit_policy,
   }
   const changed = fields.filter(field => data[field] !== before[field])
   if (changed.length > 0) await strapi.db.query(uid).update({ where: { id: before.id }, data })

@@ -4,6 +4,7 @@ import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
 import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
+import { explicitView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { findZone } from './row'
@@ -17,9 +18,8 @@ const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallb
     fallback_playlist,
   ].flatMap(id => id ?? [])
 
-/** Organisation, unit and zone each have a policy; each level can only tighten the one above it. */
-export const explicitPolicy = ({ explicit_policy, unit_policy, organisation_policy }: PlaybackRow) =>
-  [explicit_policy, unit_policy, organisation_policy].includes('block') ? 'block' : 'allow'
+export const explicitOf = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
+  explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
 export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
   const highest = max_volume ?? 100
@@ -41,7 +41,6 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
       name: row.name,
       business_unit: row.unit_name,
       time_zone: plan.time_zone,
-      locale: 'id' as const,
     },
     desired: getDesiredState(row),
     licence: {
@@ -50,7 +49,7 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
-    policy: { explicit: explicitPolicy(row) } as const,
+    policy: { explicit: explicitOf(row).effective },
     royalty: await getRoyalty(),
     plan,
     ...(await listBundleMusic(plannedPlaylists(plan))),

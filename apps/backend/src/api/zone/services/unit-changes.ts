@@ -15,5 +15,20 @@ export async function recordUnitChanges(units: readonly number[]): Promise<void>
       .orderBy('id')
       .select('document_id as zone'),
   )
-  await recordChanges(rows.parse(found).map(({ zone }) => ({ kind: 'zone', zone })))
+  await recordZones(found)
+}
+
+const recordZones = (found: unknown) =>
+  recordChanges(rows.parse(found).map(({ zone }) => ({ kind: 'zone', zone })))
+
+/** The same for all units of an organisation. */
+export async function recordOrganisationChanges(organisation: number): Promise<void> {
+  const found: unknown = await strapi.db.transaction(({ trx }) =>
+    trx('zones as z')
+      .join('business_units as u', 'u.id', 'z.business_unit_id')
+      .where('u.organisation_id', organisation)
+      .orderBy('z.id')
+      .select('z.document_id as zone'),
+  )
+  await recordZones(found)
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
-import { explicitPolicy, getDesiredState } from './bundle'
+import { getRemaining } from '#src/http/rate-limit'
+import { explicitOf, getDesiredState } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolveAt } from './resolution'
@@ -77,10 +78,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     now: resolveAt(planned, now),
     next_change: nextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
-    explicit: {
-      policy: row.explicit_policy === 'block' ? 'block' : 'inherit',
-      effective: explicitPolicy(row),
-    },
+    explicit: explicitOf(row),
     cached_hours: status.cached_hours,
     clock_offset: status.clock_offset,
     player: playerView(status, names),
@@ -109,13 +107,14 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
   return found.view
 }
 
-/** A zone in scope with its local day. */
+/** A zone in scope with its local day and the skips that are left. */
 export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
   const { id } = await getScopedZone(scope, documentId)
   const [found] = await loadZoneViews([id], now)
   if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)
-  return { ...found.view, ...dayView(found.plan, weekday) }
+  const skips = await getRemaining('skip-zone', documentId, now)
+  return { ...found.view, ...dayView(found.plan, weekday), skips }
 }
 
 /** Maximum number of zones to choose from when pairing a device. */

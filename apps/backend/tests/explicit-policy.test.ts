@@ -1,0 +1,63 @@
+import { bundleSchema } from '@bgm/validation'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPlaylistWithTrack, callInternalApi, createVenue, listChanges, pairDevice } from './devices'
+import type { Backend } from './harness'
+import { startBackendWithPackages } from './shop'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  await addPlaylistWithTrack(backend)
+}, 180_000)
+afterAll(() => backend.stop())
+
+test('unit and zone can only tighten the explicit policy of the organisation, and each change reaches the devices', async () => {
+  const { token, zone, unit } = await createVenue(backend)
+  const { player } = await pairDevice(backend, { token, zone })
+  const call = (method: string, path: string, body?: object) => backend.call(method, path, { token, body })
+  const effective = async () => {
+    const { body } = await callInternalApi(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
+    return bundleSchema.parse(body).policy.explicit
+  }
+  const explicitOf = async () => (await call('GET', `/zones/${zone}`)).body.explicit
+  expect([await effective(), await explicitOf()]).toEqual([
+    'allow',
+    { policy: 'inherit', effective: 'allow', scope: null },
+  ])
+
+  const { latest } = await listChanges(backend, 0)
+  const blocked = await call('PUT', `/business-units/${unit}/music`, { explicit_policy: 'block' })
+  expect(blocked.body.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'unit' })
+  expect([await effective(), await explicitOf()]).toEqual([
+    'block',
+    { policy: 'inherit', effective: 'block', scope: 'unit' },
+  ])
+  const changed = async () => (await listChanges(backend, latest)).changes.map(({ change }) => change)
+  expect(await changed()).toContainEqual({ kind: 'zone', zone })
+
+  const { body: organisation } = await call('GET', '/organisation')
+  const { name } = organisation
+  expect(organisation.explicit_policy).toBe('allow')
+  const before = (await changed()).length
+  await call('PUT', '/organisation', { name, explicit_policy: 'block' })
+  expect((await changed()).length).toBeGreaterThan(before)
+  await call('PUT', `/business-units/${unit}/music`, { explicit_policy: 'inherit' })
+  expect([await effective(), (await explicitOf()).scope]).toEqual(['block', 'organisation'])
+  expect((await call('PUT', '/organisation', { name })).body.explicit_policy).toBe('block')
+  await call('PUT', '/organisation', { name, explicit_policy: 'allow' })
+  expect(await effective()).toBe('allow')
+})
+
+test.each([
+  ['PUT', '/business-units/{unit}/music', { explicit_policy: 'allow' }, 400],
+  ['PUT', '/organisation', { name: 'PT Contoh', explicit_policy: 'inherit' }, 400],
+])('%s %s refuses %j', async (method, path, body, status) => {
+  const { token, unit } = await createVenue(backend)
+  expect((await backend.call(method, path.replace('{unit}', unit), { token, body })).status).toBe(status)
+  const stranger = await createVenue(backend)
+  const foreign = await backend.call('PUT', `/business-units/${unit}/music`, {
+    token: stranger.token,
+    body: { explicit_policy: 'block' },
+  })
+  expect(foreign.status).toBe(404)
+})

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { paths } from '#app/paths'
+import { drawQrCode } from '#app/services/qr-code.server'
+
+/** The QR code to a zone's remote. A picture of its own, so that a page that refreshes itself does not load it again. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireApi(args)
+  await requireValidId(args)
+  await requirePermission(args, 'zone.control')
+  const remote = env.portalUrl + paths.remote(localeOf(args.request), args.params.id ?? '')
+  return new Response(drawQrCode(remote), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'private, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
