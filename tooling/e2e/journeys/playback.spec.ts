@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { everyLanguage } from '../fixtures/languages'
 import { Registrant } from '../fixtures/registrant'
-import { measureLongestSilence, getSamplesSince } from '../fixtures/sound-probe'
+import { getSamplesSince, measureLongestSilence } from '../fixtures/sound-probe'
 import { addSlot, pairFirstZone, payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
-import { measureLongestSilence, type Sample, getSamplesSince } from '../fixtures/sound-probe'
+import { getSamplesSince, measureLongestSilence, type Sample } from '../fixtures/sound-probe'
 import { addSlot, openVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
