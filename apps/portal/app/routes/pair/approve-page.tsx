@@ -1,7 +1,6 @@
 import type { Pairing } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, PageHeader } from '@bgm/ui'
-import { formatUserCode } from '@bgm/validation'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -12,6 +11,8 @@ import { ZoneChoice } from './zone-choice'
 interface ApprovePageProps {
   device: Pairing
   code: string
+  /** The code as the device shows it. */
+  shown: string
   royalty: Royalty
   /** The zone whose page linked here. */
   zone: string | null
@@ -20,7 +21,7 @@ interface ApprovePageProps {
 }
 
 /** Comparing the code with the screen, choosing the zone, and approving or declining. */
-export function ApprovePage({ device, code, royalty, zone, restored }: ApprovePageProps) {
+export function ApprovePage({ device, code, shown, royalty, zone, restored }: ApprovePageProps) {
   const t = useText()
   const only = device.zones.length === 1 ? device.zones[0]?.id : undefined
   const form = useSubmission('pairing', {
@@ -32,7 +33,7 @@ export function ApprovePage({ device, code, royalty, zone, restored }: ApprovePa
   return (
     <div className="max-w-120">
       <PageHeader title={t('pairing.compare_title')} className="mb-4!" />
-      <CodePlate device={device} code={code} />
+      <CodePlate device={device} shown={shown} />
       {device.zones.length === 0 ? (
         <p className="mb-5 text-label">{t('pairing.no_zones')}</p>
       ) : (
@@ -55,14 +56,14 @@ export function ApprovePage({ device, code, royalty, zone, restored }: ApprovePa
   )
 }
 
-function CodePlate({ device, code }: { device: Pairing; code: string }) {
+function CodePlate({ device, shown }: { device: Pairing; shown: string }) {
   const t = useText()
   const locale = useLocale()
-  const [left, right] = formatUserCode(code).split('-')
+  const [left, right] = shown.split('-')
   return (
     <>
       <div className="on-deep relative mb-3 overflow-hidden rounded-leaf-panel px-6.5 pt-6 pb-19">
-        <p className="sr-only">{formatUserCode(code)}</p>
+        <p className="sr-only">{shown}</p>
         <p
           aria-hidden="true"
           className="flex items-center gap-2.5 text-[clamp(2rem,9.4vw,2.75rem)] leading-none font-[750] tracking-[0.01em]"

@@ -1,4 +1,4 @@
-import { normaliseUserCode } from '@bgm/validation'
+import { formatUserCode, normaliseUserCode } from '@bgm/validation'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -42,7 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
     code === null ? null : findPairing(api, code),
     getRoyalty(api),
   ])
-  return { ...entry, paired: null, pairing: device && code ? { device, code, royalty } : null }
+  return {
+    ...entry,
+    paired: null,
+    pairing: device && code ? { device, code, shown: formatUserCode(code), royalty } : null,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

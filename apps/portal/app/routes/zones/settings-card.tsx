@@ -1,13 +1,13 @@
 import type { Localised, ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
-import { ExplicitField } from '#app/components/explicit-field'
 import { titleIn } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
+import { ExplicitField } from './explicit-field'
 
 interface SettingsCardProps {
   zone: ZoneDetail
@@ -44,7 +44,7 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
       <SubmissionForm of={form} className="grid gap-5">
         <TextField name="name" hint={t('zone.music.hint')} maxLength={60} autoComplete="off" />
         <SelectField name="default_playlist" optional placeholder={t('zone.music.none')} options={options} />
-        <ExplicitField explicit={zone.explicit} own="zone" />
+        <ExplicitField explicit={zone.explicit} />
         <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={t('words.saving')}>
           {t('actions.save')}
         </Button>

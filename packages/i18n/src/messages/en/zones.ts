@@ -81,8 +81,6 @@ export const zones: typeof id.zones = {
     block: 'Filter explicit tracks',
     hint_zone: 'Replaced by the clean version, or skipped if there is none. Takes effect within seconds.',
     hint_unit: 'In every zone of this unit. Replaced by the clean version, or skipped if there is none.',
-    hint_organisation: 'In every zone. Replaced by the clean version, or skipped if there is none.',
-    by_zone: 'Explicit tracks are filtered in this zone.',
     by_unit: 'Explicit tracks are filtered in the whole unit. You can change that on the unit’s page.',
     by_organisation:
       'Explicit tracks are filtered in the whole organisation. An owner can change that in Settings.',

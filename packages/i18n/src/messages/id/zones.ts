@@ -80,8 +80,6 @@ export const zones = {
     block: 'Saring lagu eksplisit',
     hint_zone: 'Diganti versi bersihnya, atau dilewati jika tidak ada. Berlaku dalam beberapa detik.',
     hint_unit: 'Di semua zona unit ini. Diganti versi bersihnya, atau dilewati jika tidak ada.',
-    hint_organisation: 'Di semua zona. Diganti versi bersihnya, atau dilewati jika tidak ada.',
-    by_zone: 'Lagu eksplisit disaring di zona ini.',
     by_unit: 'Lagu eksplisit disaring di seluruh unit ini. Pengaturannya ada di halaman unit.',
     by_organisation:
       'Lagu eksplisit disaring di seluruh organisasi. Pemilik dapat mengubahnya di Pengaturan.',

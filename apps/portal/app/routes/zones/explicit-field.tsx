@@ -1,13 +1,11 @@
 import type { Explicit } from '@bgm/api-client'
-import type { ScheduleScope } from '@bgm/validation'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { useText } from '#app/text'
 
-/** Blocks explicit tracks. Where a wider scope already does, it says so and keeps the policy as it is. */
-export function ExplicitField({ explicit, own }: { explicit: Explicit; own: ScheduleScope }) {
+/** Blocks explicit tracks in a zone. Where its unit or organisation already does, it says so and keeps the policy as it is. */
+export function ExplicitField({ explicit: { policy, scope } }: { explicit: Explicit }) {
   const t = useText()
-  const { policy, scope } = explicit
-  if (scope !== null && scope !== own)
+  if (scope === 'unit' || scope === 'organisation')
     return (
       <p className="text-label">
         {policy === 'block' ? <input type="hidden" name="block_explicit" value="on" /> : null}
@@ -20,7 +18,7 @@ export function ExplicitField({ explicit, own }: { explicit: Explicit; own: Sche
       label={
         <>
           {t('zones.explicit.block')}
-          <span className="block text-small text-muted">{t(`zones.explicit.hint_${own}`)}</span>
+          <span className="block text-small text-muted">{t('zones.explicit.hint_zone')}</span>
         </>
       }
     />
