@@ -41,6 +41,8 @@ const figuresOf = (samples: readonly Sample[], heard: readonly Heard[]) => {
   ].join(', ')
 }
 
+test.skip(({ isMobile }) => isMobile, 'the device at the venue is the same for a member with a phone')
+
 test('music plays for ten minutes across changes of track and of the schedule @long', async ({
   page,
   browser,
