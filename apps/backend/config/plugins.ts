@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { environment } from '#src/runtime/environment'
 import { rasterTypes } from '#src/storage/raster-images'
 
@@ -13,7 +14,8 @@ function withTimeouts(address: string): string {
 export default {
   'users-permissions': {
     config: {
-      jwtSecret: environment.JWT_SECRET,
+      // As a key: of a text, jsonwebtoken tries on every request whether it is a public key.
+      jwtSecret: createSecretKey(environment.JWT_SECRET ?? '', 'utf8'),
       jwt: { expiresIn: environment.SESSION_MAX, algorithm: 'HS256' },
       ratelimit: { enabled: false },
     },

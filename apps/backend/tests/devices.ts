@@ -39,6 +39,12 @@ export const requestDeviceToken = (backend: Backend, device_code: string) =>
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** What the backend knows about the player with a token; null if nothing. */
+export async function lookUpPlayer(backend: Backend, token: string) {
+  const body = { token_hashes: [hashToken(token)] }
+  return (await callInternalApi(backend, 'POST', '/players/look-up', body)).body.players[0]
+}
+
 type Approval = { token: string; zone: string; replace?: boolean }
 
 export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>
@@ -50,10 +56,8 @@ export async function pairDevice(backend: Backend, approval: Approval) {
   const approved = await approvePairing(backend, device.user_code, approval)
   if (approved.status !== 200) throw new Error(`approve answered ${approved.status}: ${approved.text}`)
   const { token } = (await requestDeviceToken(backend, device.device_code)).body
-  const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
-    token_hash: hashToken(token),
-  })
-  return { ...device, token: String(token), player: String(body.player), epoch: Number(body.epoch) }
+  const player = await lookUpPlayer(backend, token)
+  return { ...device, token: String(token), player: String(player.player), epoch: Number(player.epoch) }
 }
 
 /** A three-minute play that has just ended. */

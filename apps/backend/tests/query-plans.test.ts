@@ -135,10 +135,16 @@ test('the pages of a zone and the calls of its device do no full scan of a large
   for (const path of ['', '/schedule', '/preview?at=2026-11-24T10:00:00Z'])
     expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
   expect(await scansOf(`/usage/2026-11?zone=${zone}`, owner)).toEqual([])
-  const { getBundle } = loadCompiled<{ getBundle(zone: string, player: string): Promise<unknown> }>(
+  const { listBundles } = loadCompiled<{ listBundles(devices: object[]): Promise<unknown> }>(
     'src/api/zone/services/bundle',
   )
-  const { found } = await findFullTableScans(backend, () => getBundle(zone, 'nobody'))
+  const { listPendingCommands } = loadCompiled<{ listPendingCommands(): Promise<unknown> }>(
+    'src/api/command/services/row',
+  )
+  const { found } = await findFullTableScans(backend, async () => {
+    await listBundles([{ zone, player: 'nobody' }])
+    await listPendingCommands()
+  })
   expect(found).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { bundleSchema } from '@bgm/validation'
+import { bundlesSchema } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addPlaylistWithTrack,
   approvePairing,
   callInternalApi,
   createVenue,
-  hashToken,
   listChanges,
+  lookUpPlayer,
   pairDevice,
   requestDeviceToken,
   startPairing,
@@ -25,8 +25,9 @@ afterAll(() => backend.stop())
 
 const day = 86_400_000
 const getBundle = async (zone: string, player: string) => {
-  const { status, body } = await callInternalApi(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
-  return status === 200 ? bundleSchema.parse(body) : null
+  const { body } = await callInternalApi(backend, 'POST', '/bundles', { devices: [{ zone, player }] })
+  const { bundles, music } = bundlesSchema.parse(body)
+  return bundles[0] && music[0] ? { ...bundles[0], ...music[0] } : null
 }
 const heartbeat = (changes = {}) => ({
   epoch: 1,
@@ -64,10 +65,7 @@ describe('pairing', () => {
     const first = await requestDeviceToken(backend, device.device_code)
     expect(first.body).toMatchObject({ zone: { id: zone, name: 'Zona 1' } })
     expect((await requestDeviceToken(backend, device.device_code)).body).toEqual(first.body)
-    const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
-      token_hash: hashToken(first.body.token),
-    })
-    expect(body).toMatchObject({ zone, epoch: 1, revoked_at: null })
+    expect(await lookUpPlayer(backend, first.body.token)).toMatchObject({ zone, epoch: 1, revoked_at: null })
     const again = await approvePairing(backend, device.user_code, { token, zone, replace: true })
     expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
   })
@@ -84,10 +82,7 @@ describe('pairing', () => {
       { kind: 'player-revoked', player: old.player, zone, reason: 'replaced' },
       { kind: 'zone', zone },
     ])
-    const { body } = await callInternalApi(backend, 'POST', '/players/look-up', {
-      token_hash: hashToken(old.token),
-    })
-    expect(body.revoked_at).toBeGreaterThan(Date.now() - 60_000)
+    expect((await lookUpPlayer(backend, old.token)).revoked_at).toBeGreaterThan(Date.now() - 60_000)
     expect(await getBundle(zone, old.player)).toBeNull()
   })
 
@@ -317,14 +312,14 @@ describe('a zone', () => {
     const send = (kind: string) => backend.call('POST', `/zones/${zone}/commands`, { token, body: { kind } })
     const { body: command } = await send('skip')
     expect(command).toMatchObject({ kind: 'skip', state: 'waiting', acked_at: null })
-    const pending = await callInternalApi(backend, 'GET', `/zones/${zone}/commands`)
-    expect(pending.body.data.map(({ id }: { id: string }) => id)).toEqual([command.documentId])
+    const pending = async () => (await callInternalApi(backend, 'GET', '/commands')).body.data
+    expect(await pending()).toMatchObject([{ zone, command: { id: command.documentId, kind: 'skip' } }])
     const ack = (result: string) =>
       callInternalApi(backend, 'POST', `/commands/${command.documentId}/ack`, { player, result })
     expect([(await ack('done')).status, (await ack('refused')).status]).toEqual([204, 204])
     const shown = await backend.call('GET', `/zones/${zone}/commands/${command.documentId}`, { token })
     expect(shown.body.state).toBe('done')
-    expect((await callInternalApi(backend, 'GET', `/zones/${zone}/commands`)).body.data).toEqual([])
+    expect(await pending()).toEqual([])
     const skips = async () => (await backend.call('GET', `/zones/${zone}`, { token })).body.skips
     expect(await skips()).toEqual({ left: 5, renewed_at: expect.any(String) })
     for (let count = 0; count < 5; count += 1) expect((await send('skip')).status).toBe(200)

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { bundleSchema, heartbeatSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { bundleOf, heartbeatOf, playOf } from './testing/records'
@@ -51,7 +53,7 @@ describe('the bundle', () => {
     expect(first.headers.get('content-encoding')).toBe('gzip')
     const again = await call('/device/bundle', { headers: { 'If-None-Match': etag } })
     expect(again.status).toBe(304)
-    expect(backend.callsOf('/internal/zones/zone-a/bundle')).toBe(1)
+    expect(backend.bundleReads('zone-a')).toBe(1)
 
     backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
     backend.record({ kind: 'zone', zone: 'zone-a' })
@@ -63,7 +65,7 @@ describe('the bundle', () => {
   it('is fetched once for all devices of the zone', async () => {
     const { call, backend } = await startGateway()
     await Promise.all(Array.from({ length: 20 }, () => call('/device/bundle')))
-    expect(backend.callsOf('/internal/zones/zone-a/bundle')).toBe(1)
+    expect(backend.bundleReads('zone-a')).toBe(1)
   })
 
   it('is sent without compression to a client that does not accept it', async () => {
@@ -191,6 +193,16 @@ describe('a request', () => {
       body,
     })
     expect(response.status).toBe(status)
+  })
+
+  it('with a body that grows beyond its limit is refused before its end', async () => {
+    const { url } = await startGateway()
+    const { hostname, port } = new URL(url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    const head = `POST /device/heartbeat HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${token}\r\n`
+    socket.write(`${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    socket.write(`2400\r\n${'x'.repeat(0x2400)}\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   it('with 100 large plays is accepted, and one of more than 256 kB is rejected', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { readEvents } from './testing/read-events'
-import { bundleOf, heartbeatOf } from './testing/records'
+import { bundleOf } from './testing/records'
 import { startGateway, token } from './testing/start-gateway'
 
 const command = (id: string, lifetime = 10_000) => ({
@@ -10,13 +10,13 @@ const command = (id: string, lifetime = 10_000) => ({
   expires_at: Date.now() + lifetime,
 })
 
-it('a stream starts with a ping and the build, and forbids proxies to buffer or compress it', async () => {
+it('a stream begins with a ping, the build and the version of the bundle, and must not be buffered or compressed by proxies', async () => {
   const { url } = await startGateway()
   const { response, events } = await readEvents(url, token)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(response.headers.get('x-accel-buffering')).toBe('no')
-  await expect.poll(() => events.map(({ name }) => name)).toEqual(['ping', 'update'])
+  await expect.poll(() => events.map(({ name }) => name)).toEqual(['ping', 'update', 'changed'])
   expect(events[1]?.data).toEqual({ build: 'build-1' })
 })
 
@@ -28,13 +28,12 @@ it('a stream gets one ping in twenty seconds', async () => {
   await expect.poll(() => named('ping')).toHaveLength(2)
 })
 
-it('a changed bundle is announced with its version, and an unchanged one is not', async () => {
-  const { url, backend, post, tracks } = await startGateway()
-  await post('/device/heartbeat', heartbeatOf())
+it('a changed bundle is announced with its version, an unchanged one is not', async () => {
+  const { url, backend, tracks } = await startGateway()
   const { named } = await readEvents(url, token)
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }])
   backend.record({ kind: 'zone', zone: 'zone-a' })
-  await expect.poll(() => backend.callsOf('/internal/zones/zone-a/bundle')).toBe(2)
+  await expect.poll(() => backend.bundleReads('zone-a')).toBe(2)
   backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
   backend.record({ kind: 'zone', zone: null })
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }, { version: 'zone-a-2' }])
@@ -52,16 +51,31 @@ it('a command reaches only the devices of its zone', async () => {
   expect(a.named('command')).toEqual([sent])
 })
 
-it('an unacknowledged command is sent again on the next stream, even if another process received it', async () => {
+it('a command that nobody acknowledged is sent again on the next stream', async () => {
   const { url, backend } = await startGateway()
   const first = await readEvents(url, token)
-  await expect.poll(() => backend.callsOf('/internal/zones/zone-a/commands')).toBe(1)
   backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
   await expect.poll(() => first.named('command')).toHaveLength(1)
   first.leave()
-  backend.commands.set('zone-a', [command('command-0')])
   const second = await readEvents(url, token)
-  await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1', 'command-0'])
+  await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1'])
+})
+
+it('commands from before the process followed the feed are read at once for all zones', async () => {
+  const { url, backend } = await startGateway()
+  backend.record({ kind: 'zone', zone: 'zone-b' })
+  backend.commands.push(
+    { zone: 'zone-a', command: command('command-0') },
+    { zone: 'zone-b', command: command('command-1') },
+  )
+  const first = await readEvents(url, token)
+  await expect.poll(() => first.named('ping')).toHaveLength(1)
+  const before = backend.callsOf('/internal/commands')
+  backend.restartFeed()
+  await expect.poll(() => first.named('command').map(({ id }) => id)).toEqual(['command-0'])
+  const second = await readEvents(url, token)
+  await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-0'])
+  expect(backend.callsOf('/internal/commands')).toBe(before + 1)
 })
 
 it('a second stream of a device replaces the first', async () => {

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { BackendCall, Log } from '@bgm/server/context'
-import type { Change, PlayerIdentity } from '@bgm/validation'
+import type { Change, Command, PlayerIdentity } from '@bgm/validation'
 import { openAudioCache } from './audio/audio-cache'
-import { createBackend } from './backend/backend'
-import { createCallQueue } from './backend/call-queue'
+import { type BundleDevice, createBackend } from './backend/backend'
 import { createChangeFeed } from './backend/change-feed'
 import { createCommands } from './players/commands'
 import { createEventStreams } from './players/event-streams'
@@ -12,11 +11,7 @@ import { createPlayerDirectory } from './players/player-directory'
 import { createPresence } from './players/presence'
 import { createBundles } from './zones/bundles'
 
-/**
- * Longer than the lifetime of a command: a feed followed for this long has delivered every command that is still valid.
- */
-const commandLifetimeMs = 15_000
-/** By then every bundle has been fetched again without the track. */
+/** By then every bundle has been fetched again, without the track. */
 const withdrawnMs = 10 * 60_000
 
 export interface GatewayOptions {
@@ -41,7 +36,7 @@ export async function createGateway(options: GatewayOptions) {
   const { apiUrl, internalKey, audioLocation, clientBuild, log, reportError, now = Date.now } = options
   const backend = createBackend({ apiUrl, internalKey, onCall: options.onBackendCall })
   const feed = createChangeFeed({ listChanges: backend.listChanges, onChange, onReset, log, now })
-  const directory = createPlayerDirectory({ findPlayer: backend.findPlayer, feed, now })
+  const directory = createPlayerDirectory({ findPlayers: backend.findPlayers, feed, now })
   const presence = createPresence({ sendPresence: backend.sendPresence, log, now })
   const plays = createPlayForwarder({ sendPlays: backend.sendPlays, log })
   const commands = createCommands(now)
@@ -52,7 +47,7 @@ export async function createGateway(options: GatewayOptions) {
     now,
   })
   const bundles = createBundles({
-    getBundle: backend.getBundle,
+    listBundles: backend.listBundles,
     onNewVersion: (zone, version) => streams.sendToZone(zone, 'changed', { version }),
     onMissing: directory.markStale,
     log,
@@ -65,7 +60,6 @@ export async function createGateway(options: GatewayOptions) {
     log,
     now,
   })
-  const readCommands = createCallQueue({ concurrency: 4, maxWaiting: 50 })
   const timers: NodeJS.Timeout[] = []
   let isReady = false
 
@@ -74,11 +68,31 @@ export async function createGateway(options: GatewayOptions) {
     for (const zone of bundles.zones()) bundles.invalidate(zone, connected.has(zone))
   }
 
+  /** Thousands of devices may connect at once: their bundles are fetched together, not one by one with their heartbeats. */
+  async function announceVersion(device: BundleDevice) {
+    const version = await bundles.getVersion(device).catch(() => null)
+    if (version !== null) streams.send(device.player, 'changed', { version })
+  }
+
+  function addCommand({ zone, command }: { zone: string; command: Command }) {
+    if (commands.add(zone, command)) streams.sendToZone(zone, 'command', command)
+  }
+
+  /** The commands from before this process started following the feed. */
+  async function addPendingCommands() {
+    try {
+      for (const pending of await backend.listCommands()) addCommand(pending)
+    } catch (error) {
+      log.warn({ err: error }, 'the pending commands could not be read')
+    }
+  }
+
   function onReset() {
     isReady = true
     withdrawn.clear()
     directory.markStale()
     invalidateAll()
+    void addPendingCommands()
   }
 
   function onChange(change: Change['change']) {
@@ -90,24 +104,11 @@ export async function createGateway(options: GatewayOptions) {
       streams.revoke(change.player, change.reason)
       presence.forget(change.player)
     } else if (change.kind === 'command') {
-      if (commands.add(change.zone, change.command))
-        streams.sendToZone(change.zone, 'command', change.command)
+      addCommand(change)
     } else {
       withdrawn.set(change.track, now() + withdrawnMs)
       invalidateAll()
     }
-  }
-
-  /**
-   * The commands that the device has not acknowledged, including those from before this process started following the
-   * feed.
-   */
-  async function sendPendingCommands({ player, zone }: PlayerIdentity) {
-    if (feed.isConnected() && feed.connectedFor() < commandLifetimeMs) {
-      const known = await readCommands(() => backend.listCommands(zone)).catch(() => [])
-      for (const command of known) commands.add(zone, command)
-    }
-    for (const command of commands.pending(zone)) streams.send(player, 'command', command)
   }
 
   return {
@@ -128,7 +129,7 @@ export async function createGateway(options: GatewayOptions) {
       addGauge('players_known', 'Players in the cache', directory.size)
       addGauge('presence_waiting', 'Players whose state is not written yet', presence.waiting)
       addGauge('plays_waiting', 'Deliveries of plays that wait for the backend', plays.waiting)
-      addGauge('bundle_cache_bytes', 'Compressed bytes of the cached bundles', bundles.bytes)
+      addGauge('bundle_cache_bytes', 'Bytes of the cached bundles', bundles.bytes)
       addGauge('audio_cache_bytes', 'Bytes of the cached audio files', audio.bytes)
       addGauge('change_feed_connected', 'Whether the change feed is followed', () =>
         Number(feed.isConnected()),
@@ -138,12 +139,12 @@ export async function createGateway(options: GatewayOptions) {
     /** Whether the backend has been reachable; before that, no device is known. */
     isReady: () => isReady,
 
-    async openStream(device: PlayerIdentity, outgoing: ServerResponse): Promise<void> {
-      streams.open(device, outgoing)
-      streams.send(device.player, 'update', { build: clientBuild })
-      const version = bundles.findVersion(device.zone)
-      if (version !== null) streams.send(device.player, 'changed', { version })
-      await sendPendingCommands(device)
+    /** Begins an event stream, which also gets the commands that the device has not acknowledged. */
+    openStream({ player, zone }: PlayerIdentity, outgoing: ServerResponse): void {
+      streams.open({ player, zone }, outgoing)
+      streams.send(player, 'update', { build: clientBuild })
+      void announceVersion({ player, zone })
+      for (const command of commands.pending(zone)) streams.send(player, 'command', command)
     },
 
     start(): void {

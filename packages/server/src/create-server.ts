@@ -54,6 +54,9 @@ export class PortInUseError extends Error {
   override name = 'PortInUseError'
 }
 
+/** Connections that wait to be accepted: after a restart thousands of devices connect within a second. */
+const backlog = 4096
+
 /** Starts listening and resolves once requests can be served. Throws PortInUseError. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { metrics } = options
@@ -100,7 +103,7 @@ async function listen(server: Server, { host, port }: ServerOptions): Promise<st
       const inUse = `Port ${port} on ${host} is in use: stop the process that uses it, or set PORT.`
       reject(error.code === 'EADDRINUSE' ? new PortInUseError(inUse) : error)
     })
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog }, resolve)
   })
   const address = server.address() as AddressInfo // a TCP server has no pipe name
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`

@@ -1,25 +1,17 @@
 import {
-  type Bundle,
-  bundleSchema,
+  bundlesSchema,
   changesSchema,
   deviceCodeSchema,
   deviceTokenSchema,
   type PlayerIdentity,
   type PlayerPresence,
   pendingCommandsSchema,
-  playerSchema,
+  playersSchema,
   playsResultSchema,
 } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error'
-import {
-  type BackendConnection,
-  callBackend,
-  callForJson,
-  parseJson,
-  parseResponse,
-  readText,
-} from './call-backend'
+import { type BackendConnection, callForJson, callForNoContent, callForStream } from './call-backend'
 
 export type Backend = ReturnType<typeof createBackend>
 
@@ -27,6 +19,13 @@ export type Backend = ReturnType<typeof createBackend>
 export interface PlayBatch {
   player: string
   plays: unknown[]
+}
+
+export type BundleDevice = Pick<PlayerIdentity, 'zone' | 'player'>
+
+type ParsedBundles = z.output<typeof bundlesSchema>
+export type ZoneBundle = Omit<NonNullable<ParsedBundles['bundles'][number]>, 'music'> & {
+  music: ParsedBundles['music'][number]
 }
 
 interface Acknowledgement {
@@ -52,28 +51,28 @@ export function createBackend(connection: BackendConnection) {
       }),
 
     async unpair(player: string): Promise<void> {
-      requireNoContent(await callBackend(connection, post('/internal/players/unpair', { player })))
+      await callForNoContent(connection, post('/internal/players/unpair', { player }))
     },
 
-    /** Null if the backend reports that no player has this token. */
-    async findPlayer(tokenHash: string): Promise<PlayerIdentity | null> {
-      const call = post('/internal/players/look-up', { token_hash: tokenHash })
-      return callForJson(connection, playerSchema, call).catch((error: unknown) => {
-        if (error instanceof BackendError && error.code === 'unknown-player') return null
-        throw error
-      })
+    /** In the order of the hashes; null if the backend says that no player has this token. */
+    async findPlayers(tokenHashes: string[]): Promise<(PlayerIdentity | null)[]> {
+      const call = post('/internal/players/look-up', { token_hashes: tokenHashes })
+      return (await callForJson(connection, playersSchema, call)).players
     },
 
-    /** The bundle and the JSON that it was parsed from. */
-    async getBundle(zone: string, player: string): Promise<{ bundle: Bundle; json: string }> {
-      const response = await callBackend(connection, {
-        method: 'GET',
-        route: '/internal/zones/:zone/bundle',
-        path: `/internal/zones/${encodeURIComponent(zone)}/bundle?player=${encodeURIComponent(player)}`,
+    /** In the order of the devices; null if the backend says that the device has no bundle. */
+    async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
+      const { bundles, music } = await callForJson(connection, bundlesSchema, {
+        ...post('/internal/bundles', { devices }),
         timeoutMs: 15_000,
       })
-      const json = await readText(response)
-      return { bundle: parseResponse(bundleSchema, parseJson(json)), json }
+      const byHash = new Map(music.map(one => [one.hash, one]))
+      return bundles.map(bundle => {
+        if (!bundle) return null
+        const ownMusic = byHash.get(bundle.music)
+        if (!ownMusic) throw new BackendError('unavailable', 200)
+        return { ...bundle, music: ownMusic }
+      })
     },
 
     /** Resolves with the changes after `since` as soon as there is one. */
@@ -87,7 +86,7 @@ export function createBackend(connection: BackendConnection) {
       }),
 
     async sendPresence(players: PlayerPresence[]): Promise<void> {
-      requireNoContent(await callBackend(connection, post('/internal/presence', { players })))
+      await callForNoContent(connection, post('/internal/presence', { players }))
     },
 
     /** The results in the order of the batches. */
@@ -99,26 +98,22 @@ export function createBackend(connection: BackendConnection) {
       return results
     },
 
-    async listCommands(zone: string) {
-      const { data } = await callForJson(connection, pendingCommandsSchema, {
-        method: 'GET',
-        route: '/internal/zones/:zone/commands',
-        path: `/internal/zones/${encodeURIComponent(zone)}/commands`,
-      })
-      return data
+    /** The commands of all zones that may still be carried out. */
+    async listCommands() {
+      const path = '/internal/commands'
+      return (await callForJson(connection, pendingCommandsSchema, { method: 'GET', route: path, path })).data
     },
 
     async acknowledgeCommand(id: string, acknowledgement: Acknowledgement): Promise<void> {
-      const response = await callBackend(connection, {
+      await callForNoContent(connection, {
         ...post('/internal/commands/:id/ack', acknowledgement),
         path: `/internal/commands/${encodeURIComponent(id)}/ack`,
       })
-      requireNoContent(response)
     },
 
     /** The audio file as a stream. */
     openAudio: (track: string, revision: number) =>
-      callBackend(connection, {
+      callForStream(connection, {
         method: 'GET',
         route: '/internal/tracks/:track/:revision/audio',
         path: `/internal/tracks/${encodeURIComponent(track)}/${revision}/audio`,
@@ -128,8 +123,3 @@ export function createBackend(connection: BackendConnection) {
 }
 
 const post = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
-
-/** Ensures that the response comes from the backend and not from an intermediate proxy. */
-function requireNoContent({ status }: Response): void {
-  if (status !== 204) throw new BackendError('unavailable', status)
-}

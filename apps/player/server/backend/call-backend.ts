@@ -30,18 +30,54 @@ const errorBody = z.object({
     details: z.optional(z.object({ code: z.optional(z.string().check(z.maxLength(64))) })),
   }),
 })
+const defaultTimeoutMs = 5_000
 const maxErrorBytes = 64 * 1024
 /** Larger than any bundle, and small enough that an invalid response cannot exhaust memory. */
 const maxBytes = 16 * 1024 * 1024
 /** Statuses with which the backend rejects a call; every other error means that it is temporarily unavailable. */
 const refusals = new Set([400, 409, 410, 413, 422])
 
+/** Calls the backend and parses the response. Throws BackendError. */
+export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {
+  return withTimeout(call, async signal =>
+    parseResponse(schema, await readJson(await request(connection, call, signal), maxBytes)),
+  )
+}
+
+/** Calls the backend for a response without content, which no proxy in between sends. Throws BackendError. */
+export async function callForNoContent(connection: BackendConnection, call: Call): Promise<void> {
+  const { status } = await withTimeout(call, signal => request(connection, call, signal))
+  if (status !== 204) throw new BackendError('unavailable', status)
+}
+
+/** Calls the backend for a body that the caller reads as a stream. Throws BackendError. */
+export const callForStream = (connection: BackendConnection, call: Call): Promise<Response> =>
+  request(connection, call, AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs))
+
 /**
- * Calls the backend's internal API. Resolves with a successful response whose body has not been read. Throws
- * BackendError.
+ * The timer ends with the call. A signal of `AbortSignal.timeout` would keep the whole response in memory until it
+ * expires.
  */
-export async function callBackend(connection: BackendConnection, call: Call): Promise<Response> {
-  const response = await send(connection, call)
+async function withTimeout<T>(
+  { timeoutMs = defaultTimeoutMs, signal }: Call,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, timeoutMs)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return await run(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** Resolves with a successful response whose body has not been read. */
+async function request(connection: BackendConnection, call: Call, signal: AbortSignal): Promise<Response> {
+  const response = await send(connection, call, signal)
   if (response.ok) return response
   const { status } = response
   const parsed = errorBody.safeParse(await readJson(response, maxErrorBytes))
@@ -52,25 +88,19 @@ export async function callBackend(connection: BackendConnection, call: Call): Pr
   throw new BackendError(refusals.has(status) ? 'rejected' : 'unavailable', status, code)
 }
 
-/** Calls the backend and parses the response. Throws BackendError. */
-export async function callForJson<T>(
-  connection: BackendConnection,
-  schema: Schema<T>,
-  call: Call,
-): Promise<T> {
-  return parseResponse(schema, await readJson(await callBackend(connection, call), maxBytes))
-}
-
 /** Throws BackendError if the response does not match the schema. */
-export function parseResponse<T>(schema: Schema<T>, json: unknown): T {
+function parseResponse<T>(schema: Schema<T>, json: unknown): T {
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new BackendError('unavailable', 200)
   return parsed.data
 }
 
-async function send({ apiUrl, internalKey, onCall }: BackendConnection, call: Call): Promise<Response> {
+async function send(
+  { apiUrl, internalKey, onCall }: BackendConnection,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Response> {
   const { method, route, body, clientAddress } = call
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? 5_000)
   const startedAt = performance.now()
   let status = 0
   try {
@@ -83,7 +113,7 @@ async function send({ apiUrl, internalKey, onCall }: BackendConnection, call: Ca
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal,
     })
     status = response.status
     return response
@@ -95,7 +125,7 @@ async function send({ apiUrl, internalKey, onCall }: BackendConnection, call: Ca
 }
 
 /** The body as text. Throws BackendError if it is too large or ends early. */
-export async function readText(response: Response, limit = maxBytes): Promise<string> {
+async function readText(response: Response, limit = maxBytes): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -130,7 +160,7 @@ async function readJson(response: Response, limit: number): Promise<unknown> {
 }
 
 /** Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -30,17 +30,17 @@ export function createChangeFeed(options: ChangeFeedOptions) {
   const wait = options.wait ?? ((ms: number, signal: AbortSignal) => delay(ms, null, { signal, ref: false }))
   const stopping = new AbortController()
   let latest = beyondLatest
-  let connectedSince: number | null = null
+  let isConnected = false
 
   async function readOnce(): Promise<void> {
     const startedAt = now()
-    // Without long polling, the first response after a failure shows immediately that the backend is back.
-    const changes = await listChanges(latest, { wait: connectedSince !== null, signal: stopping.signal })
+    // Without waiting, the first response after a failure shows at once that the backend is back.
+    const changes = await listChanges(latest, { wait: isConnected, signal: stopping.signal })
     const isReset = changes.reset || changes.latest < latest
     latest = changes.latest
-    if (connectedSince === null) log.info({ latest }, 'following the change feed')
+    if (!isConnected) log.info({ latest }, 'following the change feed')
     if (isReset) onReset()
-    if (isReset || connectedSince === null) connectedSince = now()
+    isConnected = true
     for (const { change } of changes.changes) onChange(change)
     const isEarly = changes.changes.length === 0 && now() - startedAt < emptyPauseMs
     if (isEarly && !isReset) await wait(emptyPauseMs, stopping.signal).catch(() => {})
@@ -54,8 +54,8 @@ export function createChangeFeed(options: ChangeFeedOptions) {
         failures = 0
       } catch (error) {
         if (stopping.signal.aborted) return
-        if (connectedSince !== null) log.warn({ err: error }, 'the change feed is interrupted')
-        connectedSince = null
+        if (isConnected) log.warn({ err: error }, 'the change feed is interrupted')
+        isConnected = false
         const longest = Math.min(maxRetryMs, firstRetryMs * 2 ** failures)
         failures = Math.min(failures + 1, 10)
         await wait(longest * (0.5 + random() / 2), stopping.signal).catch(() => {})
@@ -66,9 +66,7 @@ export function createChangeFeed(options: ChangeFeedOptions) {
   return {
     start: () => void follow(),
     stop: () => stopping.abort(),
-    /** Whether the last call succeeded, i.e. the backend is reachable and accepts our key. */
-    isConnected: () => connectedSince !== null,
-    /** How long, in milliseconds, the feed has run without missing a change. */
-    connectedFor: () => (connectedSince === null ? 0 : now() - connectedSince),
+    /** Whether the last call succeeded, so that the backend is reachable and accepts our key. */
+    isConnected: () => isConnected,
   }
 }

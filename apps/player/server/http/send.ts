@@ -4,14 +4,15 @@ import type { HttpError } from './http-error'
 type Headers = Record<string, string>
 
 export function sendJson(outgoing: ServerResponse, status: number, body: unknown, headers: Headers = {}) {
-  const bytes = Buffer.from(JSON.stringify(body))
+  // As text, so that Node writes headers and body at once.
+  const text = JSON.stringify(body)
   outgoing.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': bytes.length,
+    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     ...headers,
   })
-  outgoing.end(bytes)
+  outgoing.end(text)
 }
 
 export function sendNoContent(outgoing: ServerResponse) {

@@ -1,6 +1,6 @@
-import type { PlayerIdentity } from '@bgm/validation'
+import { type PlayerIdentity, playersPerLookUp } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
-import { createCallQueue } from '#server/backend/call-queue'
+import { createBatchQueue } from '#server/backend/batch-queue'
 import type { ChangeFeed } from '#server/backend/change-feed'
 
 const maxPlayers = 100_000
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 interface DirectoryOptions {
-  findPlayer: Backend['findPlayer']
+  findPlayers: Backend['findPlayers']
   feed: Pick<ChangeFeed, 'isConnected'>
   now?: () => number
 }
@@ -25,12 +25,17 @@ export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
  * The players by the hash of their token. A known player stays known while the backend is unreachable. It becomes
  * unknown only if the backend responds that no player has its token.
  */
-export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: DirectoryOptions) {
+export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: DirectoryOptions) {
   const entries = new Map<string, Entry>()
   const hashes = new Map<string, string>()
   const unknown = new Map<string, number>()
   const pending = new Map<string, Promise<PlayerIdentity | null>>()
-  const runLookUp = createCallQueue({ concurrency: 16, maxWaiting: 5_000 })
+  const lookUps = createBatchQueue({
+    call: findPlayers,
+    batchSize: playersPerLookUp,
+    concurrency: 2,
+    maxWaiting: 50_000,
+  })
 
   function remember(tokenHash: string, identity: PlayerIdentity) {
     entries.set(tokenHash, { identity, isStale: false })
@@ -52,7 +57,7 @@ export function createPlayerDirectory({ findPlayer, feed, now = Date.now }: Dire
   }
 
   async function lookUp(tokenHash: string): Promise<PlayerIdentity | null> {
-    const identity = await runLookUp(() => findPlayer(tokenHash))
+    const identity = await lookUps.add(tokenHash)
     if (identity) remember(tokenHash, identity)
     else rememberUnknown(tokenHash)
     return identity

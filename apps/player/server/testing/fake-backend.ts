@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Bundle, Change, Command, PlayerIdentity, PlayerPresence, PlaysResult } from '@bgm/validation'
+import { splitMusic } from './records'
 
 type Mode = 'working' | 'down' | 'slow' | 'garbage' | 'failing'
 
@@ -31,7 +32,8 @@ export async function startFakeBackend() {
   const players = new Map<string, PlayerIdentity>()
   const bundles = new Map<string, Bundle>()
   const files = new Map<string, Buffer>()
-  const commands = new Map<string, Command[]>()
+  const commands: { zone: string; command: Command }[] = []
+  const fetchedBundles: string[] = []
   const changes: { number: number; change: Change['change'] }[] = []
   const presence: PlayerPresence[] = []
   const stored = new Set<string>()
@@ -76,8 +78,13 @@ export async function startFakeBackend() {
       return response.writeHead(204).end()
     }
     if (path === '/internal/players/look-up') {
-      const player = players.get((body as { token_hash: string }).token_hash)
-      return player ? send(response, 200, player) : refuse(response, 404, 'unknown-player')
+      const { token_hashes } = body as { token_hashes: string[] }
+      return send(response, 200, { players: token_hashes.map(tokenHash => players.get(tokenHash) ?? null) })
+    }
+    if (path === '/internal/bundles') {
+      const { devices } = body as { devices: { zone: string }[] }
+      fetchedBundles.push(...devices.map(({ zone }) => zone))
+      return send(response, 200, splitMusic(devices.map(({ zone }) => bundles.get(zone) ?? null)))
     }
     if (path === '/internal/players/unpair') {
       const { player } = body as { player: string }
@@ -104,11 +111,7 @@ export async function startFakeBackend() {
 
   function get(path: string, response: ServerResponse) {
     const [, , kind, id = '', revision] = path.split('/')
-    if (kind === 'zones' && path.endsWith('/bundle')) {
-      const bundle = bundles.get(id)
-      return bundle ? send(response, 200, bundle) : refuse(response, 404)
-    }
-    if (kind === 'zones') return send(response, 200, { data: commands.get(id) ?? [] })
+    if (kind === 'commands') return send(response, 200, { data: commands })
     const file = files.get(`${id} ${revision}`)
     return file ? response.writeHead(200, { 'Content-Length': file.length }).end(file) : refuse(response, 404)
   }
@@ -150,8 +153,15 @@ export async function startFakeBackend() {
     stored,
     acknowledged,
     calls,
+    /** How often the bundle of a zone was read. */
+    bundleReads: (zone: string) => fetchedBundles.filter(fetched => fetched === zone).length,
     callsOf: (path: string) => calls.filter(call => call.path === path).length,
     record,
+    /** The feed starts over, as after a restore. */
+    restartFeed() {
+      changes.length = 0
+      wake()
+    },
     setKey(key: string) {
       state.key = key
       wake()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Bundle, Heartbeat, Play, Track } from '@bgm/validation'
+import type { Bundle, bundleMusicSchema, bundlesSchema, Heartbeat, Play, Track } from '@bgm/validation'
+import type * as z from 'zod/mini'
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
@@ -87,3 +88,16 @@ export const playOf = (seq: number, changes: Partial<Play> = {}): Play => ({
   clock_offset: 0,
   ...changes,
 })
+
+/** Bundles as the backend sends them: the music apart. */
+export function splitMusic(bundles: (Bundle | null)[]): z.output<typeof bundlesSchema> {
+  const music = new Map<string, z.output<typeof bundleMusicSchema>>()
+  const zoneBundles = bundles.map(bundle => {
+    if (!bundle) return null
+    const { playlists, tracks, ...zoneBundle } = bundle
+    const hash = sha256(JSON.stringify([playlists, tracks]))
+    music.set(hash, { hash, playlists, tracks })
+    return { ...zoneBundle, music: hash }
+  })
+  return { bundles: zoneBundles, music: [...music.values()] }
+}

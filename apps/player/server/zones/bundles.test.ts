@@ -2,7 +2,7 @@ import type { Bundle } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
 import { audioFile, bundleOf, trackOf } from '#server/testing/records'
-import { createBundles } from './bundles'
+import { bundleJson, createBundles } from './bundles'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const device = { player: 'player-a', zone: 'zone-a' }
@@ -13,11 +13,15 @@ function start(maxBytes?: number) {
   const clock = { now: 1_000_000 }
   const happened: string[] = []
   const missing: string[] = []
-  const fetches: { resolve: (bundle: Bundle) => void; reject: (error: Error) => void }[] = []
+  const fetches: { resolve: (bundle: Bundle | null) => void; reject: (error: Error) => void }[] = []
   const bundles = createBundles({
-    getBundle: () =>
+    listBundles: () =>
       new Promise((resolve, reject) => {
-        fetches.push({ resolve: bundle => resolve({ bundle, json: JSON.stringify(bundle) }), reject })
+        const withMusic = ({ playlists, tracks: own, ...rest }: Bundle) => ({
+          ...rest,
+          music: { hash: JSON.stringify(own), playlists, tracks: own },
+        })
+        fetches.push({ resolve: bundle => resolve([bundle && withMusic(bundle)]), reject })
       }),
     onNewVersion: (zone, version) => void happened.push(`${zone} ${version}`),
     onMissing: player => void missing.push(player),
@@ -94,7 +98,7 @@ it('keeps the older bundle if the backend fails, and retries after a few seconds
 it('looks up the player again if the backend has no bundle for it', async () => {
   const { bundles, fetches, missing } = start()
   const bundle = bundles.get(device)
-  fetches[0]?.reject(new BackendError('not-found', 404))
+  fetches[0]?.resolve(null)
   await expect(bundle).rejects.toThrow(expect.objectContaining({ failure: 'unavailable' }))
   expect(missing).toEqual(['player-a'])
 })
@@ -116,6 +120,21 @@ it('evicts the oldest bundles when it exceeds its size limit', async () => {
     await loaded
   }
   expect(bundles.bytes()).toBeLessThanOrEqual(1_500)
-  expect(bundles.findVersion('zone-a')).toBeNull()
-  expect(bundles.findVersion('zone-d')).toBe('zone-d')
+  expect(bundles.zones()).not.toContain('zone-a')
+  expect(bundles.zones()).toContain('zone-d')
+})
+
+it('keeps music that zones share once, and drops it with the last of them', async () => {
+  const { bundles, load, answer } = start()
+  const one = await load('one')
+  const other = bundles.get({ player: 'player-b', zone: 'zone-b' })
+  await answer(1, 'other', 'zone-b')
+  expect((await other).music).toBe(one.music)
+  expect(JSON.parse(bundleJson(one))).toMatchObject({ version: 'one', zone: { id: 'zone-a' }, tracks })
+  const size = bundles.bytes()
+  bundles.invalidate('zone-b', true)
+  await answer(2, 'newer', 'zone-b')
+  await expect.poll(() => bundles.getVersion({ player: 'player-b', zone: 'zone-b' })).toBe('newer')
+  // The versions have the same length.
+  expect(bundles.bytes()).toBe(size)
 })

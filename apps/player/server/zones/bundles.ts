@@ -1,24 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import type { Log } from '@bgm/server/context'
-import { type Bundle, bundleSchema, type PlayerIdentity, type Track } from '@bgm/validation'
-import type { Backend } from '#server/backend/backend'
+import { bundlesPerCall, type Track } from '@bgm/validation'
+import type { Backend, BundleDevice } from '#server/backend/backend'
 import { BackendError, isUnavailable } from '#server/backend/backend-error'
-import { createCallQueue } from '#server/backend/call-queue'
-
-const gzipAsync = promisify(gzip)
-
-/** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
-async function compress(json: string): Promise<Buffer> {
-  const compressed = await gzipAsync(json)
-  const copy = Buffer.allocUnsafeSlow(compressed.length)
-  compressed.copy(copy)
-  return copy
-}
-
-/** The JSON of a stored bundle. */
-export const decompress = promisify(gunzip)
+import { createBatchQueue } from '#server/backend/batch-queue'
+import { createSharedMusic, type SharedMusic, trackKey } from './shared-music'
 
 /** A plan covers eight days, so a device that gets a new one this often always has more than seven days left. */
 const maxAgeMs = 6 * 60 * 60_000
@@ -26,20 +12,24 @@ const maxAgeMs = 6 * 60 * 60_000
 const patienceMs = 2_000
 /** After a failure, the older bundle is used this long before the backend is asked again. */
 const retryMs = 5_000
-const maxTrackLists = 200
 
 interface StoredBundle {
   version: string
   player: string
-  /** The JSON in gzip. */
-  compressed: Buffer
+  /** The JSON of the bundle without its music. */
+  zoneJson: string
+  music: SharedMusic
   fetchedAt: number
   isStale: boolean
   retryAt: number
 }
 
+/** The JSON of a stored bundle, as the device gets it. */
+export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
+  `${zoneJson.slice(0, -1)},${music.json}}`
+
 interface BundleOptions {
-  getBundle: Backend['getBundle']
+  listBundles: Backend['listBundles']
   /** Called when the bundle of a zone has a new version. */
   onNewVersion: (zone: string, version: string) => void
   /** Called when the backend has no bundle for a player. */
@@ -49,44 +39,54 @@ interface BundleOptions {
   now?: () => number
 }
 
-type Device = Pick<PlayerIdentity, 'player' | 'zone'>
 export type Bundles = ReturnType<typeof createBundles>
 
 /** The current bundle of each zone, fetched once and again after a change. */
 export function createBundles(options: BundleOptions) {
-  const { getBundle, onNewVersion, onMissing, log, maxBytes = 256 * 1024 * 1024, now = Date.now } = options
+  const { listBundles, onNewVersion, onMissing, log, now = Date.now } = options
+  const { maxBytes = 256 * 1024 * 1024 } = options
   const stored = new Map<string, StoredBundle>()
   const pending = new Map<string, Promise<StoredBundle>>()
   const changedMeanwhile = new Set<string>()
-  const trackLists = new Map<string, ReadonlyMap<string, Track>>()
-  const runFetch = createCallQueue({ concurrency: 8, maxWaiting: 50_000 })
+  const sharedMusic = createSharedMusic()
+  const fetches = createBatchQueue({
+    call: (devices: BundleDevice[]) => {
+      for (const { zone } of devices) changedMeanwhile.delete(zone)
+      return listBundles(devices)
+    },
+    batchSize: bundlesPerCall,
+    concurrency: 2,
+    maxWaiting: 50_000,
+  })
   let bytes = 0
 
   function store(zone: string, bundle: StoredBundle) {
     forget(zone)
     stored.set(zone, bundle)
-    bytes += bundle.compressed.length
+    bytes += bundle.zoneJson.length
     for (const oldest of stored.keys()) {
-      if (bytes <= maxBytes || oldest === zone) break
+      if (bytes + sharedMusic.bytes() <= maxBytes || oldest === zone) break
       forget(oldest)
     }
   }
 
   function forget(zone: string) {
-    bytes -= stored.get(zone)?.compressed.length ?? 0
+    const bundle = stored.get(zone)
+    if (!bundle) return
+    bytes -= bundle.zoneJson.length
+    sharedMusic.release(bundle.music)
     stored.delete(zone)
   }
 
-  async function fetchBundle({ zone, player }: Device): Promise<StoredBundle> {
-    const { bundle, json } = await runFetch(() => {
-      changedMeanwhile.delete(zone)
-      return getBundle(zone, player)
-    })
-    const same = stored.get(zone)
+  async function fetchBundle({ zone, player }: BundleDevice): Promise<StoredBundle> {
+    const bundle = await fetches.add({ zone, player })
+    if (!bundle) throw new BackendError('not-found', 200)
+    const { music, ...zoneBundle } = bundle
     const fetched = {
       version: bundle.version,
       player,
-      compressed: same?.version === bundle.version ? same.compressed : await compress(json),
+      zoneJson: JSON.stringify(zoneBundle),
+      music: sharedMusic.acquire(music.hash, music),
       fetchedAt: now(),
       isStale: changedMeanwhile.delete(zone),
       retryAt: 0,
@@ -97,7 +97,7 @@ export function createBundles(options: BundleOptions) {
     return fetched
   }
 
-  function refresh(device: Device): Promise<StoredBundle> {
+  function refresh(device: BundleDevice): Promise<StoredBundle> {
     const { zone } = device
     const running = pending.get(zone)
     if (running) return running
@@ -122,8 +122,8 @@ export function createBundles(options: BundleOptions) {
     return bundle.retryAt <= now() && (bundle.isStale || bundle.fetchedAt < now() - maxAgeMs)
   }
 
-  /** Throws BackendError if no bundle is cached and none can be fetched. */
-  async function get(device: Device): Promise<StoredBundle> {
+  /** Throws BackendError if there is no bundle and none can be fetched. */
+  async function get(device: BundleDevice): Promise<StoredBundle> {
     const known = stored.get(device.zone)
     if (!known || known.player !== device.player) return refresh(device)
     if (!needsRefresh(known, device.player)) return known
@@ -136,33 +136,20 @@ export function createBundles(options: BundleOptions) {
     })
   }
 
-  async function tracksOf({ version, compressed }: StoredBundle): Promise<ReadonlyMap<string, Track>> {
-    const known = trackLists.get(version)
-    if (known) return known
-    const bundle: Bundle = bundleSchema.parse(JSON.parse((await decompress(compressed)).toString('utf8')))
-    const tracks = new Map(bundle.tracks.map(track => [`${track.id} ${track.revision}`, track]))
-    trackLists.set(version, tracks)
-    const [oldest] = trackLists.keys()
-    if (trackLists.size > maxTrackLists && oldest !== undefined) trackLists.delete(oldest)
-    return tracks
-  }
-
   return {
     get,
 
     /** The version to report to a device: at most a few seconds old. Throws BackendError. */
-    async getVersion(device: Device): Promise<string> {
+    async getVersion(device: BundleDevice): Promise<string> {
       const known = stored.get(device.zone)
       if (!known || known.player !== device.player) return (await refresh(device)).version
       if (needsRefresh(known, device.player)) refresh(device).catch(() => {})
       return known.version
     },
 
-    findVersion: (zone: string): string | null => stored.get(zone)?.version ?? null,
-
     /** A track of the device's own bundle, or null. Throws BackendError. */
-    async findTrack(device: Device, id: string, revision: number): Promise<Track | null> {
-      return (await tracksOf(await get(device))).get(`${id} ${revision}`) ?? null
+    async findTrack(device: BundleDevice, id: string, revision: number): Promise<Track | null> {
+      return (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null
     },
 
     /** Marks the bundle of a zone as changed, and fetches it immediately if a device of the zone is connected. */
@@ -182,6 +169,6 @@ export function createBundles(options: BundleOptions) {
     },
 
     zones: () => [...stored.keys()],
-    bytes: () => bytes,
+    bytes: () => bytes + sharedMusic.bytes(),
   }
 }

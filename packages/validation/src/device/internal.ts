@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { body, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
-import { recordId, timestamp } from './plan'
+import { bundleSchema, recordId, timestamp } from './plan'
 import { commandAckBodySchema, commandSchema, heartbeatBodySchema, playsPerRequest } from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
@@ -16,7 +16,8 @@ export const pairingTokenBodySchema = body({ device_code: token })
 /** A device that was unpaired on its own screen. */
 export const unpairingBodySchema = body({ player: recordId })
 
-export const playerLookUpBodySchema = body({ token_hash: tokenHash })
+export const playersPerLookUp = 200
+export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, playersPerLookUp, 1) })
 /** With `revoked_at` a player may only deliver plays, for 30 days. */
 export const playerSchema = z.object({
   player: recordId,
@@ -25,6 +26,27 @@ export const playerSchema = z.object({
   revoked_at: z.nullable(timestamp),
 })
 export type PlayerIdentity = z.output<typeof playerSchema>
+/** In the order of the token hashes; null if no player has that token. */
+export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema)) })
+
+const musicHash = boundedString(64, 1)
+export const bundlesPerCall = 20
+/** Zones, each with the player that asks for its bundle. */
+export const bundlesBodySchema = body({
+  devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), bundlesPerCall, 1),
+})
+/** A bundle without its music, which many zones share; `music` is its hash. */
+export const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
+  music: musicHash,
+})
+export const bundleMusicSchema = z.extend(z.pick(bundleSchema, { playlists: true, tracks: true }), {
+  hash: musicHash,
+})
+/** `bundles` in the order of the devices; null if the player does not hold the lease of the zone. */
+export const bundlesSchema = z.object({
+  bundles: z.array(z.nullable(zoneBundleSchema)),
+  music: z.array(bundleMusicSchema),
+})
 
 /** One row of the change feed. `number` grows in the order in which changes become visible. */
 export const changeSchema = z.object({
@@ -79,4 +101,7 @@ export const playBatchesBodySchema = body({
 })
 
 export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
-export const pendingCommandsSchema = z.object({ data: z.array(commandSchema) })
+/** The commands of all zones that may still be carried out. */
+export const pendingCommandsSchema = z.object({
+  data: z.array(z.object({ zone: recordId, command: commandSchema })),
+})

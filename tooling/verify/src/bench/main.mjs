@@ -6,6 +6,7 @@ import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
 import { reportPlans } from './report-plans.mjs'
+import { reportPlays } from './report-plays.mjs'
 
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10' }
 const reports = {
@@ -13,6 +14,7 @@ const reports = {
   size: reportLists,
   load: reportLoad,
   plans: reportPlans,
+  plays: reportPlays,
   gateway: reportGateway,
 }
 

@@ -4,7 +4,7 @@ import { endLicence } from './music/catalogue.mjs'
 import { comparePlays } from './music/compare-plays.mjs'
 import { loadSimulatedDevices } from './music/devices.mjs'
 import { signInOwner } from './music/owner.mjs'
-import { startMusicStack } from './music/stack.mjs'
+import { startSimulatedStack } from './music/stack.mjs'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -193,7 +193,7 @@ async function compareAll({ stack, devices, zones, findings, since }) {
 export async function checkMusic(print = () => {}) {
   const findings = createFindings(print)
   const { createSimulatedDevices } = await loadSimulatedDevices()
-  const stack = await startMusicStack()
+  const stack = await startSimulatedStack()
   try {
     const since = Date.now()
     const start = since - simulated

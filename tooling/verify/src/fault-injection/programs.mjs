@@ -7,6 +7,7 @@ export const programs = {
   replies: async (print, options) => (await import('./replies.mjs')).checkInterruptedReplies(print, options),
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
   music: async print => (await import('./music.mjs')).checkMusic(print),
+  plays: async (print, options) => (await import('./plays.mjs')).checkPlays(print, options),
   storage: async print => (await import('./storage.mjs')).checkStorage(print),
   requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
 }

@@ -5,13 +5,24 @@ import pg from 'pg'
 // The backend stores times in UTC without a time zone.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
-/** Opens the backend's database for reading. `rows(statement)` takes SQL that both SQLite and PostgreSQL understand. */
-export async function openDatabase({ dataDir, databaseUrl }) {
+/**
+ * Reads the backend's database directly, or also writes to it; `rows` and `execute` take SQL that SQLite and PostgreSQL
+ * share.
+ */
+export async function openDatabase({ dataDir, databaseUrl, writable = false }) {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    return { rows: async statement => (await client.query(statement)).rows, close: () => client.end() }
+    return {
+      rows: async statement => (await client.query(statement)).rows,
+      execute: statement => client.query(statement),
+      close: () => client.end(),
+    }
   }
-  const database = new Database(join(dataDir, 'database.sqlite'), { readonly: true })
-  return { rows: async statement => database.prepare(statement).all(), close: async () => database.close() }
+  const database = new Database(join(dataDir, 'database.sqlite'), { readonly: !writable })
+  return {
+    rows: async statement => database.prepare(statement).all(),
+    execute: async statement => void database.exec(statement),
+    close: async () => database.close(),
+  }
 }

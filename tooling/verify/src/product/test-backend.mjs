@@ -77,7 +77,7 @@ export async function startTestBackend({
       await backend.stop()
     },
     end: () => backend.stop(),
-    records: () => openDatabase({ dataDir, databaseUrl: cluster?.url }),
+    records: options => openDatabase({ dataDir, databaseUrl: cluster?.url, ...options }),
     async stop() {
       await apps?.stop()
       await backend?.stop()

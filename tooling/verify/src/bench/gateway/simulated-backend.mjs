@@ -23,6 +23,7 @@ const playlists = Array.from({ length: 8 }, (_, index) => ({
   title: { id: `Daftar putar ${index}`, en: `Playlist ${index}` },
   tracks: tracks.map(({ id }) => id),
 }))
+const music = { hash: 'music-of-all-zones', playlists, tracks }
 const slots = Array.from({ length: 28 }, (_, index) => ({
   scope: 'zone',
   weekday: 1 + (index % 7),
@@ -65,8 +66,7 @@ function bundleOf(zone, version) {
       default_playlist: playlists[0].id,
       fallback_playlist: playlists[1].id,
     },
-    playlists,
-    tracks,
+    music: music.hash,
     remote_secret: createHash('sha256').update(zone).digest('base64url'),
   }
 }
@@ -100,16 +100,17 @@ async function handle(request, response) {
   if (path === '/changes') return listChanges(url, response)
   if (path === '/players/look-up') {
     counts['look-ups'] += 1
-    return send(response, players.get((await json(request)).token_hash))
+    const { token_hashes } = await json(request)
+    return send(response, { players: token_hashes.map(hash => players.get(hash) ?? null) })
   }
   if (path === '/presence') {
     counts.presence += (await json(request)).players.length
     return response.writeHead(204).end()
   }
-  const zone = /^\/zones\/(\w+)\/bundle$/.exec(path)?.[1]
-  if (zone) {
+  if (path === '/bundles') {
     counts.bundles += 1
-    return send(response, bundleOf(zone, version))
+    const { devices } = await json(request)
+    return send(response, { bundles: devices.map(({ zone }) => bundleOf(zone, version)), music: [music] })
   }
   send(response, { data: [] })
 }

@@ -6,26 +6,31 @@ import { startTestBackend } from '#src/product/test-backend.mjs'
 import { prepareCatalogue } from './catalogue.mjs'
 
 const preload = new URL('./simulated-clock.mjs', import.meta.url).href
-const services = {
+const simulatedServices = {
   ...builtServices,
   player: ports => ({ ...builtServices.player(ports), args: ['--import', preload, 'build/server.js'] }),
 }
 
-/** Starts backend and gateway as separate stacks, so that each can be killed and restarted. */
-export async function startMusicStack() {
+/** A backend whose tracks have files, and a gateway whose clock is simulated. */
+export async function startSimulatedStack() {
   let files = null
   const fill = async ({ dataDir }) => {
     files = prepareCatalogue(dataDir)
   }
   const testBackend = await startTestBackend({ name: 'music', fill })
+  return { files, ...(await addGateway(testBackend, simulatedServices)) }
+}
+
+/** Adds a gateway to a backend, each a stack of its own, so that it can be killed and restarted. */
+export async function addGateway(testBackend, services = builtServices) {
   const ports = await findFreePorts()
   const { dataDir } = testBackend
   let gateway = null
   return {
     testBackend,
-    files,
     gatewayUrl: getServiceUrls(ports).player,
-    async startGateway(now) {
+    /** `now` is the time at which a simulated clock starts. */
+    async startGateway(now = Date.now()) {
       const env = {
         API_URL: testBackend.urls.api,
         PLAYER_URL: getServiceUrls(ports).player,

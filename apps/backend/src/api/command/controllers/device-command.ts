@@ -1,6 +1,5 @@
 import { internalCommandAckBodySchema } from '@bgm/validation'
 import { listPlayers } from '#src/api/player/services/row'
-import { findZone } from '#src/api/zone/services/row'
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
@@ -10,9 +9,7 @@ import { acknowledgeCommand, findCommand, listPendingCommands } from '../service
 export default {
   async pending(ctx: Call) {
     requireInternalKey(ctx)
-    const zone = await findZone(ctx.params.zone ?? '')
-    if (!zone) throw notFound()
-    ctx.body = { data: await listPendingCommands(zone.id) }
+    ctx.body = { data: await listPendingCommands() }
   },
 
   async acknowledge(ctx: Call) {

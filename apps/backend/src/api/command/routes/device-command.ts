@@ -2,7 +2,7 @@ const config = { auth: false }
 
 export default {
   routes: [
-    { method: 'GET', path: '/internal/zones/:zone/commands', handler: 'device-command.pending', config },
+    { method: 'GET', path: '/internal/commands', handler: 'device-command.pending', config },
     { method: 'POST', path: '/internal/commands/:id/ack', handler: 'device-command.acknowledge', config },
   ],
 }

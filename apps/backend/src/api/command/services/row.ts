@@ -5,6 +5,8 @@ import { newRecordId } from '#src/runtime/cryptography'
 /** Milliseconds after which a device no longer carries out a command. */
 export const commandLifetime = 10_000
 const retention = 30 * 86_400_000
+/** Of all zones; a command lives for seconds. */
+const maxPending = 10_000
 
 const milliseconds = z.coerce.number()
 
@@ -33,19 +35,25 @@ export async function addCommand(
   return { id, kind, expires_at }
 }
 
-/** The commands of a zone that a device may still carry out, oldest first. */
-export async function listPendingCommands(zone: number, now = Date.now()): Promise<Command[]> {
+const pendingRows = z.array(
+  commandRow.pick({ document_id: true, kind: true, expires_at: true }).extend({ zone: z.string() }),
+)
+
+/** The commands of all zones that a device may still carry out, oldest first. */
+export async function listPendingCommands(now = Date.now()): Promise<{ zone: string; command: Command }[]> {
   const rows: unknown = await strapi.db
-    .connection('commands')
-    .where({ zone_id: zone })
-    .where('expires_at', '>', now)
-    .whereNull('acked_at')
-    .orderBy('id')
-    .limit(50)
-  return z
-    .array(commandRow)
+    .connection('commands as c')
+    .join('zones as z', 'z.id', 'c.zone_id')
+    // The index is on the time of creation.
+    .where('c.created_at', '>', now - commandLifetime)
+    .where('c.expires_at', '>', now)
+    .whereNull('c.acked_at')
+    .orderBy(['c.created_at', 'c.id'])
+    .limit(maxPending)
+    .select('z.document_id as zone', 'c.document_id', 'c.kind', 'c.expires_at')
+  return pendingRows
     .parse(rows)
-    .map(({ document_id: id, kind, expires_at }) => ({ id, kind, expires_at }))
+    .map(({ zone, document_id: id, kind, expires_at }) => ({ zone, command: { id, kind, expires_at } }))
 }
 
 export async function findCommand(zone: number, documentId: string): Promise<CommandRow | null> {

@@ -24,10 +24,15 @@ export async function listPlayers(documentIds: readonly string[]): Promise<Playe
   return z.array(playerRow).parse(await rowsOf().whereIn('p.document_id', documentIds))
 }
 
-/** Finds a player by the hash of its token, even if it has been revoked. */
-export async function findPlayerByToken(token_hash: string): Promise<PlayerIdentity | null> {
-  const row: unknown = await rowsOf().where({ 'p.token_hash': token_hash }).first()
-  if (!row) return null
-  const { document_id: player, zone, epoch, revoked_at } = playerRow.parse(row)
-  return { player, zone, epoch, revoked_at }
+const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
+
+/** The players with tokens of these hashes, in that order, revoked ones included; null if there is none. */
+export async function findPlayersByToken(tokenHashes: readonly string[]): Promise<(PlayerIdentity | null)[]> {
+  const rows = tokenRows.parse(await rowsOf().select('p.token_hash').whereIn('p.token_hash', tokenHashes))
+  const known = new Map(rows.map(row => [row.token_hash, row]))
+  return tokenHashes.map(tokenHash => {
+    const row = known.get(tokenHash)
+    if (!row) return null
+    return { player: row.document_id, zone: row.zone, epoch: row.epoch, revoked_at: row.revoked_at }
+  })
 }

@@ -1,18 +1,12 @@
-import { z } from 'zod'
-import { notFound } from '#src/http/errors'
+import { bundlesBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
-import { parseInput } from '#src/http/parse-body'
+import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
-import { getBundle } from '../services/bundle'
-
-const bundleQuery = z.strictObject({ player: z.string().max(64) })
+import { listBundles } from '../services/bundle'
 
 export default {
-  async bundle(ctx: Call) {
+  async bundles(ctx: Call) {
     requireInternalKey(ctx)
-    const { player } = parseInput(bundleQuery, ctx.query)
-    const bundle = await getBundle(ctx.params.zone ?? '', player)
-    if (!bundle) throw notFound()
-    ctx.body = bundle
+    ctx.body = await listBundles(parseBody(ctx, bundlesBodySchema).devices)
   },
 }

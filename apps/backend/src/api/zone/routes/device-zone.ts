@@ -1,10 +1,5 @@
 export default {
   routes: [
-    {
-      method: 'GET',
-      path: '/internal/zones/:zone/bundle',
-      handler: 'device-zone.bundle',
-      config: { auth: false },
-    },
+    { method: 'POST', path: '/internal/bundles', handler: 'device-zone.bundles', config: { auth: false } },
   ],
 }

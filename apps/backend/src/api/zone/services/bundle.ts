@@ -1,4 +1,5 @@
-import type { Bundle, Plan } from '@bgm/validation'
+import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
+import type * as z from 'zod/mini'
 import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
@@ -7,7 +8,7 @@ import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
 import { explicitView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
-import { findZone } from './row'
+import { findZoneIds } from './row'
 
 const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallback_playlist }: Plan) =>
   [
@@ -26,16 +27,63 @@ export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bu
   return { paused: paused ?? false, volume: Math.min(volume ?? 80, highest), max_volume: highest }
 }
 
-/** Everything that the device of a zone needs; null if the player does not hold the zone's lease. */
-export async function getBundle(zoneId: string, player: string, now = Date.now()): Promise<Bundle | null> {
-  const [zone, [holder]] = await Promise.all([findZone(zoneId), listPlayers([player])])
-  const [row] = zone ? await loadPlaybackRows([zone.id]) : []
-  if (!row || !holder || row.player_id !== holder.id) return null
-  const known = (await loadPlans([row], now)).get(row.id)
-  if (!known) return null
-  const { plan } = known
+type Device = { zone: string; player: string }
+type Bundles = z.output<typeof bundlesSchema>
+type ZoneBundle = NonNullable<Bundles['bundles'][number]>
+type Music = Bundles['music'][number]
+
+/** Loads the music of plans, once for all that have the same playlists. */
+function createMusicLoader() {
+  const loaded = new Map<string, Promise<Music>>()
+  const load = async (ids: string[]): Promise<Music> => {
+    const music = await listBundleMusic(ids)
+    return { hash: sha256(JSON.stringify(music)), ...music }
+  }
+  return {
+    load(plan: Plan): Promise<Music> {
+      const ids = [...new Set(plannedPlaylists(plan))].sort()
+      const key = ids.join(' ')
+      const music = loaded.get(key) ?? load(ids)
+      loaded.set(key, music)
+      return music
+    },
+    all: () => Promise.all(loaded.values()),
+  }
+}
+
+/**
+ * Everything that the devices of zones need, in the order of the devices; null unless that player holds the lease of the
+ * zone. Music that several zones play is contained once.
+ */
+export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
+  const [zoneIds, players, royalty] = await Promise.all([
+    findZoneIds(devices.map(({ zone }) => zone)),
+    listPlayers(devices.map(({ player }) => player)),
+    getRoyalty(),
+  ])
+  const rows = await loadPlaybackRows(zoneIds)
+  const plans = await loadPlans(rows, now)
+  const music = createMusicLoader()
+  const bundles = await Promise.all(
+    devices.map(async ({ zone, player }) => {
+      const row = rows.find(({ documentId }) => documentId === zone)
+      const holder = players.find(({ document_id }) => document_id === player)
+      if (!row || !holder || row.player_id !== holder.id) return null
+      const known = plans.get(row.id)
+      if (!known) return null
+      const { plan } = known
+      const { hash } = await music.load(plan)
+      return zoneBundleOf(row, { epoch: holder.epoch, plan, royalty, music: hash })
+    }),
+  )
+  return { bundles, music: await music.all() }
+}
+
+type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music'>
+
+function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content): ZoneBundle {
   const content = {
-    epoch: holder.epoch,
+    epoch,
     zone: {
       id: row.documentId,
       name: row.name,
@@ -50,9 +98,9 @@ export async function getBundle(zoneId: string, player: string, now = Date.now()
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
     policy: { explicit: explicitOf(row).effective },
-    royalty: await getRoyalty(),
+    royalty,
     plan,
-    ...(await listBundleMusic(plannedPlaylists(plan))),
+    music,
     // Derived from the secret, so it is not stored in the database.
     remote_secret: digest('remote secret', row.documentId),
   }

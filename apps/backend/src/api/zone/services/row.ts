@@ -10,6 +10,15 @@ export async function findZoneById(id: number): Promise<ZoneRow | null> {
   return row ? zoneRow.parse(row) : null
 }
 
+/** The ids of the rows of zones by their document ids. */
+export async function findZoneIds(documentIds: readonly string[]): Promise<number[]> {
+  const rows: unknown = await rowsOf().whereIn('document_id', documentIds)
+  return z
+    .array(zoneRow)
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
 export async function findZone(documentId: string): Promise<ZoneRow | null> {
   const row: unknown = await rowsOf().where({ document_id: documentId }).first()
   return row ? zoneRow.parse(row) : null

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { BackendError } from './backend-error'
+import { createBatchQueue } from './batch-queue'
+
+const limits = { batchSize: 20, concurrency: 2, maxWaiting: 400 }
+const nextTurn = () => new Promise(resolve => setImmediate(resolve))
+
+it('collects what arrives while all calls are under way, and gives each item its own result', async () => {
+  const calls: number[] = []
+  const queue = createBatchQueue({
+    ...limits,
+    call: async (items: number[]) => {
+      calls.push(items.length)
+      await nextTurn()
+      return items.map(item => `result ${item}`)
+    },
+  })
+  const items = Array.from({ length: 42 }, (_, index) => index)
+  expect(await Promise.all(items.map(queue.add))).toEqual(items.map(item => `result ${item}`))
+  // The first two calls start at once, with what there is.
+  expect(calls).toEqual([1, 1, 20, 20])
+})
+
+it('sends items individually if the backend cannot process them together', async () => {
+  const failures: string[][] = []
+  const queue = createBatchQueue({
+    ...limits,
+    call: async (items: string[]) => {
+      await nextTurn()
+      if (items.includes('poison')) throw new BackendError('unavailable', 500)
+      return items
+    },
+    onFailure: (_, items) => void failures.push(items),
+  })
+  const settled = await Promise.allSettled(['a', 'b', 'c', 'poison', 'e'].map(queue.add))
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(failures).toEqual([['poison']])
+})
+
+it('does not repeat a call if the backend cannot be reached', async () => {
+  let calls = 0
+  const queue = createBatchQueue({
+    ...limits,
+    call: async (): Promise<string[]> => {
+      calls += 1
+      await nextTurn()
+      throw new BackendError('unavailable', 0)
+    },
+  })
+  const settled = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(queue.add))
+  expect(settled.map(({ status }) => status)).not.toContain('fulfilled')
+  expect(calls).toBe(3)
+})
+
+it('rejects a response that does not have a result for each item', async () => {
+  const queue = createBatchQueue({ ...limits, call: async () => [] })
+  await expect(queue.add('a')).rejects.toThrow(BackendError)
+})
+
+it('rejects items beyond its capacity', async () => {
+  const queue = createBatchQueue({ ...limits, call: () => new Promise<string[]>(() => {}) })
+  for (let count = 0; count < 402; count += 1) void queue.add('a').catch(() => {})
+  await expect(queue.add('a')).rejects.toThrow(BackendError)
+  expect(queue.waiting()).toBe(400)
+})

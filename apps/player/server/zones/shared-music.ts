@@ -1,0 +1,49 @@
+import type { Bundle, Track } from '@bgm/validation'
+
+type Music = Pick<Bundle, 'playlists' | 'tracks'>
+
+export interface SharedMusic {
+  hash: string
+  /** The members `playlists` and `tracks` of a bundle, as JSON. */
+  json: string
+  /** By id and revision. */
+  tracks: ReadonlyMap<string, Track>
+}
+
+export const trackKey = (id: string, revision: number) => `${id} ${revision}`
+
+/** The music of the stored bundles: one copy for all zones that play the same. */
+export function createSharedMusic() {
+  const entries = new Map<string, { music: SharedMusic; zones: number }>()
+  let bytes = 0
+
+  function add(hash: string, { playlists, tracks }: Music) {
+    const json = JSON.stringify({ playlists, tracks }).slice(1, -1)
+    const byKey = new Map(tracks.map(track => [trackKey(track.id, track.revision), track]))
+    const entry = { music: { hash, json, tracks: byKey }, zones: 0 }
+    entries.set(hash, entry)
+    bytes += json.length
+    return entry
+  }
+
+  return {
+    /** The music with this hash, for one more zone. */
+    acquire(hash: string, music: Music): SharedMusic {
+      const entry = entries.get(hash) ?? add(hash, music)
+      entry.zones += 1
+      return entry.music
+    },
+
+    /** Drops the music once no zone plays it. */
+    release({ hash, json }: SharedMusic): void {
+      const entry = entries.get(hash)
+      if (!entry) return
+      entry.zones -= 1
+      if (entry.zones > 0) return
+      entries.delete(hash)
+      bytes -= json.length
+    },
+
+    bytes: () => bytes,
+  }
+}

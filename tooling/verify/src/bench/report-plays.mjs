@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { signInOwner } from '#src/fault-injection/music/owner.mjs'
+import {
+  addTrackRevisions,
+  callInternalApi,
+  generatePlays,
+  pairDevice,
+} from '#src/product/delivered-plays.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+
+const rowsPerSecond = 1_000
+const playsPerBatch = 100
+/** A gateway that has caught up sends single batches; after an outage it sends up to twenty in a call. */
+const batchesPerCall = [1, 20]
+const playsPerMeasurement = 8_000
+/** Calls that the gateway has under way. */
+const concurrency = 2
+
+async function startDevices(testBackend) {
+  const tracks = await addTrackRevisions(testBackend)
+  const owner = await signInOwner(testBackend.urls.api)
+  const devices = []
+  for (const zone of await owner.listZones()) {
+    const token = await pairDevice({ testBackend, owner, zone })
+    const token_hashes = [createHash('sha256').update(token).digest('hex')]
+    const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
+    devices.push({ player: players[0].player, nextPlay: generatePlays({ zone, tracks }) })
+  }
+  return devices
+}
+
+function batchOf({ player, nextPlay }) {
+  return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
+}
+
+/** Plays stored a second by `/internal/plays`, and how many were not accepted. */
+async function measure({ testBackend, devices, batches }) {
+  const calls = Array.from({ length: playsPerMeasurement / playsPerBatch / batches }, (_, index) =>
+    Array.from({ length: batches }, (_, at) => batchOf(devices[(index * batches + at) % devices.length])),
+  )
+  let accepted = 0
+  const began = performance.now()
+  const client = async () => {
+    for (let next = calls.pop(); next; next = calls.pop()) {
+      const { results } = await callInternalApi(testBackend, '/plays', { batches: next })
+      for (const result of results) accepted += result.accepted.length
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, client))
+  const rate = accepted / ((performance.now() - began) / 1000)
+  return { rate, refused: playsPerMeasurement - accepted }
+}
+
+/** Measures how many plays the backend stores a second. Returns how many figures miss their budget. */
+export async function reportPlays({ database }) {
+  const testBackend = await startTestBackend({ name: `bench-plays-${database}`, database })
+  let missed = 0
+  try {
+    const devices = await startDevices(testBackend)
+    const load = loadavg().map(value => value.toFixed(1))
+    console.info(`  ${database}, batches of ${playsPerBatch} plays   load ${load.join(' ')}`)
+    for (const batches of batchesPerCall) {
+      const { rate, refused } = await measure({ testBackend, devices, batches })
+      const isMissed = rate < rowsPerSecond || refused > 0
+      if (isMissed) missed += 1
+      const note = `${(rate / rowsPerSecond).toFixed(1)} × the budget, ${refused} not accepted`
+      console.info(
+        `  ${`${batches} ${batches === 1 ? 'batch' : 'batches'} a call`.padEnd(20)}${Math.round(rate).toLocaleString('en')} plays a second   ${note}${isMissed ? ', misses the budget' : ''}`,
+      )
+    }
+  } finally {
+    await testBackend.stop()
+  }
+  return missed
+}
