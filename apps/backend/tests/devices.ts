@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { bundlesSchema } from '@bgm/validation'
 import { type Backend, internalKey, loadCompiled } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { createSubscriber } from './unit-orders'
@@ -43,6 +44,13 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function lookUpPlayer(backend: Backend, token: string) {
   const body = { token_hashes: [hashToken(token)] }
   return (await callInternalApi(backend, 'POST', '/players/look-up', body)).body.players[0]
+}
+
+/** The bundle of a zone with its music; null if the player does not hold the zone's lease. */
+export async function readBundle(backend: Backend, zone: string, player: string) {
+  const { body } = await callInternalApi(backend, 'POST', '/bundles', { devices: [{ zone, player }] })
+  const { bundles, music } = bundlesSchema.parse(body)
+  return bundles[0] && music[0] ? { ...bundles[0], ...music[0] } : null
 }
 
 type Approval = { token: string; zone: string; replace?: boolean }

@@ -1,6 +1,5 @@
-import { bundleSchema } from '@bgm/validation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, callInternalApi, createVenue, listChanges, pairDevice } from './devices'
+import { addPlaylistWithTrack, createVenue, listChanges, pairDevice, readBundle } from './devices'
 import type { Backend } from './harness'
 import { startBackendWithPackages } from './shop'
 
@@ -15,10 +14,7 @@ test('unit and zone can only tighten the explicit policy of the organisation, an
   const { token, zone, unit } = await createVenue(backend)
   const { player } = await pairDevice(backend, { token, zone })
   const call = (method: string, path: string, body?: object) => backend.call(method, path, { token, body })
-  const effective = async () => {
-    const { body } = await callInternalApi(backend, 'GET', `/zones/${zone}/bundle?player=${player}`)
-    return bundleSchema.parse(body).policy.explicit
-  }
+  const effective = async () => (await readBundle(backend, zone, player))?.policy.explicit
   const explicitOf = async () => (await call('GET', `/zones/${zone}`)).body.explicit
   expect([await effective(), await explicitOf()]).toEqual([
     'allow',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { bundlesSchema } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addPlaylistWithTrack,
@@ -9,6 +8,7 @@ import {
   listChanges,
   lookUpPlayer,
   pairDevice,
+  readBundle,
   requestDeviceToken,
   startPairing,
 } from './devices'
@@ -24,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const day = 86_400_000
-const getBundle = async (zone: string, player: string) => {
-  const { body } = await callInternalApi(backend, 'POST', '/bundles', { devices: [{ zone, player }] })
-  const { bundles, music } = bundlesSchema.parse(body)
-  return bundles[0] && music[0] ? { ...bundles[0], ...music[0] } : null
-}
+const getBundle = (zone: string, player: string) => readBundle(backend, zone, player)
 const heartbeat = (changes = {}) => ({
   epoch: 1,
   boot: randomUUID(),
