@@ -24,7 +24,7 @@ export interface PlayBatch {
 export type BundleDevice = Pick<PlayerIdentity, 'zone' | 'player'>
 
 type ParsedBundles = z.output<typeof bundlesSchema>
-export type ZoneBundle = Omit<NonNullable<ParsedBundles['bundles'][number]>, 'music'> & {
+type ZoneBundle = Omit<NonNullable<ParsedBundles['bundles'][number]>, 'music'> & {
   music: ParsedBundles['music'][number]
 }
 

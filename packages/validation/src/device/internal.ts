@@ -36,7 +36,7 @@ export const bundlesBodySchema = body({
   devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), bundlesPerCall, 1),
 })
 /** A bundle without its music, which many zones share; `music` is its hash. */
-export const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
+const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
   music: musicHash,
 })
 export const bundleMusicSchema = z.extend(z.pick(bundleSchema, { playlists: true, tracks: true }), {
