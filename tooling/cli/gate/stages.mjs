@@ -57,7 +57,18 @@ const program = (name, { verifyOnly = true } = {}) => ({
   },
 })
 
-const faults = ['site', 'kill', 'uploads', 'portal', 'replies', 'music', 'plays', 'backup', 'storage', 'requests']
+const faults = [
+  'site',
+  'kill',
+  'uploads',
+  'portal',
+  'replies',
+  'music',
+  'plays',
+  'backup',
+  'storage',
+  'requests',
+]
 
 /**
  * The stages of the gate in the order in which they start, two at a time. The journeys come first, because they take
