@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { messages as en } from '@bgm/i18n/messages/en/player'
 import { messages as id } from '@bgm/i18n/messages/id/player'
+import { screenCode } from '@bgm/playback'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from './engine/view'
@@ -72,6 +73,24 @@ describe('a zone', () => {
     expect(screen.getByRole('img', { name: 'Kode QR ke remote zona ini' })).toBeTruthy()
   })
 
+  test('shows the number of the minute that proves the licence, also while paused', async () => {
+    const code = await screenCode('live-secret-of-the-lobby', now)
+    const shown = `${code.slice(0, 3)} ${code.slice(3)}`
+    show(makeZoneView())
+    expect(await screen.findByText(shown)).toBeTruthy()
+    cleanup()
+    show(makeZoneView({ mode: 'paused' }))
+    expect(await screen.findByText(shown)).toBeTruthy()
+  })
+
+  test('shows no such number once the licence has ended', async () => {
+    const bundle = makeBundle()
+    bundle.licence.until = now
+    show(makeZoneView({ bundle, mode: 'paused' }))
+    await screenCode('live-secret-of-the-lobby', now)
+    expect(screen.queryByText('Kode langsung')).toBeNull()
+  })
+
   test('shortens a long list of artists', () => {
     const view = makeZoneView()
     const artists = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima']
@@ -109,7 +128,7 @@ describe('a zone', () => {
 
   test('shows when the licence ended and what to do', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
-    bundle.licence = { code: null, state: 'expired', until: jakarta('2026-11-21T00:00'), live_secret: null }
+    bundle.licence = { ...bundle.licence, state: 'expired', until: jakarta('2026-11-21T00:00') }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()

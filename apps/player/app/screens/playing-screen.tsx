@@ -4,6 +4,7 @@ import { QrCode } from '#app/art/qr-code'
 import { Beat } from '#app/components/beat'
 import { Clock } from '#app/components/clock'
 import { HoldToOpen } from '#app/components/hold-to-open'
+import { LiveCode } from '#app/components/live-code'
 import type { ZoneView } from '#app/engine/view'
 import { useLanguage, useText } from '#app/text'
 import { clockOf, findPlaylist, licenceCode, portalPage, shownArtists, timeZoneOf } from '#app/zone-format'
@@ -108,6 +109,7 @@ function Footer({ view: { bundle, problems } }: { view: Playing }) {
         <b>{text('playing.licence_active')}</b>
         {licence.code ? <span>{licenceCode(licence.code)}</span> : null}
       </p>
+      <LiveCode bundle={bundle} />
       <p>{text(`royalty.${royalty}`).replace(/\.$/, '')}</p>
     </footer>
   )

@@ -1,6 +1,7 @@
 import type { Bundle } from '@bgm/validation'
 import type { ReactNode } from 'react'
 import { Clock } from '#app/components/clock'
+import { LiveCode } from '#app/components/live-code'
 import { StateBadge, type Tone } from '#app/components/state-badge'
 import { useText } from '#app/text'
 
@@ -36,6 +37,7 @@ export function StateFrame(props: StateFrameProps) {
         </div>
         <footer>
           <b>{bundle?.zone.name ?? zoneName}</b> <span>{bundle?.zone.business_unit}</span>
+          {bundle ? <LiveCode bundle={bundle} /> : null}
           {withRoyalty && bundle ? (
             <span className="state-end">{text(`royalty.${bundle.royalty}`).replace(/\.$/, '')}</span>
           ) : null}

@@ -30,6 +30,7 @@ export const messages: PlayerMessages = {
     remote: 'Staff remote',
     remote_qr: 'QR code to the remote of this zone',
     licence_active: 'Licence valid',
+    live_code: 'Live code',
     more_artists: '{{artists}} and {{count}} more',
     storage_full: 'This device is out of storage',
     settings: 'Open settings',

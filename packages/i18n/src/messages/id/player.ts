@@ -30,6 +30,7 @@ export const messages = {
     remote: 'Remote staf',
     remote_qr: 'Kode QR ke remote zona ini',
     licence_active: 'Lisensi berlaku',
+    live_code: 'Kode langsung',
     more_artists: '{{artists}} dan {{count}} lainnya',
     storage_full: 'Penyimpanan perangkat penuh',
     settings: 'Buka setelan',
