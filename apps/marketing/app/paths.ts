@@ -10,12 +10,24 @@ export const pages = {
   cookie: '/cookie',
   faq: '/faq',
   license: '/license',
+  licenceCheck: '/l',
+  verifyLicence: '/license/verify',
   privacyPolicy: '/privacy-policy',
   product: '/product',
   terms: '/terms-and-condition',
   register: '/register',
   signIn: '/sign-in',
   industry: (slug: string) => `/industry/${slug}`,
+} as const
+
+const checkPath = (code: string) => `/l/${code.toLowerCase()}`
+
+/** Paths of one licence by its code. */
+export const licencePaths = {
+  check: checkPath,
+  report: (code: string) => `${checkPath(code)}/report`,
+  reportSent: (code: string) => `${checkPath(code)}/report/sent`,
+  signed: (code: string) => `${checkPath(code)}.jws`,
 } as const
 
 /** Path of the Open Graph image of a page. */

@@ -3,7 +3,7 @@ import type { RouteConfig } from '@remix-run/route-config'
 import { routeRules } from './route-rules'
 
 /** Paths of content pages; each shows the CMS page with the same slug. */
-const contentPages = ['about', 'clients', 'cookie', 'faq', 'license', 'privacy-policy', 'terms-and-condition']
+const contentPages = ['about', 'clients', 'cookie', 'faq', 'privacy-policy', 'terms-and-condition']
 const sitemaps = ['sitemap', 'index-sitemap', 'id-sitemap', 'en-sitemap']
 
 export default [
@@ -17,6 +17,13 @@ export default [
     { id: 'become-partner-sent', path: 'become-partner/sent', file: 'routes/confirmation.tsx' },
     { id: 'partner-status', path: 'partner-status', file: 'routes/become-partner/partner-status.tsx' },
     { id: 'industry', path: 'industry/:slug', file: 'routes/industry.tsx' },
+    { id: 'license', path: 'license', file: 'routes/license/license.tsx' },
+    { id: 'verify-licence', path: 'license/verify', file: 'routes/license/verify.tsx' },
+    { id: 'code-entry', path: 'l', file: 'routes/licence/code-entry.ts' },
+    { id: 'licence-check', path: 'l/:code', file: 'routes/licence/check.tsx' },
+    { id: 'licence-report', path: 'l/:code/report', file: 'routes/licence/report.tsx' },
+    { id: 'licence-report-sent', path: 'l/:code/report/sent', file: 'routes/licence/report-sent.tsx' },
+    { id: 'licence-badge', path: 'l/:code/badge.svg', file: 'routes/licence/badge.ts' },
     { id: 'picture', path: 'pictures/*', file: 'routes/link-image.ts' },
     { id: 'preview', path: 'preview', file: 'routes/preview.tsx' },
     { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
@@ -28,6 +35,8 @@ export default [
     { id: 'campaign', path: ':slug', file: 'routes/campaign-page.tsx' },
   ]),
   ...sitemaps.map(id => ({ id, path: `${id}.xml`, file: 'routes/sitemap.ts' })),
+  { id: 'licence-keys', path: '.well-known/licence-keys.json', file: 'routes/licence/keys.ts' },
+  { id: 'licence-status', path: 'licences/status.jws', file: 'routes/licence/status.ts' },
   { id: 'media', path: 'media/:file', file: 'routes/media.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },

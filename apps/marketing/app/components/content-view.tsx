@@ -10,11 +10,18 @@ import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 import { useSite } from './use-site'
 
-/** A CMS page: the site's frame around its blocks, then `children`. Without a hero or intro first, the page name is the heading. */
-export function ContentView({ children }: { children?: ReactNode }) {
+interface ContentViewProps {
+  /** Shown after the first block. */
+  afterFirst?: ReactNode
+  /** Shown after all blocks. */
+  children?: ReactNode
+}
+
+/** A CMS page: the site's frame around its blocks. Without a hero or intro first, the page name is the heading. */
+export function ContentView({ afterFirst, children }: ContentViewProps) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks
-  const { langOf } = useSite()
+  const { langOf, interfaceLang } = useSite()
   const hasHeading = first?.block === 'hero' || first?.block === 'intro'
   const context = { content, page }
   return (
@@ -22,6 +29,11 @@ export function ContentView({ children }: { children?: ReactNode }) {
       <div lang={langOf(page.locale)} className="contents">
         {hasHeading ? null : <PageTitle page={page} />}
         <Blocks blocks={first ? [first] : []} {...context} />
+        {afterFirst ? (
+          <div lang={interfaceLang(page.locale)} className="contents">
+            {afterFirst}
+          </div>
+        ) : null}
         {page.slug === 'clients' ? <ClientGrid {...context} /> : null}
         <Blocks blocks={rest} after={first ? [first] : []} {...context} />
       </div>

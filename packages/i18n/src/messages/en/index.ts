@@ -1,6 +1,8 @@
 import type { Messages } from '../id'
 import { messages as account } from './account-pages'
 import { art } from './art'
+import { licence_check } from './licence-check'
+import { licence_verifier } from './licence-verifier'
 import { subscriptions } from './orders'
 import { pairing } from './pairing'
 import { messages as portal } from './portal'
@@ -36,6 +38,8 @@ export const messages: Messages = {
   contact_messages,
   errors: { ...portal.errors, ...signedIn.errors, ...account.errors },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
+  licence_check,
+  licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...signedIn.notices },
   options: { ...portal.options, ...siteOptions },

@@ -1,5 +1,7 @@
 import { messages as account } from './account-pages'
 import { art } from './art'
+import { licence_check } from './licence-check'
+import { licence_verifier } from './licence-verifier'
 import { subscriptions } from './orders'
 import { pairing } from './pairing'
 import { messages as portal } from './portal'
@@ -35,6 +37,8 @@ export const messages = {
   contact_messages,
   errors: { ...portal.errors, ...signedIn.errors, ...account.errors },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
+  licence_check,
+  licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },
   notices: { ...portal.notices, ...signedIn.notices },
   options: { ...portal.options, ...siteOptions },

@@ -1,0 +1,22 @@
+import { type Locale, localizePath } from '@bgm/i18n'
+import type { TFunction } from 'i18next'
+import { createContext, useContext } from 'react'
+
+interface CheckContext {
+  locale: Locale
+  t: TFunction
+  appTitle: string
+  /** The page in another language. */
+  languages: { locale: Locale; href: string }[]
+}
+
+const Context = createContext<CheckContext | null>(null)
+
+export const CheckProvider = Context.Provider
+
+/** Language, translations and links in that language, for the licence check pages. */
+export function useCheck() {
+  const context = useContext(Context)
+  if (!context) throw new Error('useCheck is for the licence check pages')
+  return { ...context, href: (path: string) => localizePath(context.locale, path) }
+}

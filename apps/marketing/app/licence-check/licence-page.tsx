@@ -1,0 +1,103 @@
+import type { LicenceCheck } from '@bgm/api-client'
+import { format, type TimeZone } from '@bgm/i18n'
+import { revocationReasons } from '@bgm/validation'
+import { licencePaths } from '#app/paths'
+import { useCheck } from './check-context'
+import { CodeForm } from './code-form'
+import { PlayedGlyph } from './glyphs'
+import { LicenceDetails } from './licence-details'
+import { LiveCode, type TypedScreenCode } from './live-code'
+import { Match } from './match'
+import { NotLmkn, ReportLink } from './notes'
+import { StatePanel } from './state-panel'
+import { timeZoneOf } from './time-zone'
+
+interface LicencePageProps {
+  licence: LicenceCheck
+  screen: TypedScreenCode | null
+}
+
+/** A code that was issued: its state, where it belongs, and what it covers. */
+export function LicencePage({ licence, screen }: LicencePageProps) {
+  const { t, locale } = useCheck()
+  const { code, state } = licence
+  return (
+    <>
+      <StatePanel
+        state={state}
+        kind={t('licence_check.kind')}
+        heading={t(`licence_check.states.${state}`)}
+        text={useStateText(licence)}
+      />
+      <div className="columns">
+        <div className="column">
+          <Match place={{ ...licence, address: addressOf(licence) }} />
+          <LastPlayed licence={licence} />
+          {state === 'active' ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
+          <ReportLink href={licencePaths.report(code)} />
+          <NotLmkn royalty={licence.coverage.sentence[locale]} />
+        </div>
+        <LicenceDetails licence={licence} />
+        <section className="card">
+          <h2>{t('licence_check.another_code')}</h2>
+          <CodeForm label={t('licence_check.code')} button="dark" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function useStateText({ state, until, since, revoked_at, reason }: LicenceCheck): string {
+  const { t, locale } = useCheck()
+  const last = format.date(format.lastMomentBefore(until), locale)
+  if (state === 'active') return t('licence_check.active_text', { date: last })
+  if (state === 'expired') return t('licence_check.expired_text', { date: last })
+  const at = revoked_at ?? since
+  const date = at ? format.date(at, locale) : null
+  if (state === 'suspended')
+    return date ? t('licence_check.suspended_text', { date }) : t('licence_check.suspended_undated')
+  const revoked = date ? t('licence_check.revoked_text', { date }) : t('licence_check.revoked_undated')
+  const known = revocationReasons.find(one => one === reason)
+  return known && known !== 'other' ? `${revoked} ${t(`licence_check.revocation.${known}`)}` : revoked
+}
+
+/** The address in one line. */
+const addressOf = ({ address, city, province, zip_code }: LicenceCheck) =>
+  [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** “2 minutes ago” within a day, otherwise the date and time. */
+function useMoment(at: string, now: string, timeZone: TimeZone): string {
+  const { t, locale } = useCheck()
+  const age = Math.max(0, new Date(now).getTime() - new Date(at).getTime())
+  if (age < minute) return t('licence_check.just_now')
+  if (age >= day) return format.dateTime(at, locale, timeZone)
+  const relative = new Intl.RelativeTimeFormat(locale)
+  return age < hour
+    ? relative.format(-Math.floor(age / minute), 'minute')
+    : relative.format(-Math.floor(age / hour), 'hour')
+}
+
+function LastPlayed({ licence }: Pick<LicencePageProps, 'licence'>) {
+  const { t } = useCheck()
+  const { last_played_at: at, checked_at: now, state } = licence
+  const moment = useMoment(at ?? now, now, timeZoneOf(licence))
+  const quiet = at === null || state !== 'active'
+  return (
+    <p className={quiet ? 'played quiet' : 'played'}>
+      <PlayedGlyph quiet={quiet} />
+      <span>
+        {at === null ? (
+          t('licence_check.never_played')
+        ) : (
+          <>
+            {t('licence_check.last_played')} <b>{moment.replaceAll(' ', '\u00a0')}</b>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCheck } from './check-context'
+import { Icon } from './glyphs'
+
+/** Venue, zone and address, for comparison with where the reader stands. */
+export function Match({ place }: { place: { venue: string; zone: string; address: string } }) {
+  const { t } = useCheck()
+  return (
+    <section className="match">
+      <h2>
+        <Icon name="place" />
+        {t('licence_check.match')}
+      </h2>
+      <dl className="divided">
+        {(['venue', 'zone', 'address'] as const).map(name => (
+          <div key={name}>
+            <dt>{t(`licence_check.${name}`)}</dt>
+            <dd className={name}>{place[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

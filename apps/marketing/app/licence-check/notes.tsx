@@ -1,0 +1,27 @@
+import { formatLicenceCode } from '@bgm/validation'
+import { useCheck } from './check-context'
+import { Icon } from './glyphs'
+
+/** What the licence is not. Shown in every state; `royalty` is the sentence of the licence's own terms. */
+export function NotLmkn({ royalty }: { royalty?: string }) {
+  const { t } = useCheck()
+  return (
+    <p className="notice">
+      <b>{t('licence_check.not_lmkn')}</b>
+      {t('licence_check.what_it_is')} {royalty}
+    </p>
+  )
+}
+
+export function ReportLink({ href: path }: { href: string }) {
+  const { t, href } = useCheck()
+  return (
+    <a className="button outline" href={href(path)}>
+      <Icon name="flag" />
+      {t('licence_check.report')}
+    </a>
+  )
+}
+
+/** A code that never wraps. */
+export const Code = ({ code }: { code: string }) => <span className="code">{formatLicenceCode(code)}</span>

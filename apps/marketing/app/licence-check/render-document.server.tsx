@@ -1,0 +1,55 @@
+import { locales, switchLocale } from '@bgm/i18n'
+import { getServerContext } from '@bgm/server/context'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { env } from '#app/env.server'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { CheckProvider } from './check-context'
+import { CheckDocument } from './document'
+
+interface Page {
+  title: string
+  status?: number
+  headers?: Record<string, string>
+  /** URL of the page's script, if it has one. */
+  script?: string
+  /** Rules that only this page needs. */
+  extraStyles?: string
+  body: ReactNode
+}
+
+/**
+ * Renders a licence check page as a document of its own, without the site's layout and script. It is never cached or
+ * indexed, and its address, which holds the code, is never sent as a referrer. (`no-referrer` would take the Origin from
+ * its forms.)
+ */
+export function respondWithPage(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { title, status = 200, headers, body, ...assets }: Page,
+): Response {
+  const locale = localeOf(request)
+  const { t } = i18nOf(locale)
+  const { pathname, search } = new URL(request.url)
+  const languages = locales.map(language => ({
+    locale: language,
+    href: switchLocale(language, { pathname, search }),
+  }))
+  const html = renderToStaticMarkup(
+    <CheckProvider value={{ locale, t, appTitle: env.appTitle, languages }}>
+      <CheckDocument title={title} nonce={getServerContext(context).nonce} {...assets}>
+        {body}
+      </CheckDocument>
+    </CheckProvider>,
+  )
+  return new Response(`<!doctype html>${html}`, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'strict-origin',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { licencePaths } from '#app/paths'
+import { useCheck } from './check-context'
+
+/** The confirmation after a report. It shows nothing of what was sent. */
+export function ReportSentPage({ code }: { code: string }) {
+  const { t, href } = useCheck()
+  return (
+    <div className="columns single">
+      <section className="card">
+        <h1>{t('licence_check.report_sent')}</h1>
+        <p>{t('licence_check.report_sent_text')}</p>
+        <a className="button outline" href={href(licencePaths.check(code))}>
+          {t('licence_check.back')}
+        </a>
+      </section>
+    </div>
+  )
+}

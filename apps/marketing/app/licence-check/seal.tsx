@@ -1,0 +1,31 @@
+import { positionedLobePath } from '@bgm/ui'
+import { licenceCodeAlphabet } from '@bgm/validation'
+
+const count = 28
+const position = (degrees: number, radius: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return { x: 50 + Math.sin(angle) * radius, y: 50 - Math.cos(angle) * radius }
+}
+
+/** The ring that a licence code draws: each lobe's length follows one of its characters. */
+function ringOf(code: string): string {
+  const values = [...code].map(character => licenceCodeAlphabet.indexOf(character) % 10)
+  return Array.from({ length: count }, (_, index) => {
+    const turn = (index * 360) / count
+    const value = values[index % values.length] ?? 0
+    const length = 12 + ((value * 7 + index * 3) % 10) * 1.5
+    return positionedLobePath(length / 2, 4.6, { ...position(turn, 24 + length / 2), turn: Math.round(turn) })
+  }).join('')
+}
+
+const core = [45, 135, 225, 315]
+  .map(turn => positionedLobePath(7.8, 7, { ...position(turn, 9.2), turn }))
+  .join('')
+
+/** The same code draws the same seal on the certificate. */
+export const Seal = ({ code }: { code: string }) => (
+  <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">
+    <path d={ringOf(code)} />
+    <path className="core" d={core} />
+  </svg>
+)

@@ -1,0 +1,25 @@
+import { type CheckedState, Glyph } from './glyphs'
+
+interface StatePanelProps {
+  state: CheckedState
+  /** The line above the heading. */
+  kind: string
+  heading: string
+  text: string
+  /** The answer is the heading of the page, unless the page has one already. */
+  level?: 'h1' | 'h2'
+}
+
+/** The answer to the check, before anything else on the page. */
+export function StatePanel({ state, kind, heading, text, level: Heading = 'h1' }: StatePanelProps) {
+  return (
+    <section className={`state ${state}`}>
+      <Glyph state={state} />
+      <div>
+        <p className="kind">{kind}</p>
+        <Heading className={heading.length > 14 ? 'long' : undefined}>{heading}</Heading>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatLicenceCode } from '@bgm/validation'
+import { pages } from '#app/paths'
+import { useCheck } from './check-context'
+import { CodeForm } from './code-form'
+import { NotLmkn, ReportLink } from './notes'
+import { StatePanel } from './state-panel'
+
+/** A well-formed code that was never issued. */
+export function UnknownPage({ code }: { code: string }) {
+  const { t } = useCheck()
+  return (
+    <>
+      <StatePanel
+        state="unknown"
+        kind={formatLicenceCode(code)}
+        heading={t('licence_check.states.unknown')}
+        text={t('licence_check.unknown_text')}
+      />
+      <div className="columns">
+        <section className="card">
+          <CodeForm label={t('licence_check.check_again')} button="primary" />
+        </section>
+        <div className="column">
+          <section className="card">
+            <h2>{t('licence_check.seen')}</h2>
+            <p className="small">{t('licence_check.seen_text')}</p>
+            <ReportLink href={`${pages.contact}?topic=support`} />
+          </section>
+          <NotLmkn />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** An element of the verifier page; throws if the page does not have it. */
+export function byId(id: string): HTMLElement
+export function byId<T extends HTMLElement>(id: string, type: abstract new () => T): T
+export function byId(id: string, type: abstract new () => HTMLElement = HTMLElement): HTMLElement {
+  const element = document.getElementById(id)
+  if (!(element instanceof type)) throw new Error(`The page has no #${id}`)
+  return element
+}
+
+/** Shows the one of a group's elements whose `data-<attribute>` is `value`, or none. Returns it. */
+export function showOne(group: string, attribute: string, value: string | null): HTMLElement | null {
+  let shown: HTMLElement | null = null
+  for (const element of byId(group).querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
+    element.hidden = element.dataset[attribute] !== value
+    if (!element.hidden) shown = element
+  }
+  return shown
+}

@@ -1,0 +1,62 @@
+interface Detector {
+  detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]>
+}
+
+declare global {
+  /** Chrome and Edge on Android, ChromeOS and macOS; Safari and Firefox do not have it. */
+  var BarcodeDetector:
+    | {
+        new (options: { formats: string[] }): Detector
+        getSupportedFormats: () => Promise<string[]>
+      }
+    | undefined
+}
+
+/** A reader of QR codes in images, or null where the browser has none. */
+export async function openDetector(): Promise<Detector | null> {
+  const { BarcodeDetector: Reader } = globalThis
+  if (!Reader) return null
+  const formats = await Reader.getSupportedFormats().catch((): string[] => [])
+  return formats.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : null
+}
+
+/** The texts of the QR codes in a photo, a signed licence first. */
+export async function readPhoto(detector: Detector, file: Blob): Promise<string | null> {
+  const image = await createImageBitmap(file)
+  return pickLicence(await detector.detect(image))
+}
+
+const isLicence = (text: string) => text.startsWith('eyJ')
+
+const pickLicence = (codes: { rawValue: string }[]): string | null => {
+  const texts = codes.map(({ rawValue }) => rawValue)
+  return texts.find(isLicence) ?? texts[0] ?? null
+}
+
+const frameMs = 200
+
+/** Reads the camera's picture until a signed licence is in it. Returns a function that stops. */
+export async function watchCamera(
+  detector: Detector,
+  video: HTMLVideoElement,
+  onLicence: (text: string) => void,
+): Promise<() => void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  video.srcObject = stream
+  await video.play()
+  const stop = () => {
+    clearInterval(timer)
+    for (const track of stream.getTracks()) track.stop()
+    video.srcObject = null
+  }
+  const timer = setInterval(async () => {
+    const codes = await detector.detect(video).catch(() => [])
+    const text = pickLicence(codes)
+    // The first QR code of a certificate is in the picture too; it is not the one that was asked for.
+    if (text && isLicence(text) && video.srcObject) {
+      stop()
+      onLicence(text)
+    }
+  }, frameMs)
+  return stop
+}

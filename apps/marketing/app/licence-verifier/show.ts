@@ -1,0 +1,53 @@
+import { formatLicenceCode } from '@bgm/validation'
+import { byId, showOne } from './elements'
+import type { StatusList } from './status-list'
+import type { SignedLicence, VerifiedLicence } from './verify-licence'
+
+const isEnglish = () => document.documentElement.lang === 'en'
+
+const formatDate = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
+  new Intl.DateTimeFormat(isEnglish() ? 'en-GB' : 'id-ID', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Jakarta',
+    ...options,
+  }).format(at)
+
+/** Says whether the page is ready, for offline use too, and how old its list is. */
+export function showReadiness(statusList: StatusList | null, isOffline: boolean): void {
+  const ready = isOffline ? 'ready_offline' : 'ready'
+  const shown = showOne('readiness', 'notice', statusList ? ready : 'ready_without_list')
+  if (shown && statusList)
+    shown.textContent = (shown.textContent ?? '').replace(
+      '{date}',
+      formatDate(statusList.signedAt, { timeStyle: 'short' }),
+    )
+}
+
+/** Shows a result and moves the focus to it. */
+export function showOutcome(found: VerifiedLicence): void {
+  const result = byId('result')
+  result.hidden = false
+  showOne('result', 'outcome', found.outcome)
+  byId('found').hidden = !('licence' in found)
+  if ('licence' in found) {
+    showLicence(found.licence)
+    byId('found-unlisted').hidden = found.listChecked
+  }
+  result.focus()
+  result.scrollIntoView({ block: 'start' })
+}
+
+function showLicence({ sub, venue, zone, address, nbf, exp }: SignedLicence): void {
+  const fields = { venue, zone, address }
+  for (const [name, value] of Object.entries(fields)) {
+    const field = byId('found').querySelector(`.match .${name}`)
+    if (field) field.textContent = value
+  }
+  const period = byId('found-period')
+  // A period that ends at midnight was last valid the day before.
+  period.textContent = (period.dataset.text ?? '')
+    .replace('{from}', formatDate(new Date(nbf * 1000)))
+    .replace('{until}', formatDate(new Date(exp * 1000 - 1)))
+  byId('found-code').textContent = formatLicenceCode(sub)
+  byId('found-link', HTMLAnchorElement).href = `${isEnglish() ? '/en' : ''}/l/${sub.toLowerCase()}`
+}

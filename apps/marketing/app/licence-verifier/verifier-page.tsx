@@ -1,0 +1,189 @@
+import { useCheck } from '#app/licence-check/check-context'
+import type { CheckedState } from '#app/licence-check/glyphs'
+import { Match } from '#app/licence-check/match'
+import { NotLmkn } from '#app/licence-check/notes'
+import { StatePanel } from '#app/licence-check/state-panel'
+import { pages } from '#app/paths'
+import type { VerifiedLicence } from './verify-licence'
+
+const states: Record<VerifiedLicence['outcome'], CheckedState> = {
+  valid: 'active',
+  early: 'suspended',
+  expired: 'expired',
+  listed: 'revoked',
+  forged: 'revoked',
+  'revoked-key': 'revoked',
+  'unknown-key': 'unknown',
+  unreadable: 'typing-error',
+}
+const outcomes = Object.keys(states).filter((name): name is VerifiedLicence['outcome'] => name in states)
+
+/** What the page needs to verify without a network; `at` is when it was read. */
+interface VerifierData {
+  keys: unknown
+  statusList: string | null
+}
+
+/** The verifier: its script (verifier.ts) fills in what it finds. All texts are here, so that it needs none. */
+export function VerifierPage({ data }: { data: VerifierData }) {
+  const { t } = useCheck()
+  return (
+    <>
+      <h1 className="title">{t('licence_verifier.title')}</h1>
+      <p className="lead">{t('licence_verifier.text')}</p>
+      <script
+        type="application/json"
+        id="data"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+      <noscript>
+        <p className="notice">{t('licence_verifier.needs_script')}</p>
+      </noscript>
+      <Readiness />
+      <section id="result" tabIndex={-1} aria-label={t('licence_verifier.result')} hidden>
+        {outcomes.map(outcome => (
+          <div key={outcome} data-outcome={outcome} hidden>
+            <StatePanel
+              state={states[outcome]}
+              level="h2"
+              kind={t('licence_verifier.kind')}
+              heading={t(`licence_verifier.outcomes.${outcome}.heading`)}
+              text={t(`licence_verifier.outcomes.${outcome}.text`)}
+            />
+          </div>
+        ))}
+        <Found />
+      </section>
+      <div className="columns" id="inputs" hidden>
+        <Paste />
+        <Scan />
+      </div>
+      <p className="small below">
+        <a href={useCheck().href(pages.licenceCheck)}>{t('licence_verifier.back')}</a>
+      </p>
+    </>
+  )
+}
+
+const notices = ['ready', 'ready_offline', 'ready_without_list', 'unsupported'] as const
+
+/** What the verifier can do at present; the script shows one of them and sets its date. */
+function Readiness() {
+  const { t } = useCheck()
+  return (
+    <div role="status" id="readiness">
+      {notices.map(name => (
+        <p
+          key={name}
+          data-notice={name}
+          className={name === 'unsupported' ? 'notice bad' : 'notice ok'}
+          hidden
+        >
+          {t(`licence_verifier.${name}`, { date: '{date}' })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What was signed, shown only with a genuine signature. */
+function Found() {
+  const { t, href } = useCheck()
+  return (
+    <div className="columns" id="found" hidden>
+      <Match place={{ venue: '', zone: '', address: '' }} />
+      <div className="column">
+        <section className="card">
+          <h2>{t('licence_check.details')}</h2>
+          <dl className="facts divided">
+            <div>
+              <dt>{t('licence_check.period')}</dt>
+              <dd
+                id="found-period"
+                data-text={t('licence_check.period_dates', { from: '{from}', until: '{until}' })}
+              />
+            </div>
+            <div>
+              <dt>{t('licence_check.code_label')}</dt>
+              <dd id="found-code" className="code" />
+            </div>
+          </dl>
+          <p className="small">
+            <a id="found-link" href={href(pages.licenceCheck)}>
+              {t('licence_verifier.live_check')}
+            </a>
+          </p>
+          <p className="small" id="found-unlisted" hidden>
+            {t('licence_verifier.unlisted')}
+          </p>
+        </section>
+        <NotLmkn />
+      </div>
+    </div>
+  )
+}
+
+function Paste() {
+  const { t } = useCheck()
+  return (
+    <section className="card">
+      <form id="paste">
+        <div className="field">
+          <label htmlFor="jws">{t('licence_verifier.paste')}</label>
+          <textarea
+            className="input"
+            id="jws"
+            rows={6}
+            required
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby="jws-hint"
+          />
+          <p className="hint" id="jws-hint">
+            {t('licence_verifier.paste_hint')}
+          </p>
+        </div>
+        <button type="submit" className="button primary">
+          {t('licence_verifier.verify')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+const scanErrors = ['camera_denied', 'no_code'] as const
+
+function Scan() {
+  const { t } = useCheck()
+  return (
+    <section className="card">
+      <h2>{t('licence_verifier.scan')}</h2>
+      <p className="small">{t('licence_verifier.scan_text')}</p>
+      <p id="scan-unsupported" className="notice" hidden>
+        {t('licence_verifier.scan_unsupported')}
+      </p>
+      <div id="scan" className="scan" hidden>
+        <video id="video" muted playsInline aria-label={t('licence_verifier.aim')} hidden />
+        <button type="button" id="camera" className="button outline">
+          {t('licence_verifier.camera')}
+        </button>
+        <button type="button" id="stop" className="button outline" hidden>
+          {t('licence_verifier.stop_camera')}
+        </button>
+        <div className="field">
+          <label htmlFor="photo">{t('licence_verifier.photo')}</label>
+          <input className="input" type="file" id="photo" accept="image/*" />
+        </div>
+      </div>
+      <div role="alert" id="scan-errors">
+        {scanErrors.map(name => (
+          <p key={name} data-error={name} className="error" hidden>
+            {t(`licence_verifier.${name}`)}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

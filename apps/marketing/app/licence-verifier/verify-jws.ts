@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { decodeBase64url, decodeJson } from './base64url'
+import type { Bytes, Verify } from './ed25519'
+
+/** The exact header that signed files have: anything else, such as `alg: none` or an embedded key, is rejected. */
+const headerSchema = z.strictObject({
+  alg: z.literal('EdDSA'),
+  kid: z.string(),
+  typ: z.string(),
+})
+
+export const keySetSchema = z.object({
+  keys: z.array(
+    z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), kid: z.string(), x: z.string() }),
+  ),
+  revoked: z.array(z.object({ kid: z.string() })),
+})
+export type KeySet = z.output<typeof keySetSchema>
+
+export type VerifiedJws =
+  | { outcome: 'genuine'; payload: unknown }
+  /** `unreadable` is no JWS of this type at all; `unknown-key` may be signed with a key that was published later. */
+  | { outcome: 'unreadable' | 'forged' | 'unknown-key' | 'revoked-key' }
+
+const longest = 200_000
+
+interface Verification {
+  keys: KeySet
+  typ: string
+  verify: Verify
+}
+
+/** Verifies a compact JWS. Only the given keys are used, and only for EdDSA. */
+export async function verifyJws(text: string, { keys, typ, verify }: Verification): Promise<VerifiedJws> {
+  const parts = text.length > longest ? [] : text.split('.')
+  const [header = '', payload = '', signature = ''] = parts
+  const signed = decodeBase64url(signature)
+  const decoded = decodeJson(header)
+  const content = decodeJson(payload)
+  if (parts.length !== 3 || typeof decoded !== 'object' || content === undefined || !signed)
+    return { outcome: 'unreadable' }
+  const parsed = headerSchema.safeParse(decoded)
+  if (!parsed.success || parsed.data.typ !== typ) return { outcome: 'forged' }
+  const { kid } = parsed.data
+  if (keys.revoked.some(revoked => revoked.kid === kid)) return { outcome: 'revoked-key' }
+  const key = keys.keys.find(known => known.kid === kid)
+  if (!key) return { outcome: 'unknown-key' }
+  const publicKey = decodeBase64url(key.x)
+  const isSigned = publicKey?.length === 32 && signed.length === 64
+  if (!isSigned || !(await verify(signed, bytesOf(`${header}.${payload}`), publicKey)))
+    return { outcome: 'forged' }
+  return { outcome: 'genuine', payload: content }
+}
+
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Verify } from './ed25519'
+import type { StatusList } from './status-list'
+import { type KeySet, verifyJws } from './verify-jws'
+
+const licenceSchema = z.object({
+  sub: z.string(),
+  ver: z.number(),
+  nbf: z.number(),
+  exp: z.number(),
+  idx: z.int().check(z.gte(0)),
+  venue: z.string(),
+  address: z.string(),
+  zone: z.string(),
+})
+export type SignedLicence = z.output<typeof licenceSchema>
+
+/** `listed`: revoked or suspended; `listChecked`: by a list that is not too old. The licence is what was signed, so it is returned only if the signature is genuine. */
+export type VerifiedLicence =
+  | { outcome: 'valid' | 'early' | 'expired' | 'listed'; licence: SignedLicence; listChecked: boolean }
+  | { outcome: 'forged' | 'unknown-key' | 'revoked-key' | 'unreadable' }
+
+interface Options {
+  keys: KeySet
+  statusList: StatusList | null
+  verify: Verify
+  now: number
+}
+
+/** Verifies a signed licence as it was pasted or scanned, without a network. */
+export async function verifyLicence(
+  text: string,
+  { keys, statusList, verify, now }: Options,
+): Promise<VerifiedLicence> {
+  const verified = await verifyJws(text.trim(), { keys, typ: 'licence+jws', verify })
+  if (verified.outcome !== 'genuine') return verified
+  const parsed = licenceSchema.safeParse(verified.payload)
+  if (!parsed.success) return { outcome: 'unreadable' }
+  const licence = parsed.data
+  const found = { licence, listChecked: statusList !== null && now < statusList.expiresAt }
+  const seconds = now / 1000
+  if (statusList?.isListed(licence.idx)) return { outcome: 'listed', ...found }
+  if (seconds >= licence.exp) return { outcome: 'expired', ...found }
+  return { outcome: seconds < licence.nbf ? 'early' : 'valid', ...found }
+}

@@ -1,0 +1,34 @@
+import { format } from '@bgm/i18n'
+import { formatLicenceCode } from '@bgm/validation'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '#app/env.server'
+import { throwFileFailure } from '#app/http/check-errors.server'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { visitorApi } from '#app/http/visitor-api.server'
+import { drawBadge } from '#app/licence-check/badge'
+import { findLicence } from '#app/services/licence-checks.server'
+import { requireCode } from './require-code.server'
+
+/** `/l/<code>/badge.svg`: the state of a licence as an image for the venue's own website. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const code = requireCode(args)
+  const locale = localeOf(args.request)
+  const { t } = i18nOf(locale)
+  const licence = await findLicence(visitorApi(args), code).catch(throwFileFailure(args))
+  const state = licence ? (licence.state === 'active' ? 'active' : 'inactive') : 'unknown'
+  const detail =
+    licence?.state === 'active'
+      ? t('licence_check.badge.until', { date: format.date(format.lastMomentBefore(licence.until), locale) })
+      : formatLicenceCode(code)
+  const title = t(`licence_check.badge.${state}`)
+  return new Response(drawBadge({ state, title, detail: `${env.appTitle} · ${detail}` }), {
+    status: licence ? 200 : 404,
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      // A suspended licence must not look valid for long.
+      'Cache-Control': 'public, max-age=300',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { format } from '@bgm/i18n'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { explainCheckFailure } from '#app/http/check-errors.server'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { respondWithPage } from '#app/licence-check/render-document.server'
+import { UnavailablePage } from '#app/licence-check/unavailable-page'
+
+/** The page for a check that could not be made: 429 with the time of the next attempt, otherwise 503. */
+export function respondWithCheckFailure(args: LoaderFunctionArgs, error: unknown): Response {
+  const failure = explainCheckFailure(args, error)
+  const locale = localeOf(args.request)
+  const { t } = i18nOf(locale)
+  if (failure.reason === 'limited') {
+    const title = t('licence_check.limited')
+    const time = format.time(Date.now() + failure.seconds * 1000, locale)
+    return respondWithPage(args, {
+      title,
+      status: 429,
+      headers: { 'Retry-After': String(failure.seconds) },
+      body: <UnavailablePage heading={title} text={t('licence_check.limited_text', { time })} />,
+    })
+  }
+  const title = t('licence_check.unavailable')
+  return respondWithPage(args, {
+    title,
+    status: 503,
+    headers: { 'Retry-After': '5' },
+    body: <UnavailablePage heading={title} text={t('licence_check.unavailable_text')} />,
+  })
+}

@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto'
+import { formatLicenceCode, licenceCodeAlphabet } from '@bgm/validation'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '#app/env.server'
+import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { loader as badge } from './badge'
+import { loader as check } from './check'
+import { loader as codeEntry } from './code-entry'
+import { loader as keys } from './keys'
+import { loader as reportForm, action as sendReport } from './report'
+
+const codes = {
+  active: '4H7K9QX2M3VT8',
+  suspended: '9N3W6CY0B5HGD',
+  expired: '2K5V8DJ3Q7NXC',
+  revoked: '6B9R1FW4T0MZT',
+}
+const unknown = '0000000000000'
+
+const checkArgs = (code: string, { language = '', query = '' } = {}) =>
+  loaderArgs(`${language}/l/${code}${query}`, { params: { code } })
+const pageOf = async (response: Response) => ({
+  status: response.status,
+  headers: response.headers,
+  html: await response.text(),
+})
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
+
+describe('the check page', () => {
+  it.each([
+    ['active', 'Berlaku', 'Valid'],
+    ['suspended', 'Ditangguhkan', 'Suspended'],
+    ['expired', 'Sudah berakhir', 'Expired'],
+    ['revoked', 'Dicabut', 'Revoked'],
+  ] as const)('says first that a licence is %s, in both languages', async (state, id, en) => {
+    startCms()
+    const found = await pageOf(await check(checkArgs(codes[state].toLowerCase())))
+    expect([found.status, headingOf(found.html)]).toEqual([200, id])
+    expect(found.html).toContain('Hotel Contoh Braga')
+    expect(found.html).toContain('Ini bukan sertifikat LMKN.')
+    const english = await pageOf(await check(checkArgs(codes[state], { language: '/en' })))
+    expect(headingOf(english.html)).toBe(en)
+    expect(english.html).toContain('<html lang="en">')
+  })
+
+  it('is never cached, indexed or sent as a referrer, and has no script', async () => {
+    startCms()
+    const { headers, html } = await pageOf(await check(checkArgs(codes.active)))
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toMatch(/<script|<link rel="(?:stylesheet|preload)|<img/)
+  })
+
+  it('forwards the visitor’s address, by which the backend limits the checks', async () => {
+    const { world } = startCms()
+    await check(checkArgs(codes.active))
+    expect(world.calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+    expect(world.calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
+  })
+
+  it('answers unknown codes alike', async () => {
+    startCms()
+    const pages = await Promise.all(
+      [unknown, '111111111111E'].map(async code => {
+        const { status, html } = await pageOf(await check(checkArgs(code)))
+        return { status, html: html.replaceAll(formatLicenceCode(code), '').replaceAll(code, '') }
+      }),
+    )
+    expect(pages[0]).toEqual(pages[1])
+    expect(pages[0]?.status).toBe(404)
+    expect(headingOf(pages[0]?.html ?? '')).toBe('Kode tidak dikenal')
+  })
+
+  it('reports a typing error without asking the backend, and keeps what was typed', async () => {
+    const { world } = startCms()
+    const { status, html } = await pageOf(await check(checkArgs('4h7k9qx2m3vt9')))
+    expect([status, headingOf(html)]).toEqual([404, 'Kodenya salah ketik'])
+    expect(html).toContain('value="4H7K9QX2M3VT9"')
+    expect(html).toContain('aria-invalid="true"')
+    expect(world.calls).toEqual([])
+  })
+
+  it('finds nothing for 1,000 random codes', async () => {
+    startCms()
+    const random = () => Array.from({ length: 13 }, () => licenceCodeAlphabet[randomInt(32)]).join('')
+    const statuses = new Set<number>()
+    for (let count = 0; count < 1000; count += 1) statuses.add((await check(checkArgs(random()))).status)
+    expect([...statuses]).toEqual([404])
+  })
+
+  it.each([
+    ['123 456', 'Cocok'],
+    ['654321', 'Tidak cocok'],
+  ])('compares the number %s with the player’s screen', async (digits, answer) => {
+    const { world } = startCms()
+    world.screenCode = '123456'
+    const query = `?screen=${encodeURIComponent(digits)}`
+    const { html } = await pageOf(await check(checkArgs(codes.active, { query })))
+    expect(html).toContain(`<b>${answer}</b>`)
+  })
+
+  it('asks for six digits instead of comparing other text', async () => {
+    const { world } = startCms()
+    const { html } = await pageOf(await check(checkArgs(codes.active, { query: '?screen=12x' })))
+    expect(html).toContain('Isi keenam angka seperti di layar.')
+    expect(world.calls[0]?.query).not.toContain('screen')
+  })
+
+  it('says when a visitor may check again, and that nothing was checked', async () => {
+    const { server } = startCms()
+    const limited = { data: null, error: { status: 429, name: 'RateLimitError', message: 'x', details: {} } }
+    server.use(
+      http.get(`${env.apiUrl}/licence-checks/:code`, () =>
+        HttpResponse.json(limited, { status: 429, headers: { 'Retry-After': '90' } }),
+      ),
+    )
+    const { status, headers, html } = await pageOf(await check(checkArgs(codes.active)))
+    expect([status, headers.get('retry-after')]).toEqual([429, '90'])
+    expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
+  })
+
+  it('never takes a failure for a verdict', async () => {
+    const { server } = startCms()
+    server.use(http.get(`${env.apiUrl}/licence-checks/:code`, () => HttpResponse.error()))
+    const { status, html } = await pageOf(await check(checkArgs(codes.active)))
+    expect([status, headingOf(html)]).toEqual([503, 'Belum dapat diperiksa'])
+    expect(console.error).toHaveBeenCalledOnce()
+    vi.mocked(console.error).mockClear()
+  })
+})
+
+describe('a typed code', () => {
+  it('leads to its page, with O, I and L read as digits', async () => {
+    const response = await codeEntry(loaderArgs('/en/l?code=%204h7k-9qx2+m3vt8'))
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/en/l/4h7k9qx2m3vt8'])
+    const read = await codeEntry(loaderArgs('/l?code=OOOO-OOOO-OOOOO'))
+    expect(read.headers.get('location')).toBe('/l/0000000000000')
+  })
+
+  it.each([
+    ['4H7K', 'Kode terdiri dari 13 huruf dan angka'],
+    ['4H7K-9QX2-M3VU!', 'Kode hanya terdiri dari angka dan huruf'],
+    ['4H7K-9QX2-MV3T8', 'Karakter ke-13 menguji'],
+  ])('that is wrong is explained: %s', async (typed, reason) => {
+    const { status, html } = await pageOf(await codeEntry(loaderArgs(`/l?code=${encodeURIComponent(typed)}`)))
+    expect(status).toBe(400)
+    expect(html).toContain(reason)
+  })
+})
+
+describe('the files of a licence', () => {
+  it('are its signed text', async () => {
+    const { world } = startCms()
+    const response = await check(checkArgs(`${codes.active.toLowerCase()}.jws`))
+    expect(response.headers.get('content-type')).toBe('application/jose')
+    expect(await response.text()).toBe(world.licenceProof)
+    expect((await catchResponse(() => check(checkArgs(`${unknown}.jws`)))).status).toBe(404)
+  })
+
+  it('are the public keys, for any origin', async () => {
+    const { world } = startCms()
+    const response = await keys(loaderArgs('/.well-known/licence-keys.json'))
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toEqual(world.licenceKeys)
+  })
+
+  it.each([
+    [codes.active, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
+    [codes.revoked, 200, 'Music licence not valid, Musik Berlisensi · 6B9R-1FW4-T0MZT'],
+    [unknown, 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
+  ])('are a badge with a title for %s', async (code, status, title) => {
+    startCms()
+    const response = await badge(loaderArgs(`/en/l/${code}/badge.svg`, { params: { code } }))
+    const svg = await response.text()
+    expect(response.status).toBe(status)
+    expect(svg).toContain(`<title id="t">${title}</title>`)
+    expect(svg).not.toMatch(/<script|href|url\(/)
+    expect(svg.length).toBeLessThan(2_000)
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+})
+
+describe('a report', () => {
+  const sending = (fields: Record<string, string>, code = codes.active) => ({
+    ...loaderArgs(`/l/${code}/report`, { params: { code } }),
+    request: new Request(`${env.siteUrl}/l/${code}/report`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    }),
+  })
+
+  it('reaches support with its code, once', async () => {
+    const { world } = startCms()
+    const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: codes.active } })))
+    const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const response = await sendReport(sending({ reason: 'copied', message: 'Di toko lain', submission_key }))
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `/l/${codes.active.toLowerCase()}/report/sent`,
+    ])
+    expect(world.licenceReports).toMatchObject([
+      { code: codes.active, reason: 'copied', message: 'Di toko lain' },
+    ])
+    expect(world.calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
+  })
+
+  it('keeps what was typed, with the error beside its field', async () => {
+    startCms()
+    const fields = { reason: '', message: 'Stiker <palsu> di pintu', email: 'sari@' }
+    const { status, html } = await pageOf(await sendReport(sending(fields)))
+    expect(status).toBe(400)
+    expect(html).toContain('Stiker &lt;palsu&gt; di pintu')
+    expect(html).toMatch(/id="reason-error"[^>]*>[^<]+/)
+    expect(html).toMatch(/id="email-error"[^>]*>[^<]+/)
+    expect(html).toContain('value="sari@"')
+  })
+
+  it('of an unknown code leads to the page that says so', async () => {
+    startCms()
+    const response = await sendReport(sending({ reason: 'other' }, unknown))
+    expect(response.headers.get('location')).toBe(`/l/${unknown}`)
+  })
+})

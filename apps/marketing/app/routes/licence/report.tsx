@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { localizePath } from '@bgm/i18n'
+import { licenceReportSchema } from '@bgm/validation'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { FormResult } from '#app/forms/form-result'
+import { submit } from '#app/forms/submit.server'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { visitorApi } from '#app/http/visitor-api.server'
+import { respondWithPage } from '#app/licence-check/render-document.server'
+import { ReportPage } from '#app/licence-check/report-page'
+import { licencePaths } from '#app/paths'
+import { reportLicence } from '#app/services/licence-checks.server'
+import { requireCode } from './require-code.server'
+
+/** `/l/<code>/report`: reports a licence that does not match its venue, or a code that is unknown. */
+export function loader(args: LoaderFunctionArgs): Response {
+  const values = { submission_key: randomUUID() }
+  return respondWithForm(args, requireCode(args), { values, errors: {} })
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const code = requireCode(args)
+  const result = await submit(args, licenceReportSchema, 'licence_check.report_limited', async report => {
+    const isKnown = await reportLicence(visitorApi(args), code, report)
+    const next = isKnown ? licencePaths.reportSent(code) : licencePaths.check(code)
+    return redirect(localizePath(localeOf(args.request), next), { status: 303 })
+  })
+  return result instanceof Response ? result : respondWithForm(args, code, result.data, result.init)
+}
+
+function respondWithForm(
+  args: LoaderFunctionArgs,
+  code: string,
+  result: FormResult,
+  init: ResponseInit | null = null,
+): Response {
+  const { t } = i18nOf(localeOf(args.request))
+  return respondWithPage(args, {
+    title: t('licence_check.report_title'),
+    status: init?.status ?? 200,
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    body: <ReportPage code={code} result={result} />,
+  })
+}

@@ -1,0 +1,10 @@
+import { notFound } from '@bgm/server/not-found'
+import { parseLicenceCode } from '@bgm/validation'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+/** The code in the URL. Throws a 404 if it cannot be one. */
+export function requireCode({ request, params }: LoaderFunctionArgs): string {
+  const parsed = parseLicenceCode(params.code ?? '')
+  if (!parsed.ok) throw notFound(request)
+  return parsed.code
+}

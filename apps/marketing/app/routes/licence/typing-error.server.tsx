@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { respondWithPage } from '#app/licence-check/render-document.server'
+import { type TypingError, TypingErrorPage } from '#app/licence-check/typing-error-page'
+
+const longestShown = 64
+
+/** The page for a text that is not a code; it calls no backend for it. */
+export function respondWithTypingError(
+  args: LoaderFunctionArgs,
+  { text, reason }: TypingError,
+  status: 400 | 404,
+): Response {
+  const { t } = i18nOf(localeOf(args.request))
+  const typed = { text: text.slice(0, longestShown).toUpperCase(), reason }
+  return respondWithPage(args, {
+    title: t('licence_check.head', { state: t('licence_check.states.typing-error') }),
+    status,
+    body: <TypingErrorPage typed={typed} />,
+  })
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createErrorMapper } from '#app/http/api.server'
+import { i18nOf, localeOf } from '#app/http/locale.server'
+import { respondWithPage } from '#app/licence-check/render-document.server'
+import script from '#app/licence-verifier/verifier?worker&url'
+import extraStyles from '#app/licence-verifier/verifier.css?inline'
+import { VerifierPage } from '#app/licence-verifier/verifier-page'
+import { getLicenceKeys, getLicenceStatusList } from '#app/services/signed-files.server'
+
+/** The server's policy, except that this page may use the camera. */
+const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
+/** `/license/verify`: verifies signed licences in the browser, with the keys and the status list of now. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const onError = createErrorMapper(args)
+  const [keys, statusList] = await Promise.all([
+    getLicenceKeys().catch(onError),
+    // Without the list signatures can still be verified, and the page says so.
+    getLicenceStatusList().catch(() => null),
+  ])
+  return respondWithPage(args, {
+    title: i18nOf(localeOf(args.request)).t('licence_verifier.title'),
+    headers: { 'Permissions-Policy': ownCamera },
+    script,
+    extraStyles,
+    body: <VerifierPage data={{ keys, statusList }} />,
+  })
+}

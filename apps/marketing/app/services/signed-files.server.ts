@@ -1,0 +1,21 @@
+import { createApi } from '@bgm/api-client'
+import { defaultLocale } from '@bgm/i18n'
+import { env } from '#app/env.server'
+import { createSharedCall } from './shared-call'
+
+/** How long a key set or status list is shared; both also change at most a few times a day. */
+const maxAgeMs = 10_000
+
+const client = () =>
+  createApi({
+    apiUrl: env.apiUrl,
+    locale: defaultLocale,
+    headers: { 'x-internal-key': env.internalKey },
+    signal: AbortSignal.timeout(8_000),
+  }).licenceChecks
+
+/** The public keys that sign licences, as a JWKS. */
+export const getLicenceKeys = createSharedCall(() => client().getKeys(), maxAgeMs)
+
+/** The signed list of licences that are not to be trusted. */
+export const getLicenceStatusList = createSharedCall(() => client().getStatusList(), maxAgeMs)
