@@ -86,6 +86,15 @@ export const paths = {
     localizePath(locale, `/usage/${month}${query(filter)}`),
   usageFile: (locale: Locale, month: string, zone?: string) =>
     localizePath(locale, `/usage/${month}.csv${query({ zone })}`),
+  licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/licences${query(filter)}`),
+  licence: (locale: Locale, code: string) => localizePath(locale, `/licences/${encodeURIComponent(code)}`),
+  certificate: (locale: Locale, code: string, size: 'a4' | 'sticker') =>
+    localizePath(locale, `/licences/${encodeURIComponent(code)}/certificate.pdf${query({ size })}`),
+  licenceBatch: (locale: Locale, id: string) =>
+    localizePath(locale, `/licences/batches/${encodeURIComponent(id)}`),
+  licenceBatchFile: (locale: Locale, id: string) =>
+    localizePath(locale, `/licences/batches/${encodeURIComponent(id)}/file`),
   account: page('/account'),
   accountContact: page('/account/contact'),
   accountSecurity: page('/account/security'),

@@ -6,3 +6,4 @@ export type LazyMessages =
   | typeof import('./messages/id/schedule')
   | typeof import('./messages/id/pairing')
   | typeof import('./messages/id/usage')
+  | typeof import('./messages/id/licences')

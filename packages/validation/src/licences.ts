@@ -8,6 +8,7 @@ import {
   form,
   honeypot,
   optional,
+  optionalCheckbox,
   paragraph,
   submissionKey,
   text,
@@ -54,7 +55,7 @@ export const certificateSizes = ['a4', 'sticker'] as const
 export type CertificateSize = (typeof certificateSizes)[number]
 
 /** The most licences of one batch of certificates. */
-export const maxBatchLicences = 5000
+export const maxBatchLicences = 2000
 
 const licenceCode = text(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
 // The length comes first, because checking each of many codes takes long.
@@ -77,3 +78,10 @@ export const licenceBatchBodySchema = body({
   locale: choice(locales),
 })
 export type LicenceBatchBody = z.output<typeof licenceBatchBodySchema>
+
+/** The form of the list: the codes of its checkboxes, comma-separated, or `all` that match its filter. */
+export const licenceSelectionSchema = form({
+  codes: optional(text(1000)),
+  all: optionalCheckbox,
+  size: choice(certificateSizes),
+})

@@ -39,6 +39,7 @@ export const validationKeys = [
   'validation.csv_size',
   'validation.csv_empty',
   'validation.csv_rows',
+  'validation.no_certificates',
   'validation.csv_missing_column',
   'validation.csv_unknown_column',
   'validation.csv_unreadable',

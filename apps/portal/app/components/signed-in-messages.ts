@@ -43,6 +43,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/usage'),
     en: () => import('@bgm/i18n/messages/en/usage'),
   },
+  licences: {
+    id: () => import('@bgm/i18n/messages/id/licences'),
+    en: () => import('@bgm/i18n/messages/en/licences'),
+  },
 } satisfies Record<string, Load>
 
 const loading = new Map<string, Promise<void>>()

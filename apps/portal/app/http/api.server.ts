@@ -56,7 +56,7 @@ function getSignedOutApi(args: RouteArgs): Api {
 }
 
 const fileTimeout = 10_000
-const isFilePath = /\.(csv|pdf)$|\/(export|tax-file)$/
+const isFilePath = /\.(csv|pdf)$|\/(export|tax-file|file)$/
 
 // One deadline for all backend calls of a request, so that sequential calls do not add up.
 const deadlines = new WeakMap<object, AbortSignal>()

@@ -4,6 +4,7 @@ import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import {
   ChartColumn,
+  FileBadge,
   History,
   House,
   type LucideIcon,
@@ -20,7 +21,17 @@ import { type MessageKey, useLocale, useText } from '#app/text'
 
 interface Place {
   at: string
-  path: 'dashboard' | 'zones' | 'usage' | 'businessUnits' | 'orders' | 'members' | 'users' | 'roles' | 'audit'
+  path:
+    | 'dashboard'
+    | 'zones'
+    | 'usage'
+    | 'businessUnits'
+    | 'orders'
+    | 'licences'
+    | 'members'
+    | 'users'
+    | 'roles'
+    | 'audit'
   label: MessageKey
   Icon: LucideIcon
   /** Short label in the tab bar on phones, which has four entries; the others are in the drawer. */
@@ -85,6 +96,13 @@ const groups: Group[] = [
         Icon: Store,
       },
       { at: '/orders', path: 'orders', label: 'navigation.portal.orders', Icon: ReceiptText },
+      {
+        at: '/licences',
+        path: 'licences',
+        label: 'navigation.portal.licences',
+        Icon: FileBadge,
+        needs: 'licence.read',
+      },
     ],
   },
   {

@@ -44,7 +44,7 @@ const summary = {
   zone: namedRecord.extend({ number: z.number() }),
   business_unit: namedRecord,
   city: z.string(),
-  time_zone: z.string(),
+  time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   from: isoDateTime.nullable(),
   /** The end of the last paid period that follows without a gap. */
   until: isoDateTime.nullable(),

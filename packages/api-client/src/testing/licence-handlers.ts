@@ -89,7 +89,7 @@ function memberHandlers(world: World, { url, withConfirmedAccount }: HandlerCont
       withConfirmedAccount(({ codes }) => {
         const total = Array.isArray(codes) ? codes.length : world.licences.length
         const batch = {
-          documentId: `batch0000000000000000000${world.licenceBatches.length + 1}`,
+          documentId: `batch000000000000000000${world.licenceBatches.length + 1}`,
           state: 'waiting',
           done: 0,
           total,

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Anchor } from '../controls/anchor'
 import { LoadingMark } from '../feedback/loading'
 
@@ -9,8 +9,8 @@ export interface Column<Row> {
   /** Also the label of the value on small screens. */
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `name` is the card title on small screens, `action` its corner; `number` is right-aligned, `short` does not wrap, `mark` is centred. */
-  kind?: 'name' | 'number' | 'short' | 'mark' | 'action'
+  /** `name` is the card title on small screens, `action` its corner; `number` is right-aligned, `short` does not wrap, `mark` is centred, `button` fills the card. */
+  kind?: 'name' | 'number' | 'short' | 'mark' | 'action' | 'button'
   /** Hidden between 760 and 1180 px. */
   minor?: boolean
   /** Makes the header a link that sorts by this column; `direction` is set if the list is sorted by it. */
@@ -23,6 +23,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The group of a row: its name is shown above the first of several rows of a group. */
+  groupOf?: (row: Row) => string
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
   /** Pagination. */
@@ -38,6 +40,7 @@ const kindClasses = {
   short: 'tabular-nums md:whitespace-nowrap',
   mark: 'md:w-28 md:text-center [&_svg]:md:inline',
   action: 'max-md:absolute max-md:top-4 max-md:right-2 md:text-right',
+  button: 'max-md:mt-2 max-md:basis-full md:text-right md:whitespace-nowrap',
   plain: '',
 }
 
@@ -47,6 +50,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  groupOf,
   empty,
   footer,
   busy,
@@ -91,15 +95,15 @@ export function Table<Row>({
               </tr>
             </thead>
             <tbody className="block divide-y divide-line md:table-row-group">
-              {rows.map(row => (
-                <tr
-                  key={rowKey(row)}
-                  className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45"
-                >
-                  {columns.map(column => (
-                    <Cell key={column.key} column={column} row={row} />
-                  ))}
-                </tr>
+              {inGroups(rows, groupOf).map(({ row, title }) => (
+                <Fragment key={rowKey(row)}>
+                  {title ? <GroupRow title={title} width={columns.length} /> : null}
+                  <tr className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45">
+                    {columns.map(column => (
+                      <Cell key={column.key} column={column} row={row} />
+                    ))}
+                  </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -109,6 +113,29 @@ export function Table<Row>({
     </div>
   )
 }
+
+/** The rows; the first of each group has its title. */
+function inGroups<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
+  let last: string | undefined
+  return rows.map(row => {
+    const group = groupOf?.(row)
+    const title = group === last ? undefined : group
+    last = group
+    return { row, title }
+  })
+}
+
+const GroupRow = ({ title, width }: { title: string; width: number }) => (
+  <tr className="block md:table-row">
+    <th
+      scope="rowgroup"
+      colSpan={width}
+      className="block px-4 pt-5 pb-2.5 text-left text-[0.9375rem] font-bold md:table-cell"
+    >
+      {title}
+    </th>
+  </tr>
+)
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
@@ -134,7 +161,7 @@ function SortLink({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)
-  const labelled = column.kind !== 'name' && column.kind !== 'action'
+  const labelled = column.kind !== 'name' && column.kind !== 'action' && column.kind !== 'button'
   const className = cx(
     'md:px-4 md:py-3.5 md:align-middle',
     labelled && 'max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-small',

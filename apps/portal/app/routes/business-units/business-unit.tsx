@@ -21,13 +21,14 @@ import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
 import { UnitExplicit } from './unit-explicit'
 import { UnitHistory } from './unit-history'
+import { UnitLicences } from './unit-licences'
 import { UnitPlace } from './unit-place'
 import { UnitSubscription } from './unit-subscription'
 import { UnitZones } from './unit-zones'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('zones')
+await loadMessages('zones', 'zone')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -87,6 +88,7 @@ export default function BusinessUnitPage() {
         <div className="grid gap-5">
           <UnitSubscription unit={unit.id} ordering={ordering} />
           <UnitZones unit={unit.id} zones={zones} />
+          <UnitLicences unit={unit.id} zones={zones} />
           {may('zone.update') ? <UnitExplicit key={unit.id} unit={unit} /> : null}
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />

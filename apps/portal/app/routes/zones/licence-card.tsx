@@ -1,7 +1,9 @@
 import type { Zone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Card, TextLink } from '@bgm/ui'
+import { formatLicenceCode } from '@bgm/validation'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { useMayDo } from '#app/components/use-may-do'
 import { paths } from '#app/paths'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
@@ -11,6 +13,7 @@ const tones = { active: 'ok', suspended: 'bad', revoked: 'bad', expired: 'bad', 
 export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty }) {
   const t = useText()
   const locale = useLocale()
+  const may = useMayDo()
   const { state, until, code } = zone.licence
   const date = until && format.date(format.lastMomentBefore(until), locale, zone.time_zone)
   return (
@@ -19,11 +22,20 @@ export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty })
       aside={<Badge tone={tones[state]}>{t(`zone.licence.states.${state}`)}</Badge>}
     >
       <div className="grid gap-1 text-label">
-        {code ? <p className="font-semibold tabular-nums">{t('zone.licence.code', { code })}</p> : null}
+        {code ? (
+          <p className="font-semibold tabular-nums">
+            {t('zone.licence.code', { code: formatLicenceCode(code) })}
+          </p>
+        ) : null}
         {date ? (
           <p className="text-muted">
             {t(state === 'active' ? 'zone.licence.until' : 'zone.licence.ended', { date })}
           </p>
+        ) : null}
+        {code && may('licence.read') ? (
+          <TextLink href={paths.licence(locale, code)} className="mt-1 justify-self-start">
+            {t('zone.licence.open')}
+          </TextLink>
         ) : null}
         <TextLink
           href={paths.businessUnit(locale, zone.business_unit.id)}

@@ -20,6 +20,7 @@ export const navigation: typeof id.navigation = {
     business: 'Business',
     business_units: 'Business units',
     orders: 'Packages and orders',
+    licences: 'Licences',
     organisation: 'Organisation',
     account: 'Account',
     terms: 'Terms and conditions',

@@ -36,6 +36,7 @@ export const signedInValidation: typeof id.signedInValidation = {
   region_ambiguous: 'There is more than one {{field}} with this name.{{near}}',
   csv_size: 'A CSV file can be up to 2 MB.',
   csv_empty: 'This file has no rows.',
+  no_certificates: 'Select at least one zone whose certificate can be downloaded.',
   csv_rows: 'A file can have up to 2,000 rows. Split it into several files.',
   csv_missing_column: 'The column {{column}} is missing. Use the header row of the template.',
   csv_unknown_column: 'Column {{column}} is unknown or repeated. Use the header row of the template.',

@@ -88,6 +88,7 @@ export const zone: typeof id.zone = {
     until: 'Valid until {{date}}',
     ended: 'Ended {{date}}',
     code: 'Number {{code}}',
+    open: 'See licence and certificate',
     unit: 'See the unit’s subscription',
   },
   remote: {

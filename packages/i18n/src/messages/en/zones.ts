@@ -89,5 +89,7 @@ export const zones: typeof id.zones = {
     title: 'Zones',
     note: 'Every zone has one player and one licence.',
     none: 'Zones appear once this unit’s package has been paid.',
+    licences: 'Licences',
+    licences_note: 'One QR code per zone, the same after a renewal.',
   },
 }

@@ -2,6 +2,7 @@ import { messages as account } from './account-pages'
 import { art } from './art'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
+import { licences } from './licences'
 import { subscriptions } from './orders'
 import { pairing } from './pairing'
 import { messages as portal } from './portal'
@@ -52,6 +53,7 @@ export const messages = {
   remote,
   schedule,
   pairing,
+  licences,
   usage,
   validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },
 }

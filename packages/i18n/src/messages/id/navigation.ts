@@ -19,6 +19,7 @@ export const navigation = {
     business: 'Usaha',
     business_units: 'Unit bisnis',
     orders: 'Paket dan pesanan',
+    licences: 'Lisensi',
     organisation: 'Organisasi',
     account: 'Akun',
     terms: 'Syarat dan ketentuan',

@@ -34,6 +34,7 @@ export const signedInValidation = {
   region_ambiguous: '{{field}} ini ada lebih dari satu.{{near}}',
   csv_size: 'Ukuran berkas CSV maksimal 2 MB.',
   csv_empty: 'Berkas ini tidak berisi baris data.',
+  no_certificates: 'Pilih sekurang-kurangnya satu zona yang sertifikatnya dapat diunduh.',
   csv_rows: 'Berkas maksimal 2.000 baris. Bagi menjadi beberapa berkas.',
   csv_missing_column: 'Kolom {{column}} tidak ada. Pakai baris judul dari templat.',
   csv_unknown_column: 'Kolom ke-{{column}} tidak dikenali atau berulang. Pakai baris judul dari templat.',

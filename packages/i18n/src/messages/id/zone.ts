@@ -88,6 +88,7 @@ export const zone = {
     until: 'Berlaku sampai {{date}}',
     ended: 'Berakhir {{date}}',
     code: 'Nomor {{code}}',
+    open: 'Lihat lisensi dan sertifikat',
     unit: 'Lihat langganan unit',
   },
   remote: {

@@ -88,5 +88,7 @@ export const zones = {
     title: 'Zona',
     note: 'Setiap zona punya satu pemutar dan satu lisensi.',
     none: 'Zona muncul setelah paket unit ini dibayar.',
+    licences: 'Lisensi',
+    licences_note: 'Satu kode QR per zona, tetap sama saat diperpanjang.',
   },
 }

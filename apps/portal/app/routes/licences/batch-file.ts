@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { attachment } from '#app/http/respond.server'
+import { getBatchFile } from '#app/services/licences.server'
+
+/** The file of a batch of certificates. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  return attachment(await getBatchFile(api, args.params.id ?? ''))
+}

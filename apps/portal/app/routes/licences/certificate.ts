@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { parseListQuery } from '#app/http/query.server'
+import { attachment } from '#app/http/respond.server'
+import { getCertificate } from '#app/services/licences.server'
+import { certificateRules, requireValidCode, sizeOf } from './licence-rules.server'
+
+/** The certificate or the stickers of a zone as PDF, in the language of the URL. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidCode(args)
+  await requirePermission(args, 'licence.read')
+  const { filter } = parseListQuery(args.request, certificateRules)
+  return attachment(
+    await getCertificate(api, args.params.code ?? '', sizeOf(filter.size), localeOf(args.request)),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Licence } from '@bgm/api-client'
+import { ButtonLink } from '@bgm/ui'
+import { useMayDo } from '#app/components/use-may-do'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** The one next step for a licence that the role permits; `primary` at the top of its own page. */
+export function LicenceAction({ licence, primary = false }: { licence: Licence; primary?: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const orders = useMayDo()('order.create')
+  const { code, state, expiring, order, business_unit } = licence
+  const look = primary
+    ? ({ className: 'max-sm:w-full' } as const)
+    : ({ variant: 'secondary', size: 's', className: 'max-md:w-full' } as const)
+  const page = paths.licence(locale, code)
+  const ends = expiring || state === 'expired'
+  if (ends && order)
+    return (
+      <ButtonLink {...look} href={paths.order(locale, order.id)}>
+        {t('licences.actions.pay')}
+      </ButtonLink>
+    )
+  if (ends && orders)
+    return (
+      <ButtonLink {...look} href={paths.newOrder(locale, { unit: business_unit.id, kind: 'renewal' })}>
+        {t('licences.actions.renew')}
+      </ButtonLink>
+    )
+  if (state === 'suspended' || state === 'revoked')
+    return (
+      <ButtonLink {...look} href={page}>
+        {t('licences.actions.why')}
+      </ButtonLink>
+    )
+  if (primary) return null
+  return (
+    <ButtonLink {...look} variant="quiet" href={paths.certificate(locale, code, 'a4')} download="">
+      {t('licences.actions.certificate')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Licence, Pagination as Pages } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { type Column, EmptyState, NameLink, Table, TextLink } from '@bgm/ui'
+import { formatLicenceCode } from '@bgm/validation'
+import { ListPages } from '#app/components/list-table'
+import { useListBusy, useListUrl } from '#app/components/list-url'
+import { useMayDo } from '#app/components/use-may-do'
+import { formatMoment } from '#app/components/zone-text'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+import { BulkBar } from './bulk-bar'
+import { LicenceAction } from './licence-action'
+import { LicenceBadge, needsAttention } from './licence-state'
+
+interface LicenceListProps {
+  licences: Licence[]
+  pages: Pages
+  now: number
+}
+
+/** What needs attention, then what is valid; a selection can be downloaded at once. */
+export function LicenceList({ licences, pages, now }: LicenceListProps) {
+  const t = useText()
+  const { pathname, hrefOf } = useListUrl()
+  const busy = useListBusy()
+  const exports = useMayDo()('licence.export')
+  const form = useSubmission('certificates')
+  const columns = useColumns(now, exports)
+  if (licences.length === 0)
+    return (
+      <EmptyState
+        title={t('lists.empty')}
+        className="rounded-card border border-line bg-surface"
+        action={<TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>}
+      >
+        {t('licences.no_match')}
+      </EmptyState>
+    )
+  const table = (
+    <Table
+      caption={t('licences.title')}
+      columns={columns}
+      rows={licences}
+      rowKey={({ code }) => code}
+      groupOf={licence => t(needsAttention(licence) ? 'licences.attention' : 'licences.others')}
+      busy={busy ? t('lists.loading') : undefined}
+      footer={pages.page_count > 1 ? <ListPages pages={pages} hrefOf={page => hrefOf({ page })} /> : null}
+    />
+  )
+  return exports ? (
+    <SubmissionForm of={form} key={`${pathname} ${pages.page}`} className="group/list">
+      <BulkBar of={form} total={pages.total} shown={licences.length} />
+      {table}
+    </SubmissionForm>
+  ) : (
+    table
+  )
+}
+
+function useColumns(now: number, exports: boolean): Column<Licence>[] {
+  const t = useText()
+  const locale = useLocale()
+  const select: Column<Licence> = {
+    key: 'select',
+    kind: 'action',
+    header: <span className="sr-only">{t('licences.select')}</span>,
+    cell: ({ code, zone, business_unit }) => (
+      <label className="-my-2.5 grid size-11 place-items-center">
+        <span className="sr-only">
+          {t('licences.select_zone', { zone: zone.name, unit: business_unit.name })}
+        </span>
+        <input type="checkbox" name="codes" value={code} className="tick" />
+      </label>
+    ),
+  }
+  const columns: Column<Licence>[] = [
+    {
+      key: 'zone',
+      kind: 'name',
+      header: t('licences.zone'),
+      cell: ({ code, zone, business_unit }) => (
+        <>
+          <NameLink href={paths.licence(locale, code)} className="font-semibold">
+            {zone.name}
+          </NameLink>
+          <span className="block text-small text-muted wrap-anywhere">{business_unit.name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'code',
+      kind: 'short',
+      header: t('licences.code'),
+      cell: ({ code }) => formatLicenceCode(code),
+    },
+    {
+      key: 'until',
+      kind: 'short',
+      header: t('licences.until'),
+      cell: ({ until, time_zone }) =>
+        until ? format.shortDate(format.lastMomentBefore(until), locale, time_zone) : t('words.none'),
+    },
+    {
+      key: 'state',
+      header: t('licences.state'),
+      cell: licence => <LicenceBadge licence={licence} now={now} />,
+    },
+    {
+      key: 'played',
+      kind: 'short',
+      minor: true,
+      header: t('licences.played'),
+      cell: ({ last_played_at: at, time_zone }) => (
+        <span className="text-muted">{at ? formatMoment(at, now, locale, time_zone) : t('words.none')}</span>
+      ),
+    },
+    {
+      key: 'action',
+      kind: 'button',
+      header: <span className="sr-only">{t('licences.action')}</span>,
+      cell: licence => <LicenceAction licence={licence} />,
+    },
+  ]
+  return exports ? [select, ...columns] : columns
+}

@@ -1,0 +1,29 @@
+import type { LicenceDetail } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Notice } from '@bgm/ui'
+import { useLocale, useText } from '#app/text'
+
+/** What has happened to a licence that is not simply valid, and what to do. */
+export function LicenceNotice({ licence }: { licence: LicenceDetail }) {
+  const t = useText()
+  const locale = useLocale()
+  const { state, expiring, until, revoked_at, reason, time_zone } = licence
+  const lastDay = until ? format.date(format.lastMomentBefore(until), locale, time_zone) : ''
+  if (state === 'revoked') {
+    const key = `licences.reasons.${reason}`
+    return (
+      <Notice tone="bad" className="mb-5">
+        {t('licences.notices.revoked', {
+          date: revoked_at ? format.date(revoked_at, locale, time_zone) : t('words.none'),
+          reason: t(t.has(key) ? key : 'licences.reasons.other'),
+        })}
+      </Notice>
+    )
+  }
+  if (state === 'active' && !expiring) return null
+  return (
+    <Notice tone={state === 'expired' ? 'bad' : 'warn'} className="mb-5">
+      {t(`licences.notices.${state === 'active' ? 'expiring' : state}`, { date: lastDay })}
+    </Notice>
+  )
+}

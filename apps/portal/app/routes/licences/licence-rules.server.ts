@@ -1,0 +1,24 @@
+import { requireValidParams } from '@bgm/server/not-found'
+import { type CertificateSize, certificateSizes, licenceFilters, parseLicenceCode } from '@bgm/validation'
+import type { RouteArgs } from '#app/http/api.server'
+import { isId, isSearchText, oneOf } from '#app/http/query.server'
+
+/** The query parameters of the licence list. */
+export const licenceRules = { q: isSearchText, unit: isId, state: oneOf(licenceFilters) }
+
+/** Those of a certificate. */
+export const certificateRules = { size: oneOf(certificateSizes) }
+
+/** Responds with 404 to a `:code` that cannot exist, without calling the backend. */
+export const requireValidCode = (args: RouteArgs) =>
+  requireValidParams(args, ({ code = '' }) => parseLicenceCode(code).ok)
+
+/** The valid codes of a comma-separated text. */
+export const codesOf = (text = ''): string[] =>
+  text.split(',').flatMap(one => {
+    const parsed = parseLicenceCode(one)
+    return parsed.ok ? [parsed.code] : []
+  })
+
+/** The size in the query string, or a certificate for the wall. */
+export const sizeOf = (size: string | undefined): CertificateSize => (size === 'sticker' ? 'sticker' : 'a4')

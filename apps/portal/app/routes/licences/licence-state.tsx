@@ -1,0 +1,28 @@
+import type { Licence } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Badge } from '@bgm/ui'
+import { useText } from '#app/text'
+
+const tones = { active: 'ok', suspended: 'warn', expired: 'bad', revoked: 'bad' } as const
+
+/** The state of a licence, with the days that are left if it ends soon. */
+export function LicenceBadge({ licence, now }: { licence: Licence; now: number }) {
+  const t = useText()
+  const { state, expiring, until } = licence
+  if (expiring && until) {
+    const count = format.daysUntil(until, now)
+    return (
+      <Badge tone="warn">{count > 0 ? t('licences.days_left', { count }) : t('licences.ends_today')}</Badge>
+    )
+  }
+  return <Badge tone={tones[state]}>{t(`licences.states.${state}`)}</Badge>
+}
+
+/** Whether the licence comes first because somebody has to do something about it. */
+export const needsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
+
+/** A certificate for the wall proves a licence that is valid now; stickers outlive renewals. */
+export const papersOf = ({ state, version }: Licence) => ({
+  a4: state === 'active' && version !== null,
+  sticker: state !== 'revoked',
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { badgeHtml } from './badge-card'
+import { loader as batch } from './batch'
+import { loader as file } from './batch-file'
+import { loader as certificate } from './certificate'
+import { loader as licence } from './licence'
+import { action, loader as licences } from './licences'
+
+const code = '4H7K9QX2M3VT8'
+const staff = (world: Parameters<NonNullable<Parameters<typeof startBackend>[0]>>[0]) => {
+  for (const membership of world.user.memberships) membership.role = 'staff'
+}
+
+describe('the list of licences', () => {
+  test('filters by state, unit and search, and counts every state', async () => {
+    startBackend()
+    const { data, states } = await licences(loaderArgs('/licences?state=suspended'))
+    expect(data.map(({ zone }) => zone.name)).toEqual(['Kolam renang'])
+    expect(states).toEqual({ expiring: 1, active: 1, suspended: 1, expired: 1, revoked: 1 })
+    const found = await licences(loaderArgs('/licences?q=lobi'))
+    expect(found.data.map(one => one.code)).toEqual([code])
+    expect((await licences(loaderArgs('/licences?state=valid&unit=%2F'))).ignored).toEqual(['unit', 'state'])
+  })
+
+  test.each([
+    ['the selected codes', { codes: `${code},7T2M4ZP8R1KD9`, size: 'a4' }, 2],
+    ['all that match', { all: 'on', size: 'sticker' }, 5],
+  ])('starts a batch of %s', async (_, fields, total) => {
+    const { world } = startBackend()
+    const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
+    const [made] = world.licenceBatches
+    expect(made?.total).toBe(total)
+    expect(getRedirect(answer)).toBe(`/licences/batches/${made?.documentId}`)
+  })
+
+  test.each([
+    ['nothing', { size: 'a4' }],
+    ['only wrong codes', { codes: '4H7K9QX2M3VT9,nonsense', size: 'a4' }],
+  ])('starts no batch of %s', async (_, fields) => {
+    const { world } = startBackend()
+    const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
+    expect(getFormErrors(answer)).toMatchObject({ status: 400, errors: [['', 'validation.no_certificates']] })
+    expect(world.licenceBatches).toEqual([])
+  })
+
+  test('is for every role, batches are not for staff', async () => {
+    startBackend(staff)
+    expect((await licences(loaderArgs('/licences'))).data).toHaveLength(5)
+    const run = () => action(actionArgs('/licences', { form: 'certificates', all: 'on', size: 'a4' }))
+    expect((await catchResponse(run)).status).toBe(403)
+  })
+})
+
+describe('a licence', () => {
+  test('has its versions, newest first', async () => {
+    startBackend()
+    const page = await licence(loaderArgs(`/licences/${code}`, { params: { code } }))
+    expect(page.licence.versions.map(({ number, cause }) => [number, cause])).toEqual([
+      [2, 'renewed'],
+      [1, 'issued'],
+    ])
+  })
+
+  test.each(['4H7K9QX2M3VT9', 'nonsense'])('is 404 for %s without a call', async wrong => {
+    const { world } = startBackend()
+    const run = () => licence(loaderArgs(`/licences/${wrong}`, { params: { code: wrong } }))
+    expect((await catchResponse(run)).status).toBe(404)
+    expect(world.calls).toEqual([])
+  })
+
+  test('is downloaded as PDF, never shown inline or cached', async () => {
+    startBackend()
+    const path = `/en/licences/${code}/certificate.pdf?size=sticker`
+    const { headers } = await certificate(loaderArgs(path, { params: { code } }))
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toContain(`${code}-sticker.pdf`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+test('the file of a batch can be downloaded once it is ready', async () => {
+  const id = 'batch0000000000000000001'
+  const made = {
+    documentId: id,
+    state: 'running',
+    done: 1,
+    total: 2,
+    bytes: null,
+    expires_at: '2026-11-24T05:00:00.000Z',
+  }
+  const { world } = startBackend(({ licenceBatches }) => licenceBatches.push(made))
+  const params = { id }
+  const [running] = [await batch(loaderArgs(`/licences/batches/${id}`, { params }))]
+  expect(running).toMatchObject({ state: 'running', done: 1, total: 2 })
+  const download = () => file(loaderArgs(`/licences/batches/${id}/file`, { params }))
+  expect((await catchResponse(download)).status).toBe(404)
+  Object.assign(world.licenceBatches[0] ?? {}, { state: 'ready' })
+  expect((await download()).headers.get('content-disposition')).toContain('licences.pdf')
+})
+
+test('the badge is plain HTML, with names escaped', () => {
+  expect(badgeHtml('https://contoh.test/l/4H7K9QX2M3VT8', 'Lisensi "A" & <B>')).toBe(
+    '<a href="https://contoh.test/l/4H7K9QX2M3VT8"><img src="https://contoh.test/l/4H7K9QX2M3VT8/badge.svg" alt="Lisensi &#34;A&#34; &#38; &#60;B&#62;" height="56"></a>',
+  )
+})

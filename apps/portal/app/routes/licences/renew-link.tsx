@@ -1,0 +1,25 @@
+import type { Licence } from '@bgm/api-client'
+import { ButtonLink } from '@bgm/ui'
+import { useMayDo } from '#app/components/use-may-do'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** Leads to the renewal of what is about to end: of its unit, or to the list if there are several. */
+export function RenewLink({ licences, count }: { licences: Licence[]; count: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const orders = useMayDo()('order.create')
+  const ending = licences.filter(({ expiring, order }) => expiring && !order)
+  const units = new Set(ending.map(({ business_unit }) => business_unit.id))
+  const [unit] = units
+  if (!orders || !unit) return null
+  const href =
+    units.size === 1
+      ? paths.newOrder(locale, { unit, kind: 'renewal' })
+      : paths.licences(locale, { state: 'expiring' })
+  return (
+    <ButtonLink href={href} className="max-sm:w-full">
+      {t('licences.renew', { count: units.size === 1 ? ending.length : count })}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Api } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import { type CertificateSize, type LicenceFilter, licenceFilters } from '@bgm/validation'
+
+/** The filters of the licence list, as in its query string. */
+export interface LicenceQuery {
+  q?: string
+  unit?: string
+  state?: string
+}
+
+const isFilter = (state: string): state is LicenceFilter => licenceFilters.some(filter => filter === state)
+
+const filterOf = ({ q, unit, state }: LicenceQuery) => ({
+  ...(q ? { q } : {}),
+  ...(unit ? { unit } : {}),
+  ...(state && isFilter(state) ? { state } : {}),
+})
+
+export const listLicences = (api: Api, query: LicenceQuery, page: number) =>
+  api.licences.list({ ...filterOf(query), page, page_size: 50 })
+
+export const getLicence = (api: Api, code: string) => api.licences.get(code)
+
+export const getCertificate = (api: Api, code: string, size: CertificateSize, locale: Locale) =>
+  api.licences.downloadCertificate(code, { size, locale })
+
+interface NewBatch {
+  /** The selected codes; null for all that match the filter. */
+  codes: string[] | null
+  query: LicenceQuery
+  size: CertificateSize
+  locale: Locale
+}
+
+export const createBatch = (api: Api, { codes, query, size, locale }: NewBatch) =>
+  api.licences.createBatch({ ...(codes ? { codes } : filterOf(query)), size, locale })
+
+export const getBatch = (api: Api, id: string) => api.licences.getBatch(id)
+
+export const getBatchFile = (api: Api, id: string) => api.licences.downloadBatch(id)
