@@ -7,7 +7,6 @@ import { blur, crop, decode, extractText, renderPage, tilt } from './raster'
 
 const publisher = {
   product: 'Musik Berlisensi',
-  issuer: 'PT Contoh Irama Usaha',
   site: 'https://musik-berlisensi.test',
 }
 const lobby: PrintedLicence = {
@@ -16,6 +15,7 @@ const lobby: PrintedLicence = {
   zone: 'Lobi',
   venue: 'Hotel Contoh Menteng',
   address: 'Jalan Contoh Raya 27, Menteng, Jakarta Pusat 10310',
+  issuer: 'PT Contoh Irama Usaha',
   holder: 'Grup Hotel Contoh',
   from: new Date('2026-11-14T17:00:00Z'),
   until: new Date('2027-11-14T17:00:00Z'),
@@ -51,7 +51,7 @@ describe('the certificate', () => {
     const { tree, ...about } = await readStructure(await certificate())
     expect(about).toEqual({
       title: 'Sertifikat lisensi musik: Lobi, Hotel Contoh Menteng',
-      author: publisher.issuer,
+      author: lobby.issuer,
       pages: 1,
       language: 'id-ID',
       marked: true,
@@ -79,7 +79,7 @@ describe('the certificate', () => {
   ] as const)('contains every fact (%s)', async (locale, title, period, not) => {
     const [text] = await extractText(await certificate(lobby, locale))
     for (const part of [
-      ...[title, period, not, publisher.issuer, 'musik-berlisensi.test/l/', '4H7K-9QX2-M3VTB'],
+      ...[title, period, not, lobby.issuer, 'musik-berlisensi.test/l/', '4H7K-9QX2-M3VTB'],
       ...[lobby.zone, lobby.venue, lobby.address, lobby.holder, lobby.royalty],
       ...lobby.coverage.map(({ label }) => label),
     ])

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib'
 
 /** An element of the structure tree, as screen readers walk it. */
-export type Tag = { type: string; alt: string; actual: string; contents: number; children: Tag[] }
+type Tag = { type: string; alt: string; actual: string; contents: number; children: Tag[] }
 
 const textOf = (value: unknown) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''

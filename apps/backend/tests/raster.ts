@@ -2,12 +2,12 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 
 /** RGBA pixels. */
-export type Picture = { data: Uint8ClampedArray; width: number; height: number }
+type Picture = { data: Uint8ClampedArray; width: number; height: number }
 
 const inch = 25.4
 
 /** Opens a PDF with a renderer and a text extractor other than the library that wrote it. */
-export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFiumDocument) => Promise<T>): Promise<T> {
+async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFiumDocument) => Promise<T>): Promise<T> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   try {

@@ -1,6 +1,7 @@
+import { formatLicenceCode } from '@bgm/validation'
 import { formatDate } from '../runtime/format'
 import { colours } from './colours'
-import { groupCode, type PrintedLicence, type Publisher, shownAddress } from './licence'
+import { type PrintedLicence, type Publisher, shownAddress } from './licence'
 import { sealShapes } from './ornaments'
 import { addressCode } from './qr-code'
 import { mm, type Sheet } from './sheet'
@@ -127,7 +128,7 @@ export function checkBlock({ sheet, licence, publisher, locale, x, width }: Cont
     [9, 1],
     [8.5, 9],
   ])
-  const code = { ...address, size: 10 }
+  const code = { ...address, size: 10, capitals: true }
   const heights = [
     sheet.heightOf(t.scan, column.width, title) + mm(1.6),
     sheet.heightOf(t.current, column.width, note) + mm(2.4),
@@ -151,7 +152,7 @@ export function checkBlock({ sheet, licence, publisher, locale, x, width }: Cont
       sheet.group('P', () =>
         sheet.link(url, url, [column.x, at, column.width, y + height - at], () => {
           const below = sheet.draw(host, column.x, at, column.width, address)
-          sheet.draw(groupCode(licence.code), column.x, below, column.width, code)
+          sheet.draw(formatLicenceCode(licence.code), column.x, below, column.width, code)
         }),
       )
       const seal = y + (height - sealSide) / 2

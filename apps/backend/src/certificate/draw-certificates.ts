@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { formatDate } from '../runtime/format'
 import { type Block, type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
 import { colours } from './colours'
@@ -35,7 +36,7 @@ function drawHead({ sheet, publisher, locale }: Context): void {
 const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietModules) * mm(0.4))
 
 /** What the paper is not, who issued it, and the signed licence. It stands at the bottom of the page. */
-function footBlock({ sheet, licence, publisher, locale, x, width }: Context): Block {
+function footBlock({ sheet, licence, locale, x, width }: Context): Block {
   const t = texts[locale]
   const code = licence.jws === null ? null : signedCode(licence.jws)
   const side = code ? sideOf(code) : 0
@@ -45,7 +46,7 @@ function footBlock({ sheet, licence, publisher, locale, x, width }: Context): Bl
   const small = { size: 8.5, ink: colours.muted, leading: 1.5 }
   const about = `${t.what_it_is} ${licence.royalty}`.trim()
   const print = [
-    t.issued(publisher.issuer, formatDate(licence.issued_at, locale), licence.version),
+    t.issued(licence.issuer, formatDate(licence.issued_at, locale), licence.version),
     licence.holder && t.holder(licence.holder),
     t.seal,
     code && t.offline,
@@ -121,16 +122,19 @@ function drawCertificate(context: Context): void {
 }
 
 /** Draws a certificate for the wall for each licence, one A4 page each, as one tagged PDF. */
-export function drawCertificates({ licences, publisher, locale }: Paper): Promise<Buffer> {
+export async function drawCertificates({ licences, publisher, locale }: Paper): Promise<Buffer> {
   const t = texts[locale]
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
   const title = licences.length === 1 ? t.title(first.zone, first.venue) : t.title_many(licences.length)
   const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
-  const sheet = new Sheet({ title, author: publisher.issuer, locale, at })
-  for (const licence of licences)
+  const sheet = new Sheet({ title, author: first.issuer, locale, at })
+  for (const licence of licences) {
     sheet.group('Sect', () =>
       drawCertificate({ sheet, licence, publisher, locale, x: left, width: right - left }),
     )
+    // Other requests have a turn between two pages.
+    await setImmediate()
+  }
   return sheet.bytes()
 }

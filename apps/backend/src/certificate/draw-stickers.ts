@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
+import { formatLicenceCode } from '@bgm/validation'
 import { colours } from './colours'
 import { drawLogo } from './head'
-import { groupCode, type Paper, type PrintedLicence, type Publisher, shownAddress } from './licence'
+import { type Paper, type PrintedLicence, type Publisher, shownAddress } from './licence'
 import { stickerBandShapes } from './ornaments'
 import { addressCode } from './qr-code'
 import { a4, mm, Sheet } from './sheet'
@@ -50,20 +52,20 @@ function drawSticker(
   const column = side - mm(9.9)
   const name = (size: number) =>
     ({ size, face: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
-  const small = { size: 6.6, face: 'semibold', leading: 1.25, ink: colours.onDeep } as const
+  const small = { size: 6.6, face: 'semibold', leading: 1.25, ink: colours.onDeep, capitals: true } as const
   const heightOf = (size: number) => sheet.heightOf(zone, column, name(size)) + leadingOf(small)
   const size = nameSizes.find(step => heightOf(step) < band - mm(0.8)) ?? 4
   const height = heightOf(size)
   const from = y + codeSide + (band - height) / 2
   const below = sheet.draw(zone, x + mm(3.4), from, column, name(size))
-  sheet.draw(groupCode(code), x + mm(3.4), below, column, small)
+  sheet.draw(formatLicenceCode(code), x + mm(3.4), below, column, small)
   sheet.stroke(path, colours.cut, mm(0.2), mm(0.8))
 }
 
 /** Four stickers of a zone under its name. */
 function drawRow(sheet: Sheet, { publisher, locale }: Paper, licence: PrintedLicence, y: number): void {
   const url = `${publisher.site}/l/${licence.code}`
-  const address = shownAddress(publisher) + groupCode(licence.code)
+  const address = shownAddress(publisher) + formatLicenceCode(licence.code)
   const heading = { size: 11.5, face: 'bold', tracking: -0.02, leading: 1.2, balance: true } as const
   const note = { size: 9, ink: colours.muted }
   const column = width - sheet.widthOf(address, note) - mm(8)
@@ -115,8 +117,8 @@ const pagesOf = (licences: readonly PrintedLicence[]) =>
   )
 
 /** Draws four stickers for each licence, three zones to an A4 page, as one tagged PDF. */
-export function drawStickers(paper: Paper): Promise<Buffer> {
-  const { licences, publisher, locale } = paper
+export async function drawStickers(paper: Paper): Promise<Buffer> {
+  const { licences, locale } = paper
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
   const t = texts[locale]
@@ -125,7 +127,11 @@ export function drawStickers(paper: Paper): Promise<Buffer> {
       ? `${first.zone}, ${first.venue}`
       : t.stickers_count(licences.length, licences.length * perZone)
   const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
-  const sheet = new Sheet({ title: t.stickers_title(about), author: publisher.issuer, locale, at })
-  for (const page of pagesOf(licences)) drawPage(sheet, paper, page)
+  const sheet = new Sheet({ title: t.stickers_title(about), author: first.issuer, locale, at })
+  for (const page of pagesOf(licences)) {
+    drawPage(sheet, paper, page)
+    // Other requests have a turn between two pages.
+    await setImmediate()
+  }
   return sheet.bytes()
 }

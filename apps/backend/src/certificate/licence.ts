@@ -7,6 +7,8 @@ export type PrintedLicence = {
   zone: string
   venue: string
   address: string
+  /** The company that issued it. */
+  issuer: string
   holder: string
   from: Date
   until: Date
@@ -21,16 +23,11 @@ export type PrintedLicence = {
 export type Publisher = {
   /** The name of the product. */
   product: string
-  /** The company that issues the licences. */
-  issuer: string
   /** The address of the site, without a slash at its end. */
   site: string
 }
 
 export type Paper = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
-
-/** `XXXX-XXXX-XXXXX`. */
-export const groupCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 
 /** The address of the public check as people read it, up to the code. */
 export const shownAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`

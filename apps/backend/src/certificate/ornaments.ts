@@ -1,3 +1,4 @@
+import { licenceCodeAlphabet } from '@bgm/validation'
 import { colours } from './colours'
 
 type Point = [number, number]
@@ -49,12 +50,11 @@ export function stickerBandShapes(x: number, y: number, width: number, height: n
   }))
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const petals = 28
 
 /** The seal of a code: the same code always draws the same ring. Fits a square of `size`. */
 export function sealShapes(code: string, x: number, y: number, size: number): Shape[] {
-  const digits = [...code].map(character => Math.max(0, alphabet.indexOf(character)) % 10)
+  const digits = [...code].map(character => Math.max(0, licenceCodeAlphabet.indexOf(character)) % 10)
   const scale = size / 100
   const ring = Array.from({ length: petals }, (_, index) => {
     const degrees = (index * 360) / petals

@@ -19,6 +19,9 @@ const characters = () => {
   return known
 }
 
+const featuresOf = ({ capitals }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  capitals ? { features: ['case'] } : {}
+
 /** A tagged PDF of A4 pages. Distances are points from the top left corner. */
 export class Sheet {
   private readonly document: PDFKit.PDFDocument
@@ -82,7 +85,7 @@ export class Sheet {
     return text.split(/(?<= )/).map(word => {
       const from = at
       const letterSpacing = (style.tracking ?? 0) * style.size * word.length
-      at += document.widthOfString(word) + letterSpacing + wordSpacing(style)
+      at += document.widthOfString(word, featuresOf(style)) + letterSpacing + wordSpacing(style)
       return { word, at: from, end: at - wordSpacing(style) }
     })
   }
@@ -152,6 +155,7 @@ export class Sheet {
     const characterSpacing = (style.tracking ?? 0) * style.size
     for (const { word, at } of words)
       this.document.text(word, from + at, baseline, {
+        ...featuresOf(style),
         characterSpacing,
         lineBreak: false,
         baseline: 'alphabetic',

@@ -8,6 +8,8 @@ export type Style = {
   leading?: number
   /** Letter spacing as a multiple of the size. */
   tracking?: number
+  /** Raises hyphens to the height of capitals, as in codes. */
+  capitals?: boolean
   /** Makes the lines about equally long. */
   balance?: boolean
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import { type CertificateSize, type LicenceFilter, licenceFilters } from '@bgm/validation'
 
 /** The filters of the licence list, as in its query string. */
-export interface LicenceQuery {
+interface LicenceQuery {
   q?: string
   unit?: string
   state?: string
