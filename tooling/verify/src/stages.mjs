@@ -19,13 +19,15 @@ const counted = (total, failures) => ({ passed: total - failures.length, failed:
 async function pageWeight(print) {
   const { measurePortalPages } = await import('./page-weight/portal-build.mjs')
   const { measurePlayer } = await import('./page-weight/player-build.mjs')
+  const { measureCheckPages } = await import('./page-weight/check-pages.mjs')
   const pages = [
     ...['id', 'en'].flatMap(locale => measurePortalPages(locale).map(page => ({ locale, ...page }))),
     { locale: 'id, en', name: 'player', ...measurePlayer() },
+    ...(await measureCheckPages()),
   ]
   const lines = pages.map(
-    ({ locale, name, script, requests, over }) =>
-      `${locale} ${name}: ${(script / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,
+    ({ locale, name, script, bytes = script, requests, over }) =>
+      `${locale} ${name}: ${(bytes / 1000).toFixed(1)} kB, ${requests} requests${over.length > 0 ? `, over budget: ${over.join(', ')}` : ''}`,
   )
   for (const line of lines) print(line)
   return counted(
