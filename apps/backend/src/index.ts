@@ -31,7 +31,7 @@ import { addVersionRoutes } from './content/versions/routes'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
-import { settleBackgroundWork } from './jobs/background-work'
+import { waitForBackgroundWork } from './jobs/background-work'
 import { countJobs, startWorking, stopWorking } from './jobs/queue'
 import { drain, drainOnSignals } from './runtime/drain'
 import { environment, requireSecrets } from './runtime/environment'
@@ -101,7 +101,7 @@ export default {
     stopNotifyingSites()
     await releasePreparationLock()
     await stopWorking()
-    await settleBackgroundWork()
+    await waitForBackgroundWork()
     stopMetrics()
     stopWatching()
   },

@@ -135,7 +135,7 @@ describe.each([
     async (email: string) => byNewPassword(await waitForConfirmationToken(backend, email)),
   ],
   ['a reset by mail', (email: string) => reset(email)],
-])('%s', (_, takeOver) => {
+])('confirmation by %s', (_, takeOver) => {
   test('removes everything that the registrant set up', async () => {
     const { email, token, body, documentId, number } = await hijacked()
     const result = await takeOver(email)
@@ -177,50 +177,6 @@ describe.each([
     const late = { code: verified.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
     expect(codeOf(await post('/auth/reset-password', late))).toEqual([400, 'code'])
     expect((await signIn(backend, email, chosen)).status).toBe(200)
-  })
-})
-
-describe('"this was not me"', () => {
-  test('deletes the unconfirmed account with its sessions and codes, and frees the address', async () => {
-    const { email, token: session, user } = await register(backend)
-    const token = await waitForConfirmationToken(backend, email)
-    expect((await decline(token)).body).toEqual({ ok: true })
-    expect(await find(user.documentId)).toBe(null)
-    expect(await me(session)).toBe(401)
-    expect(await codes().count({ where: { owner: user.documentId } })).toBe(0)
-    expect(codeOf(await decline(token))).toEqual([400, 'code'])
-    expect((await register(backend, { email })).user.email).toBe(email)
-  })
-
-  test('does not delete a member whom staff set to unconfirmed', async () => {
-    const { email, token: session, user } = await createMember(backend)
-    const { documentId } = user
-    const { id } = (await find(documentId)) ?? { id: 0 }
-    const organisation = await backend.strapi.db
-      .query('api::organisation.organisation')
-      .create({ data: { documentId: `org-of-${documentId}`, name: 'PT Melati Kita' } })
-    await backend.strapi.db
-      .query('api::membership.membership')
-      .create({ data: { user: id, organisation: organisation.id, role: 'owner', reach: 'all' } })
-    await users().update({ where: { id }, data: { confirmed: false } })
-    await post('/auth/send-email-confirmation', { email }, session)
-    const token = await waitForConfirmationToken(backend, email)
-    expect(codeOf(await decline(token))).toEqual([400, 'code'])
-    expect((await find(documentId))?.email).toBe(email)
-  })
-
-  test('cancels a requested change of address and keeps the account', async () => {
-    const { email, token: session, body } = await createMember(backend)
-    const next = newRegistration().email
-    await post('/account/email', { email: next, currentPassword: body.password }, session)
-    const token = await waitForConfirmationToken(backend, next)
-    expect((await lookUp(token)).body).toEqual({ email: next, change: true })
-    expect((await decline(token)).body).toEqual({ ok: true })
-    expect((await backend.call('GET', '/users/me', { token: session })).body).toMatchObject({
-      email,
-      pending_email: null,
-    })
-    expect(codeOf(await byPassword(token, body.password))).toEqual([400, 'code'])
   })
 })
 

@@ -46,7 +46,7 @@ const known = {
   ],
 }
 
-test('every key is one of the compose specification', () => {
+test('every key is part of the compose specification', () => {
   for (const key of Object.keys(compose)) if (!key.startsWith('x-')) expect(known.top).toContain(key)
   for (const [, service] of services)
     for (const key of Object.keys(service)) expect(known.service).toContain(key)

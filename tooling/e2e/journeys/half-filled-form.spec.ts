@@ -116,7 +116,7 @@ test.describe('leaving a half-filled form', () => {
     expect(await asksBeforeClosing(page)).toBe(false)
   })
 
-  test('does not ask after saving, nor about an untouched form', async ({ page }) => {
+  test('does not ask after saving or if nothing was entered', async ({ page }) => {
     const member = await new Member(page, 'id').exists()
     await member.signIn('/account')
     await page

@@ -3,14 +3,15 @@ const changesAhead = 1_000_000_000
 const day = 86_400_000
 
 /** Lists the number series that may have started between two times. */
-function seriesSince(part, mark, now) {
+function listSeriesSince(part, mark, now) {
   const { cidSeries } = part('api/business-unit/rules/cid.js')
-  const { orderSeries } = part('api/order/rules/number.js')
-  const { invoiceSeries } = part('api/order/rules/invoice-number.js')
-  const { applicationSeries } = part('api/partner-application/rules/number.js')
+  const { getOrderSeries } = part('api/order/rules/number.js')
+  const { getInvoiceSeries } = part('api/order/rules/invoice-number.js')
+  const { getApplicationSeries } = part('api/partner-application/rules/number.js')
   const names = new Set([cidSeries])
   for (let at = mark.getTime(); at < now.getTime() + day; at += day)
-    for (const seriesOf of [orderSeries, invoiceSeries, applicationSeries]) names.add(seriesOf(new Date(at)))
+    for (const getSeries of [getOrderSeries, getInvoiceSeries, getApplicationSeries])
+      names.add(getSeries(new Date(at)))
   return [...names]
 }
 
@@ -20,7 +21,7 @@ function seriesSince(part, mark, now) {
  */
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
-  for (const series of seriesSince(part, mark, now))
+  for (const series of listSeriesSince(part, mark, now))
     await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])

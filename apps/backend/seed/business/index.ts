@@ -3,7 +3,7 @@ import { findByEmail } from '#src/api/account/services/account'
 import { systemActor } from '#src/api/audit-entry/services/audit'
 import { cidSeries, generateCid } from '#src/api/business-unit/rules/cid'
 import { createUnitFromRegistration } from '#src/api/business-unit/services/create'
-import { orderNumber, orderSeries } from '#src/api/order/rules/number'
+import { formatOrderNumber, getOrderSeries } from '#src/api/order/rules/number'
 import { payOrder } from '#src/api/order/services/pay'
 import { placeOrder } from '#src/api/order/services/place'
 import { getQuote } from '#src/api/order/services/quote'
@@ -24,7 +24,7 @@ async function seedUnit(
 ): Promise<number> {
   const { industry, pricing, voucher: voucherCode } = sample
   const now = addDays(new Date(), -sample.placed)
-  const number = orderNumber(now, await nextSequenceNumber(orderSeries(now)))
+  const number = formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const property = { ...sample.property, company_name: company }
   const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', now })

@@ -1,2 +1,2 @@
 /** Creates a block of a page from the name of its component. */
-export const section = (name: string, fields: object) => ({ __component: `sections.${name}`, ...fields })
+export const buildSection = (name: string, fields: object) => ({ __component: `sections.${name}`, ...fields })

@@ -4,13 +4,13 @@ import { cidSeries } from '#src/api/business-unit/rules/cid'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { createBulkWriter } from './bulk'
 import {
-  entryRow,
-  membershipRow,
-  orderRow,
-  organisationRow,
-  personRow,
-  subscriptionRow,
-  unitRow,
+  buildAuditEntryRow,
+  buildMembershipRow,
+  buildOrderRow,
+  buildOrganisationRow,
+  buildPersonRow,
+  buildSubscriptionRow,
+  buildUnitRow,
 } from './rows'
 
 const uids = {
@@ -39,16 +39,16 @@ export const sizes = {
 
 function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
   const organisations = many(size.organisations, index =>
-    organisationRow(first.organisation + index, index, now),
+    buildOrganisationRow(first.organisation + index, index, now),
   )
   const ownerOf = (index: number) =>
     index < size.chain ? 0 : 1 + ((index - size.chain) % (size.organisations - 1))
   const units = many(size.units, index =>
-    unitRow(first.unit + index, index, first.organisation + ownerOf(index), first.cid + index, now),
+    buildUnitRow(first.unit + index, index, first.organisation + ownerOf(index), first.cid + index, now),
   )
-  const people = many(size.people, index => personRow(first.person + index, index, now))
+  const people = many(size.people, index => buildPersonRow(first.person + index, index, now))
   const memberships = people.map((person, index) =>
-    membershipRow(
+    buildMembershipRow(
       first.membership + index,
       index,
       person,
@@ -57,17 +57,17 @@ function customers(size: Size, first: Record<Name | 'cid', number>, now: Date) {
     ),
   )
   const orders = units.flatMap((unit, position) =>
-    [0, 1].map(part => orderRow(first.order + 2 * position + part, 2 * position + part, unit, now)),
+    [0, 1].map(part => buildOrderRow(first.order + 2 * position + part, 2 * position + part, unit, now)),
   )
   const paid = new Map(
     orders.filter(({ state }) => state === 'paid').map(order => [order.business_unit, order]),
   )
   const subscriptions = [...paid.values()].map((order, index) =>
-    subscriptionRow(first.subscription + index, order),
+    buildSubscriptionRow(first.subscription + index, order),
   )
   const colleagues = new Map(memberships.map(({ organisation }, index) => [organisation, people[index]]))
   const entries = units.map((unit, index) =>
-    entryRow(first.entry + index, unit, colleagues.get(unit.organisation), now),
+    buildAuditEntryRow(first.entry + index, unit, colleagues.get(unit.organisation), now),
   )
   return { organisations, people, memberships, units, orders, subscriptions, entries }
 }

@@ -26,13 +26,13 @@ const base = (id: number, kind: string, at: Date) => ({
   publishedAt: at,
 })
 
-export const organisationRow = (id: number, index: number, at: Date) => ({
+export const buildOrganisationRow = (id: number, index: number, at: Date) => ({
   ...base(id, 'org', at),
   name: `Perusahaan Contoh ${String(index + 1).padStart(3, '0')}`,
 })
 
 /** A business unit. Names vary, so that sorting has an effect. */
-export function unitRow(id: number, index: number, organisation: number, number: number, at: Date) {
+export function buildUnitRow(id: number, index: number, organisation: number, number: number, at: Date) {
   const [province, city, district, urban, place] = pick(cities, index)
   const name = `Outlet Contoh ${place} ${String(index + 1).padStart(6, '0')}`
   return {
@@ -58,7 +58,7 @@ export function unitRow(id: number, index: number, organisation: number, number:
   }
 }
 
-type Unit = ReturnType<typeof unitRow>
+type Unit = ReturnType<typeof buildUnitRow>
 
 const coverage = [{ label: 'Pemutar musik untuk ruang usaha, per zona', covered: true }]
 const sentence = { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' }
@@ -82,7 +82,7 @@ const partiesRow = ({ company_name, brand_name, npwp, street, zip_code }: Unit) 
   } satisfies Parties)
 
 /** Each unit has two orders: one paid some time ago, and one that is paid, cancelled or awaiting payment. */
-export function orderRow(id: number, index: number, unit: Unit, now: Date) {
+export function buildOrderRow(id: number, index: number, unit: Unit, now: Date) {
   const first = index % 2 === 0
   const address = Math.floor(index / 2)
   const [package_key, package_title, unit_price] = pick(offers, address)
@@ -121,10 +121,10 @@ export function orderRow(id: number, index: number, unit: Unit, now: Date) {
   }
 }
 
-type Order = ReturnType<typeof orderRow>
+type Order = ReturnType<typeof buildOrderRow>
 
 /** The subscription that results from a paid order. */
-export function subscriptionRow(id: number, order: Order) {
+export function buildSubscriptionRow(id: number, order: Order) {
   return {
     ...base(id, 'sub', order.placed_at),
     organisation: order.organisation,
@@ -145,7 +145,7 @@ const firstNames = ['Sari', 'Bagas', 'Wayan', 'Maya', 'Doni', 'Ratna', 'Łukasz'
 const lastNames = ['Wulandari', 'Pratama', 'Lestari', 'Saputra', 'Nguyễn'] as const
 
 /** An account without a password, which cannot sign in. */
-export function personRow(id: number, index: number, at: Date) {
+export function buildPersonRow(id: number, index: number, at: Date) {
   const email = `orang${index}@contoh.test`
   return {
     ...base(id, 'person', at),
@@ -162,7 +162,13 @@ export function personRow(id: number, index: number, at: Date) {
 
 type Member = { documentId: string; id: number }
 
-export const membershipRow = (id: number, index: number, person: Member, organisation: number, at: Date) => ({
+export const buildMembershipRow = (
+  id: number,
+  index: number,
+  person: Member,
+  organisation: number,
+  at: Date,
+) => ({
   ...base(id, 'member', at),
   seat: `${person.documentId}.${organisation}`,
   user: person.id,
@@ -173,8 +179,8 @@ export const membershipRow = (id: number, index: number, person: Member, organis
   all_units: true,
 })
 
-/** The audit entry for the creation of a unit. */
-export const entryRow = (id: number, unit: Unit, person: Member | undefined, at: Date) => ({
+/** Builds the audit entry for the creation of a unit. */
+export const buildAuditEntryRow = (id: number, unit: Unit, person: Member | undefined, at: Date) => ({
   ...base(id, 'entry', at),
   at: addDays(at, -(id % 300)),
   action: 'business-unit.created',

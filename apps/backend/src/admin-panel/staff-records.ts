@@ -9,7 +9,7 @@ type Work = (params: StaffUpdate) => Promise<() => Promise<void>>
  * Protects records that visitors create and staff process. The panel cannot create them, and an update writes only what
  * `work` leaves in `params.data`. The function that `work` returns runs after the write, in the same transaction.
  */
-export function guardStaffRecords(uid: string, work: Work): void {
+export function enforceStaffRecordRules(uid: string, work: Work): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || [...readers, 'delete'].includes(context.action)) return next()
     if (context.action !== 'update')

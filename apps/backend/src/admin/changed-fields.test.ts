@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields'
+import { getChangedFieldNames } from './changed-fields'
 
 const stored = {
   id: 4,
@@ -16,15 +16,15 @@ test('compares the content of fields and ignores the ids of form rows', () => {
     contact: { email: 'halo@contoh.test', phone: '' },
     social: [{ __temp_key__: 'a0', name: 'Instagram', href: 'https://instagram.com/contoh' }],
   }
-  expect(changedFields(stored, numbered)).toEqual([])
+  expect(getChangedFieldNames(stored, numbered)).toEqual([])
 })
 
 test('returns the field names of a changed text, a changed row and a removed row', () => {
-  expect(changedFields(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
+  expect(getChangedFieldNames(stored, { ...stored, legal_basis: 'UU 28/2014 dan PP 56/2021' })).toEqual([
     'legal_basis',
   ])
-  expect(changedFields(stored, { ...stored, contact: { ...stored.contact, phone: '021' } })).toEqual([
+  expect(getChangedFieldNames(stored, { ...stored, contact: { ...stored.contact, phone: '021' } })).toEqual([
     'contact',
   ])
-  expect(changedFields(stored, { ...stored, social: [] })).toEqual(['social'])
+  expect(getChangedFieldNames(stored, { ...stored, social: [] })).toEqual(['social'])
 })

@@ -26,5 +26,5 @@ function normalised(value: unknown): unknown {
 const same = (a: unknown, b: unknown) => JSON.stringify(normalised(a)) === JSON.stringify(normalised(b))
 
 /** The names of the fields that differ from the stored entry. */
-export const changedFields = (before: Values, now: Values): string[] =>
+export const getChangedFieldNames = (before: Values, now: Values): string[] =>
   Object.keys(now).filter(name => !metadata.includes(name) && !same(before[name], now[name]))

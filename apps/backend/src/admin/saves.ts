@@ -2,7 +2,7 @@ import { useForm, useNotification } from '@strapi/strapi/admin'
 import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Action, type Dialog, replaceAction } from './action'
-import { changedFields } from './changed-fields'
+import { getChangedFieldNames } from './changed-fields'
 
 type Question = Pick<Dialog, 'title' | 'content' | 'confirmLabel'>
 type Values = Record<string, unknown>
@@ -25,7 +25,7 @@ function questionOf(model: string, before: Values, now: Values, { formatMessage 
   if (now.state !== before.state && final[model]?.includes(state))
     return confirmation(formatMessage({ id: `panel.confirm.${state}` }))
   if (model !== setting) return null
-  const fields = changedFields(before, now)
+  const fields = getChangedFieldNames(before, now)
   if (fields.length === 0) return null
   const list = fields.map(field => formatMessage({ id: `panel.setting.${field}` })).join('; ')
   return confirmation(formatMessage({ id: 'panel.setting.body' }, { list }), 'panel.setting.title')

@@ -47,7 +47,7 @@ test('silence has no loudness and no peak', () => {
   expect(truePeak([silent])).toBe(Number.NEGATIVE_INFINITY)
 })
 
-// EBU Tech 3341, test signals 15 to 18, have the same peaks between samples.
+// The same inter-sample peaks as in test signals 15 to 18 of EBU Tech 3341.
 test.each([
   ['on a sample', { level: -6, seconds: 1, frequency: 12_000, phase: Math.PI / 2 }],
   ['between two samples', { level: -6, seconds: 1, frequency: 12_000, phase: Math.PI / 4 }],

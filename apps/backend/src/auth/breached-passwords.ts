@@ -10,7 +10,7 @@ const spelling = (password: string) => password.normalize('NFC').toLowerCase()
  * The Bloom filter bits of a password. 17 bits at 24 bits per password give one false positive in 100,000.
  * @public also read by data/make-breached-passwords.mjs
  */
-export function filterBits(password: string, size: number): number[] {
+export function computeFilterBits(password: string, size: number): number[] {
   const hash = createHash('sha256').update(spelling(password)).digest()
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6) | 1]
   return Array.from({ length: tries }, (_, attempt) => (start + attempt * step) % size)
@@ -19,7 +19,7 @@ export function filterBits(password: string, size: number): number[] {
 const read = (path: string) => {
   const bytes = readFileSync(path)
   const has = (bit: number) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
-  return (password: string) => filterBits(password, bytes.length * 8).every(has)
+  return (password: string) => computeFilterBits(password, bytes.length * 8).every(has)
 }
 
 let filter: ((password: string) => boolean) | undefined

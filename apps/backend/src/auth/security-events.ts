@@ -72,14 +72,14 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   const level = event === 'text-limit.reached' ? 'error' : event.endsWith('.rejected') ? 'warn' : 'info'
   strapi.log[level]('security', {
     event,
-    ...(call && requestFields(call)),
+    ...(call && getRequestFields(call)),
     ...(call && callerOf(call)),
     ...about,
   })
 }
 
 /** The log fields of the current request, for work that is done after the response. */
-export const requestFields = ({ state: { requestId, route } }: Call) => ({
+export const getRequestFields = ({ state: { requestId, route } }: Call) => ({
   request_id: requestId,
   route: route?.path,
 })

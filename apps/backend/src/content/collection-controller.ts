@@ -8,7 +8,7 @@ import {
 } from './content-query'
 import { fallbackLocale, getLocale } from './locale'
 import { parsePagination } from './pagination'
-import { fillRoyaltyTokens } from './royalty'
+import { replaceRoyaltyPlaceholders } from './royalty'
 import { withFallbackLocale } from './translation'
 
 /** The order that editors choose; entries with the same position are sorted by key. */
@@ -28,12 +28,12 @@ type Shape = {
  * Creates the controller of a public collection. English falls back to Indonesian if there is no translation. Callers
  * cannot set `populate`, and a page size over the limit is an error.
  */
-export function collectionController(
+export function createCollectionController(
   uid: ApiUid,
   { sort, whole, listed = () => whole, shown = async () => ({}), complete = async body => body }: Shape,
 ) {
   const service = () => strapi.service(uid)
-  const finish = async (data: unknown) => fillRoyaltyTokens(await complete(data))
+  const finish = async (data: unknown) => replaceRoyaltyPlaceholders(await complete(data))
 
   return factories.createCoreController(uid, {
     async find(this: CoreController, ctx: ContentContext) {

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import type { StaffMessage } from '#src/admin-panel/staff-language'
 
-/** The placeholders that `fillRoyalty` replaces. */
+/** The placeholders that `replaceRoyaltyPlaceholders` fills in. */
 const known = ['{royalty}', '{royalty_answer}']
 
 // Bounded, so that a long sequence of opening braces is matched in linear time.

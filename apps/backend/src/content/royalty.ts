@@ -11,7 +11,7 @@ export type RoyaltySetting = {
 }
 
 /** The wording for the current royalty setting. */
-export const currentWording = (setting: RoyaltySetting): Wording | null =>
+export const getCurrentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 
 /** The royalty setting, on which every sentence about the royalty depends. */
@@ -26,7 +26,7 @@ async function readWordings(): Promise<Map<string, Wording | null>> {
   const rows: RoyaltySetting[] = await strapi.db
     .query('api::site-setting.site-setting')
     .findMany({ select: ['locale', 'royalty'], populate: royaltyWording })
-  return new Map(rows.map(row => [row.locale, currentWording(row)]))
+  return new Map(rows.map(row => [row.locale, getCurrentWording(row)]))
 }
 
 function replaceTokens(value: unknown, wording: Wording): unknown {
@@ -41,7 +41,7 @@ function replaceTokens(value: unknown, wording: Wording): unknown {
 }
 
 /** Replaces `{royalty}` and `{royalty_answer}` in all texts with the wording of the site setting. */
-export async function fillRoyaltyTokens(body: unknown): Promise<unknown> {
+export async function replaceRoyaltyPlaceholders(body: unknown): Promise<unknown> {
   if (!JSON.stringify(body ?? null).includes('{royalty')) return body
   const wordings = await readWordings()
   const fill = (entry: unknown) => {

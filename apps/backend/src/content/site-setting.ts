@@ -1,7 +1,7 @@
 import { siteSetting } from '../populate/site-setting'
 import type { ContentContext, CoreController } from './content-query'
 import { fallbackLocale, getLocale } from './locale'
-import { currentWording, type RoyaltySetting } from './royalty'
+import { getCurrentWording, type RoyaltySetting } from './royalty'
 
 const uid = 'api::site-setting.site-setting'
 
@@ -9,9 +9,9 @@ type Row = { label: string; covered: boolean }
 export type Setting = RoyaltySetting & { coverage: Row[] }
 
 /** What a subscription covers and what it does not. The royalty row depends on the royalty setting. */
-export function coverageTable(setting: Setting): Row[] {
+export function buildCoverageTable(setting: Setting): Row[] {
   const rows = setting.coverage.map(({ label, covered }) => ({ label, covered }))
-  const wording = currentWording(setting)
+  const wording = getCurrentWording(setting)
   const royalty = wording ? [{ label: wording.coverage_label, covered: setting.royalty === 'included' }] : []
   return [...rows.filter(row => row.covered), ...royalty, ...rows.filter(row => !row.covered)]
 }
@@ -19,7 +19,7 @@ export function coverageTable(setting: Setting): Row[] {
 /** The controller actions, which return the setting without the alternative wordings. */
 function shownSetting(setting: Setting) {
   const { wording_separate: _, wording_included: __, ...shown } = setting
-  return { ...shown, coverage: coverageTable(setting) }
+  return { ...shown, coverage: buildCoverageTable(setting) }
 }
 
 const read = (locale: string): Promise<Setting | null> =>

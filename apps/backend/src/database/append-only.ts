@@ -4,16 +4,16 @@ type Uid = 'api::consent.consent' | 'api::audit-entry.audit-entry'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
-const refuse = () => {
+const reject = () => {
   throw new Error('Rows of this type cannot be changed or deleted')
 }
 
 /** Lifecycles for a type whose rows are evidence and must not change. */
 export const appendOnlyLifecycles = {
-  beforeUpdate: refuse,
-  beforeUpdateMany: refuse,
-  beforeDelete: refuse,
-  beforeDeleteMany: refuse,
+  beforeUpdate: reject,
+  beforeUpdateMany: reject,
+  beforeDelete: reject,
+  beforeDeleteMany: reject,
 }
 
 /**

@@ -22,7 +22,7 @@ function networkOf(address: string): string {
 }
 
 /** The device token from the portal's cookie, or null. */
-export function getDeviceToken(ctx: Call): string | null {
+export function getKnownDeviceToken(ctx: Call): string | null {
   const token = ctx.get('x-device')
   return /^[\w.-]{16,200}$/.test(token) && hasInternalKey(ctx) ? token : null
 }

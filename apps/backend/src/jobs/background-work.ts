@@ -30,6 +30,6 @@ export function runInBackground(what: string, work: () => Promise<unknown>): voi
 }
 
 /** Resolves when no background work is running. The shutdown waits for it. */
-export async function settleBackgroundWork(): Promise<void> {
+export async function waitForBackgroundWork(): Promise<void> {
   while (running.size > 0) await Promise.all(running)
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { address, company, completeRegistration, register } from '#src/product/registered-members.mjs'
+import {
+  completeRegistration,
+  register,
+  sampleAddress,
+  sampleCompany,
+} from '#src/product/registered-members.mjs'
 
 /** The parameters of an order for a unit, for the API call and the portal's form. */
 const orderParams = { kind: 'new', package: 'small-room', billing_period: 'monthly', zone_count: 1 }
@@ -23,7 +28,7 @@ function clientOf({ urls, internalKey }, token) {
 async function addUnit({ command }, number) {
   const code = randomUUID().slice(0, 12).toUpperCase()
   const body = { name: `Gerai ${number}`, outlet_code: code, industry: 'restaurant', area_size: 40 }
-  return (await command('/business-units', { ...body, ...company, ...address })).documentId
+  return (await command('/business-units', { ...body, ...sampleCompany, ...sampleAddress })).documentId
 }
 
 export const buildOrderBody = unit => ({ business_unit: unit, ...orderParams, expected_total: total })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateLoad } from './generate-load.mjs'
-import { evaluateGrowth, readMemory } from './memory-growth.mjs'
+import { compareMemory, readMemory } from './memory-growth.mjs'
 import { describeUnexpectedStatus, openPortal, signInVisitors, submitOrder } from './portal-visitor.mjs'
 
 const readings = 120
@@ -56,8 +56,8 @@ export async function measureMemory({ urls, members, processes }, { minutes }) {
   }
   const { rate, failures } = await work
   const rows = Object.entries(processes).map(([name, { ceiling = Number.POSITIVE_INFINITY }]) => {
-    const resident = evaluateGrowth(read[name].map(one => one.resident))
-    const heap = evaluateGrowth(read[name].map(one => one.heap))
+    const resident = compareMemory(read[name].map(one => one.resident))
+    const heap = compareMemory(read[name].map(one => one.heap))
     return { name, resident, heap, ceiling, ok: resident.flat && heap.flat && resident.most <= ceiling }
   })
   return { rows, rate, failures }

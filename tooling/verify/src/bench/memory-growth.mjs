@@ -20,7 +20,7 @@ export async function readMemory(pid, metrics) {
 }
 
 /** Compares memory in the first and the last third after the warm-up. */
-export function evaluateGrowth(values) {
+export function compareMemory(values) {
   const steady = values.slice(Math.ceil(values.length * warmUp))
   const third = Math.floor(steady.length / 3)
   if (third === 0)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { evaluateGrowth, maxGrowth } from './memory-growth.mjs'
+import { compareMemory, maxGrowth } from './memory-growth.mjs'
 
 const from = (count, value) => Array.from({ length: count }, (_, index) => value(index))
 
 it('ignores the warm-up and treats fluctuation as flat', () => {
   const values = from(53, index => (index < 11 ? 5 * index : 100 + 20 * (index % 2)))
-  const { growth, flat, most } = evaluateGrowth(values)
+  const { growth, flat, most } = compareMemory(values)
   expect([flat, most]).toEqual([true, 120])
   expect(Math.abs(growth)).toBeLessThan(maxGrowth)
 })
 
 it('reports steady growth', () => {
-  expect(evaluateGrowth(from(50, index => 100 + index)).flat).toBe(false)
+  expect(compareMemory(from(50, index => 100 + index)).flat).toBe(false)
 })
 
 it('needs enough samples', () => {
-  expect(evaluateGrowth([1, 2]).flat).toBe(false)
+  expect(compareMemory([1, 2]).flat).toBe(false)
 })

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { createMembers, multipart, pdf, signIn } from '#src/product/registered-members.mjs'
+import { createMembers, multipart, samplePdf, signIn } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { backup, listFiles, restore } from './backup-programs.mjs'
-import { checkInterrupted, checkModified } from './broken-backups.mjs'
+import { checkInterruptedBackups, checkModifiedBackups } from './broken-backups.mjs'
 import { createFindings } from './findings.mjs'
-import { selectAcknowledged, startOrdering, waitForResponses } from './ordering-members.mjs'
+import { selectAcknowledged, startOrderingMembers, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 const owner = { email: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -21,7 +21,7 @@ function startReplacing(api, token, unit) {
   let over = false
   const work = (async () => {
     while (!over) {
-      const content = Buffer.concat([pdf, Buffer.from(`% ${sent.length}\n`)])
+      const content = Buffer.concat([samplePdf, Buffer.from(`% ${sent.length}\n`)])
       const file = { content, at: Number.POSITIVE_INFINITY }
       sent.push(file)
       const { status } = await sendRequest(`${api}/business-units/${unit}/tax-file`, {
@@ -74,7 +74,7 @@ async function backUpUnderLoad({ testBackend, members, to, findings }) {
   const unit = await firstUnit(api, token)
   const replacing = startReplacing(api, token, unit)
   while (replacing.sent.length < 5) await pause(20)
-  const { ledger, end } = startOrdering({ api, members, findings })
+  const { ledger, end } = startOrderingMembers({ api, members, findings })
   await waitForResponses(ledger, 60)
   const { code, text, ms } = await backup(to, testBackend)
   await waitForResponses(ledger, 30)
@@ -150,8 +150,8 @@ async function checkOn(database, { clients, cuts, findings }) {
     const members = await createMembers(testBackend, clients)
     const whole = join(folder, 'whole')
     const found = await backUpUnderLoad({ testBackend, members, to: whole, findings })
-    await checkInterrupted({ beside: folder, testBackend, findings, count: cuts })
-    await checkModified({ whole, beside: folder, testBackend, findings })
+    await checkInterruptedBackups({ beside: folder, testBackend, findings, count: cuts })
+    await checkModifiedBackups({ whole, beside: folder, testBackend, findings })
     const fill = async ({ environment }) => {
       cpSync(join(testBackend.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'))
       const { code, text, ms } = await restore(whole, environment())

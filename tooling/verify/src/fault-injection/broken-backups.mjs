@@ -32,7 +32,7 @@ const damages = {
 }
 
 /** Checks that a modified backup, or one with other secrets, is rejected before anything is written. */
-export async function checkModified({ whole, beside, testBackend, findings }) {
+export async function checkModifiedBackups({ whole, beside, testBackend, findings }) {
   const into = join(beside, 'nothing')
   let rejected = 0
   for (const [what, damage] of Object.entries(damages)) {
@@ -63,7 +63,7 @@ export async function checkModified({ whole, beside, testBackend, findings }) {
 /**
  * Checks that a killed backup process leaves nothing under the backup's name and that its partial folder is rejected.
  */
-export async function checkInterrupted({ beside, testBackend, findings, count }) {
+export async function checkInterruptedBackups({ beside, testBackend, findings, count }) {
   const random = createSeededRandom(count)
   const counts = { whole: 0, left: 0, taken: 0, early: 0 }
   for (let number = 0; number < count; number += 1) {

@@ -3,13 +3,13 @@ import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { createMembers } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { startOrdering, waitForResponses } from './ordering-members.mjs'
+import { startOrderingMembers, waitForResponses } from './ordering-members.mjs'
 import { verifyOrders } from './verify-orders.mjs'
 
 async function rounds({ testBackend, members, kills, findings }) {
   const random = createSeededRandom(20261122)
   const restarts = []
-  const { ledger, end } = startOrdering({ api: testBackend.urls.api, members, findings })
+  const { ledger, end } = startOrderingMembers({ api: testBackend.urls.api, members, findings })
   for (let kill = 0; kill < kills; kill += 1) {
     await waitForResponses(ledger, random.between(1, 12))
     await pause(random.upTo(200))

@@ -22,7 +22,7 @@ const bomb = gzipSync(filled(60 * 1024 * 1024, 0x41))
  * Malformed uploads. Each function receives its target (`field`, `name`, `good` content, `limit` in bytes) and a
  * random generator.
  */
-export const malformations = {
+export const malformedUploads = {
   'a page named as a file': to => multipartBody(part(to, Buffer.from(html))),
   'bytes of nothing': (to, random) =>
     multipartBody(part(to, Buffer.concat([Buffer.from([0]), random.bytes(random.between(1, 3_000))]))),

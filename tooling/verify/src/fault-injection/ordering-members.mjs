@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { address, company } from '#src/product/registered-members.mjs'
+import { sampleAddress, sampleCompany } from '#src/product/registered-members.mjs'
 import { retryUntilAccepted } from '#src/product/retry.mjs'
 
 const voucher = { code: 'HEMAT100', total: 100_000 }
@@ -124,7 +124,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
   async function addUnit(units) {
     const code = randomUUID().slice(0, 12).toUpperCase()
     const body = { name: `Gerai ${code}`, outlet_code: code, industry: 'restaurant', area_size: 40 }
-    const { answers } = await write('/business-units', { ...body, ...company, ...address })
+    const { answers } = await write('/business-units', { ...body, ...sampleCompany, ...sampleAddress })
     const [added] = answers.filter(({ status }) => status === 200)
     if (!added) {
       for (const response of answers) surprise('unit', response)
@@ -165,7 +165,7 @@ async function shop({ api, member, ledger, random, rest, ended }) {
  * Runs all members concurrently, with a pause of `rest` milliseconds between actions. `end` waits for current actions
  * and reports unexpected responses.
  */
-export function startOrdering({ api, members, findings, rest = 0 }) {
+export function startOrderingMembers({ api, members, findings, rest = 0 }) {
   const ledger = startLedger()
   let over = false
   const work = Promise.all(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, register, samplePdf } from '#src/product/registered-members.mjs'
 
 const megabyte = 1024 * 1024
 const senders = 4
@@ -10,7 +10,8 @@ const rounds = 5
 const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 /** Creates a body with a file of `size` bytes that begins like a PDF. */
-const bodyOf = size => multipart({ content: Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x20)]) })
+const bodyOf = size =>
+  multipart({ content: Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 0x20)]) })
 
 async function growth(pid, work) {
   const before = residentOf(pid)

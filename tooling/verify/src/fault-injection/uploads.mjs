@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
 import { sendRequest } from '#src/product/http-call.mjs'
-import { completeRegistration, multipart, pdf, register } from '#src/product/registered-members.mjs'
+import { completeRegistration, multipart, register, samplePdf } from '#src/product/registered-members.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { createFindings } from './findings.mjs'
-import { malformations, maliciousFileNames } from './malformed-uploads.mjs'
+import { malformedUploads, maliciousFileNames } from './malformed-uploads.mjs'
 import { measureUploadMemory } from './upload-memory.mjs'
 
 const megabytes = 1024 * 1024
 /** In MB. It was 136 when bodies were parsed in memory. */
 const mayGrow = 60
-const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: pdf, limit: 5 * megabytes }
+const taxFile = { field: 'file_npwp', name: 'npwp.pdf', good: samplePdf, limit: 5 * megabytes }
 const csv = {
   field: 'file',
   name: 'outlets.csv',
@@ -43,18 +43,18 @@ async function targetsOf(testBackend) {
       {
         share: 40,
         to: taxFile,
-        all: { ...malformations, ...maliciousFileNames },
+        all: { ...malformedUploads, ...maliciousFileNames },
         url: `${api}/registration/tax-file`,
         token: registrant.token,
       },
       {
         share: 20,
         to: taxFile,
-        all: { ...malformations, ...maliciousFileNames },
+        all: { ...malformedUploads, ...maliciousFileNames },
         url: `${api}/business-units/${unit.documentId}/tax-file`,
         token,
       },
-      { share: 25, to: csv, all: malformations, url: `${api}/business-units/imports`, token },
+      { share: 25, to: csv, all: malformedUploads, url: `${api}/business-units/imports`, token },
       { share: 8, to: taxFile, all: pageWays, ...page(registrant.token, '/register/property') },
       { share: 7, to: csv, all: pageWays, ...page(token, '/business-units/import') },
     ],
@@ -62,7 +62,7 @@ async function targetsOf(testBackend) {
 }
 
 // A form page accepts the valid file in a form, regardless of its other fields.
-const { 'two files': _, ...pageWays } = malformations
+const { 'two files': _, ...pageWays } = malformedUploads
 
 const filesIn = folder => readdirSync(folder, { recursive: true }).length
 

@@ -4,7 +4,7 @@ import { retryUntilAccepted } from './retry.mjs'
 const password = 'Kopi-susu-pagi-7'
 const link = /\/verify\?token=([\w-]+)/
 
-export const address = {
+export const sampleAddress = {
   company_address: 'Jalan Contoh Nomor 9',
   province: '31',
   city: '31.71',
@@ -12,7 +12,7 @@ export const address = {
   urban: '31.71.06.1001',
   zip_code: '10310',
 }
-export const company = {
+export const sampleCompany = {
   company_name: 'PT Contoh Padam',
   brand_name: 'Contoh Padam',
   company_email: 'padam@contoh.test',
@@ -21,7 +21,7 @@ export const company = {
 }
 
 /** A minimal PDF. */
-export const pdf = Buffer.from(
+export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
@@ -30,7 +30,7 @@ export function multipart({
   field = 'file_npwp',
   name = 'npwp.pdf',
   type = 'application/pdf',
-  content = pdf,
+  content = samplePdf,
 } = {}) {
   const boundary = 'batas-contoh-7d81'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
@@ -94,12 +94,14 @@ export async function register(testBackend, number) {
 }
 
 /** Completes every step of the registration except the confirmation. */
-export async function completeRegistration({ urls }, { token, file = pdf }, voucher = null) {
+export async function completeRegistration({ urls }, { token, file = samplePdf }, voucher = null) {
   const request = createRequester(urls.api, token)
   await request('GET', '/registration')
   await request('PUT', '/registration/industry', { body: { industry: 'restaurant', area_size: 80 } })
   await request('POST', '/registration/tax-file', multipart({ content: file }))
-  await request('PUT', '/registration/property', { body: { ...company, ...address, terms: true } })
+  await request('PUT', '/registration/property', {
+    body: { ...sampleCompany, ...sampleAddress, terms: true },
+  })
   const pricing = { package: 'small-room', billing_period: 'monthly', zone_count: 1 }
   const draft = await request('PUT', '/registration/pricing', { body: pricing })
   if (!voucher) return draft.quote.total
@@ -113,7 +115,7 @@ export async function createMembers(testBackend, count) {
   for (let number = 0; number < count; number += 1) {
     const member = {
       ...(await register(testBackend, number)),
-      file: Buffer.concat([pdf, Buffer.alloc(number, 0x20)]),
+      file: Buffer.concat([samplePdf, Buffer.alloc(number, 0x20)]),
     }
     members.push({
       ...member,

@@ -9,7 +9,7 @@ const policies = {
 }
 
 /** Checks the security headers of a response with any status. */
-export function expectHeaders(checks, what, response) {
+export function checkHeaders(checks, what, response) {
   for (const [name, expected] of Object.entries(policies))
     checks.expect(`${what}: ${name}`, response.header(name), expected)
 }
@@ -44,7 +44,7 @@ export async function checkPages({ site, checks, brotli }) {
   }
 
   const about = await fetchAsBrowser(`${site}/about`)
-  expectHeaders(checks, 'a page', about)
+  checkHeaders(checks, 'a page', about)
   checks.expect(
     'a page is asked for again',
     about.header('cache-control'),

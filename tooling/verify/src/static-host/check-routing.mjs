@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { expectHeaders } from './check-pages.mjs'
+import { checkHeaders } from './check-pages.mjs'
 import { fetchAsBrowser } from './fetch-as-browser.mjs'
 
 const english = { 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' }
@@ -42,7 +42,7 @@ async function checkLanguage({ site, checks }) {
     'locale=en; Max-Age=31536000; Path=/; SameSite=Lax',
   ])
   checks.expect('the redirect is private', response.header('cache-control'), 'private, no-store')
-  expectHeaders(checks, 'the choice', response)
+  checkHeaders(checks, 'the choice', response)
 }
 
 /** Every page has one URL, redirects work, and there is a 404 page in each language. */
@@ -74,7 +74,7 @@ async function checkAddresses({ site, portal, checks }) {
     ]
     checks.expect(`${path} is the 404 page of its language`, shown, [404, true, true])
     checks.expect(`${path} is not cached`, response.header('cache-control'), 'private, no-store')
-    expectHeaders(checks, path, response)
+    checkHeaders(checks, path, response)
   }
 }
 
@@ -108,7 +108,7 @@ async function checkMaintenance({ site, checks, folder }) {
       ]
       checks.expect(`${path} shows the maintenance page in its language`, shown, [503, true, '120'])
       checks.expect(`${path} during maintenance is not cached`, response.header('cache-control'), 'no-store')
-      expectHeaders(checks, `${path} during maintenance`, response)
+      checkHeaders(checks, `${path} during maintenance`, response)
     }
     checks.expect(
       'a form answers 503',

@@ -4,7 +4,7 @@ import type { CardCopy, IndustryCopy } from './copy'
 
 const compare = { id: 'Bandingkan paket', en: 'Compare packages' }
 
-export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
+export const buildCard = ([icon, title, subtitle, detail]: CardCopy) => ({
   icon,
   title,
   subtitle,
@@ -14,7 +14,7 @@ export const card = ([icon, title, subtitle, detail]: CardCopy) => ({
 })
 
 /** A card for a feature that is announced but not available yet. */
-export const comingSoonCard = (copy: CardCopy) => ({ ...card(copy), coming: true })
+export const comingSoonCard = (copy: CardCopy) => ({ ...buildCard(copy), coming: true })
 
 /** The five sections of an industry page. On the page for malls, the features come before the benefits. */
 export function buildIndustrySections(key: string, copy: IndustryCopy, locale: Locale) {
@@ -28,7 +28,7 @@ export function buildIndustrySections(key: string, copy: IndustryCopy, locale: L
   const benefits = {
     __component: 'sections.benefits',
     title: copy.benefits.title,
-    cards: copy.benefits.cards.map(card),
+    cards: copy.benefits.cards.map(buildCard),
   }
   const personalisation = {
     __component: 'sections.personalisation',
@@ -40,7 +40,7 @@ export function buildIndustrySections(key: string, copy: IndustryCopy, locale: L
   const features = {
     __component: 'sections.features',
     ...copy.features,
-    cards: copy.features.cards.map(card),
+    cards: copy.features.cards.map(buildCard),
   }
   const closing = {
     __component: 'sections.closing',

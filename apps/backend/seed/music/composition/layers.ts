@@ -53,7 +53,7 @@ export const steadyStrokes = (beatsPerBar: number, step: number, velocity: numbe
     index % 2 === 0 ? velocity : velocity * 0.62,
   ])
 
-export const drumLayer = (
+export const createDrumLayer = (
   drum: Drum,
   gain: number,
   patterns: Pattern[],

@@ -1,10 +1,18 @@
 import type { Random } from '../composition/random'
-import { createSilence, decayFactor, fadeEdges, filter, normaliseLoudness, sampleRate, sine } from './signal'
+import {
+  createSilence,
+  fadeEdges,
+  filter,
+  getDecayFactor,
+  normaliseLoudness,
+  sampleRate,
+  sine,
+} from './signal'
 
 const noise = (seconds: number, random: Random) => createSilence(seconds).map(() => random() * 2 - 1)
 
 function decaying(signal: Float32Array, seconds: number): Float32Array {
-  const factor = decayFactor(seconds)
+  const factor = getDecayFactor(seconds)
   let envelope = 1
   return signal.map(value => {
     envelope *= factor

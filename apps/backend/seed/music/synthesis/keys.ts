@@ -1,8 +1,8 @@
 import type { Random } from '../composition/random'
 import {
   createSilence,
-  decayFactor,
   fadeEdges,
+  getDecayFactor,
   normaliseLoudness,
   pitchToFrequency,
   sampleRate,
@@ -15,8 +15,8 @@ export function electricPiano(pitch: number, force: number): Float32Array {
   const out = createSilence(3.4)
   const step = frequency / sampleRate
   const tineRatio = frequency * 14 < 5000 ? 14 : 7
-  const decay = decayFactor(Math.max(1.6, 5.5 * (130 / frequency) ** 0.35))
-  const [softening, tineDecay] = [decayFactor(1.7), decayFactor(0.32)]
+  const decay = getDecayFactor(Math.max(1.6, 5.5 * (130 / frequency) ** 0.35))
+  const [softening, tineDecay] = [getDecayFactor(1.7), getDecayFactor(0.32)]
   let envelope = 1
   let index = (0.12 + 0.34 * force) * Math.min(1, 500 / frequency)
   let tine = 0.018 * force
@@ -38,7 +38,11 @@ export function mallet(pitch: number, decay: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(Math.min(3, decay * 1.1))
   const step = frequency / sampleRate
-  const [fall, second, third] = [decayFactor(decay), decayFactor(decay * 0.28), decayFactor(decay * 0.1)]
+  const [fall, second, third] = [
+    getDecayFactor(decay),
+    getDecayFactor(decay * 0.28),
+    getDecayFactor(decay * 0.1),
+  ]
   let [one, two, three] = [1, frequency * 4 < 5000 ? 0.22 : 0.05, frequency * 9.2 < 5000 ? 0.06 : 0]
   for (let at = 0; at < out.length; at += 1) {
     const phase = at * step
@@ -94,7 +98,7 @@ export function bass(pitch: number): Float32Array {
   const frequency = pitchToFrequency(pitch)
   const out = createSilence(2.4)
   const step = frequency / sampleRate
-  const [fall, second, third] = [decayFactor(3.2), decayFactor(1.3), decayFactor(0.5)]
+  const [fall, second, third] = [getDecayFactor(3.2), getDecayFactor(1.3), getDecayFactor(0.5)]
   let [one, two, three] = [1, 0.42, 0.16]
   for (let at = 0; at < out.length; at += 1) {
     const phase = at * step

@@ -10,7 +10,7 @@ export const sine = (turns: number): number => sines[((turns * size) | 0) & (siz
 export const pitchToFrequency = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
 
 /** The factor per sample that gives a decay of 60 dB in this many seconds. */
-export const decayFactor = (seconds: number): number => 10 ** (-3 / (seconds * sampleRate))
+export const getDecayFactor = (seconds: number): number => 10 ** (-3 / (seconds * sampleRate))
 
 export const createSilence = (seconds: number): Float32Array =>
   new Float32Array(Math.ceil(seconds * sampleRate))

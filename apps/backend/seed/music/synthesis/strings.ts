@@ -1,9 +1,9 @@
 import type { Random } from '../composition/random'
 import {
   createSilence,
-  decayFactor,
   fadeEdges,
   filter,
+  getDecayFactor,
   normaliseLoudness,
   pitchToFrequency,
   sampleRate,
@@ -42,7 +42,7 @@ export function pluckedString(pitch: number, tone: StringTone, random: Random): 
   // An allpass filter tunes the string to fractions of a sample.
   const fraction = exact - period
   const tuning = (1 - fraction) / (1 + fraction)
-  const loss = decayFactor(tone.decay * Math.min(1, (220 / frequency) ** 0.45)) ** period
+  const loss = getDecayFactor(tone.decay * Math.min(1, (220 / frequency) ** 0.45)) ** period
   let [position, before, tunedBefore, inBefore] = [0, 0, 0, 0]
   for (let at = 0; at < out.length; at += 1) {
     const now = line[position] ?? 0

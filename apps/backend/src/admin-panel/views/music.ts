@@ -1,8 +1,8 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
 import type { PanelView } from './view'
 
-const genres = ['Genres', `Divided by commas; choose from ${musicGenres.join(', ')}`] as [string, string]
-const moods = ['Moods', `Divided by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
+const genres = ['Genres', `Separated by commas; choose from ${musicGenres.join(', ')}`] as [string, string]
+const moods = ['Moods', `Separated by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
 const perLine = 'One name per line'
 
 /** The fields that staff edit and that a revision copies. */

@@ -129,9 +129,9 @@ export const hints: Record<string, string> = {
     'Menghitung perubahan audio dan kredit; laporan pemutaran merujuknya',
   'Curated ones are for every organisation': 'Yang dikurasi untuk semua organisasi',
   'Draws the cover: never change it': 'Menentukan gambar sampul: jangan pernah diubah',
-  'Divided by commas; choose from lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber':
+  'Separated by commas; choose from lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber':
     'Pisahkan dengan koma; pilih dari lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber',
-  'Divided by commas; choose from warm, calm, bright, lively, intimate, focused':
+  'Separated by commas; choose from warm, calm, bright, lively, intimate, focused':
     'Pisahkan dengan koma; pilih dari warm, calm, bright, lively, intimate, focused',
   'In the order of the credits': 'Sesuai urutan kredit',
   'In this order; devices shuffle them': 'Dalam urutan ini; perangkat mengacaknya',

@@ -1,5 +1,5 @@
 /** Messages of our additions to the panel: English, Indonesian. */
-export const ownMessages: Record<string, [en: string, id: string]> = {
+export const panelMessages: Record<string, [en: string, id: string]> = {
   'Auth.form.welcome.title': ['Back office', 'Ruang kerja'],
   'Auth.form.welcome.subtitle': ['Content, orders and partners', 'Konten, pesanan, dan mitra'],
   'Auth.form.register.subtitle': ['Choose a password for your account.', 'Buat kata sandi untuk akun Anda.'],

@@ -10,7 +10,7 @@ import { editingMessages } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
-import { ownMessages } from './panel'
+import { panelMessages } from './panel'
 import { valueMessages } from './values'
 
 const fields = Object.values({
@@ -29,7 +29,7 @@ test('every label and hint has an Indonesian translation, and no translation is 
 })
 
 test('each of our messages exists in both languages', () => {
-  for (const [en, id] of Object.values({ ...ownMessages, ...valueMessages, ...editingMessages })) {
+  for (const [en, id] of Object.values({ ...panelMessages, ...valueMessages, ...editingMessages })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')
   }

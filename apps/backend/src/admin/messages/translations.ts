@@ -7,7 +7,7 @@ import { editingMessages } from './editing'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
-import { ownMessages } from './panel'
+import { panelMessages } from './panel'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
@@ -18,7 +18,7 @@ type Words = Record<string, string>
 
 const column = (at: 0 | 1): Words =>
   Object.fromEntries(
-    Object.entries({ ...valueMessages, ...ownMessages, ...editingMessages }).map(([key, pair]) => [
+    Object.entries({ ...valueMessages, ...panelMessages, ...editingMessages }).map(([key, pair]) => [
       key,
       pair[at],
     ]),

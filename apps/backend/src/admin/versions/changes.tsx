@@ -43,7 +43,7 @@ function OneChange({ where, type, parts }: Change) {
 }
 
 /** The changes a restore would make: removed text is struck through, restored text is underlined. */
-export function Changes({ changes }: { changes: Change[] }) {
+export function VersionChanges({ changes }: { changes: Change[] }) {
   const { formatMessage } = useIntl()
   if (changes.length === 0) return <Typography>{formatMessage({ id: 'panel.versions.same' })}</Typography>
   return (

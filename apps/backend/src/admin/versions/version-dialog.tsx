@@ -3,7 +3,7 @@ import { useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PanelProps } from '../panel'
-import { Changes } from './changes'
+import { VersionChanges } from './changes'
 import { type Version, versionSchema } from './responses'
 import { useRestore } from './use-restore'
 
@@ -66,7 +66,7 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
               {known.missing.length > 0 && (
                 <Warning>{message('missing', { names: known.missing.join(', ') })}</Warning>
               )}
-              <Changes changes={known.changes} />
+              <VersionChanges changes={known.changes} />
             </Flex>
           )}
         </Modal.Body>

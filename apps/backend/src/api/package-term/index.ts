@@ -1,5 +1,5 @@
-import { protectTerms } from './services/panel-rules'
+import { enforcePackageTermRules } from './services/panel-rules'
 
 export default {
-  bootstrap: protectTerms,
+  bootstrap: enforcePackageTermRules,
 }

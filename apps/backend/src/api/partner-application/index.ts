@@ -1,7 +1,7 @@
-import { guardStaffRecords } from '#src/admin-panel/staff-records'
+import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
 import { prepareStaffUpdate } from './services/panel-rules'
 import { uid } from './services/row'
 
 export default {
-  bootstrap: () => guardStaffRecords(uid, prepareStaffUpdate),
+  bootstrap: () => enforceStaffRecordRules(uid, prepareStaffUpdate),
 }

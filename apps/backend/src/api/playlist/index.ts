@@ -1,5 +1,5 @@
-import { guardPlaylists } from './services/panel-rules'
+import { enforcePlaylistRules } from './services/panel-rules'
 
 export default {
-  bootstrap: guardPlaylists,
+  bootstrap: enforcePlaylistRules,
 }

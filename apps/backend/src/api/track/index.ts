@@ -1,5 +1,5 @@
-import { guardTracks } from './services/panel-rules'
+import { enforceTrackRules } from './services/panel-rules'
 
 export default {
-  bootstrap: guardTracks,
+  bootstrap: enforceTrackRules,
 }

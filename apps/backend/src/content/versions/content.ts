@@ -36,7 +36,7 @@ export function getAttributes(uid: string): Record<string, Attribute> {
 }
 
 /** Only localised fields are versioned, so that restoring one language does not change the other. */
-export const versionedFields = (model: Model): string[] =>
+export const getVersionedFields = (model: Model): string[] =>
   Object.entries(getAttributes(model))
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
     .map(([name]) => name)

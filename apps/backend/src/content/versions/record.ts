@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fallbackLocale } from '../locale'
 import { languages } from '../locales'
 import { isVersioned, type Model } from './models'
-import { fullName, hasDrafts, readEntry, versionContent } from './snapshot'
+import { fullName, hasDrafts, readEntry, toVersionContent } from './snapshot'
 import { hasVersions, removeVersions, storeVersion } from './store'
 
 const params = z.object({
@@ -24,7 +24,7 @@ async function storeFirst(model: Model, entry: string, language: string): Promis
   const before = await readEntry(model, entry, language, 'published')
   if (!before) return
   const at = before.publishedAt ?? before.updatedAt
-  const content = versionContent(model, before)
+  const content = toVersionContent(model, before)
   await storeVersion({ model, entry, language }, { at, person: fullName(before.updatedBy), content })
 }
 
@@ -34,7 +34,7 @@ async function storeNow(model: Model, entry: string, language: string): Promise<
   const person = fullName(strapi.requestContext.get()?.state.user)
   await storeVersion(
     { model, entry, language },
-    { at: new Date(), person, content: versionContent(model, now) },
+    { at: new Date(), person, content: toVersionContent(model, now) },
   )
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Attribute, mapFields, type Reference, toRecords, type Values, versionedFields } from './content'
+import {
+  type Attribute,
+  getVersionedFields,
+  mapFields,
+  type Reference,
+  toRecords,
+  type Values,
+} from './content'
 import type { Model } from './models'
 
 const row = z.looseObject({
@@ -48,5 +55,5 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
 }
 
 /** The content of an entry that a version stores. */
-export const versionContent = (model: Model, entry: Values): Values =>
-  mapFields(model, entry, toReferences, versionedFields(model))
+export const toVersionContent = (model: Model, entry: Values): Values =>
+  mapFields(model, entry, toReferences, getVersionedFields(model))

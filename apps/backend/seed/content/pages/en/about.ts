@@ -1,5 +1,5 @@
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const story = `Nearly every business plays music, yet few can answer with confidence when someone asks, “And the licence?” We built this service so that the answer is easy to show.
@@ -19,8 +19,8 @@ export const about: PageCopy = {
       'A licensed background-music player for public spaces and commercial use, with accurate playback data for royalties.',
   },
   sections: [
-    section('rich-text', { body: story }),
-    section('facts', {
+    buildSection('rich-text', { body: story }),
+    buildSection('facts', {
       items: [
         { title: '14 industries we serve', text: 'From hotels to association buildings' },
         { title: 'Officially appointed', text: 'To collect playback data for royalties' },
@@ -28,11 +28,11 @@ export const about: PageCopy = {
         { title: 'Regulation 56/2021', text: 'And its implementing rules' },
       ],
     }),
-    section('rich-text', { title: 'What we stand by', body: promises }),
-    section('closing', {
+    buildSection('rich-text', { title: 'What we stand by', body: promises }),
+    buildSection('closing', {
       title: 'Do you have a question?',
       text: 'We enjoy hearing about your place.',
-      primary: link('Contact us', '/contact'),
+      primary: buildLink('Contact us', '/contact'),
       secondary: joinLink('en'),
     }),
   ],

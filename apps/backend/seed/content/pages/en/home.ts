@@ -1,6 +1,6 @@
-import { card, comingSoonCard } from '#seed/content/industries/sections'
-import { joinLink, link, pricesLink } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const home: PageCopy = {
@@ -11,16 +11,16 @@ export const home: PageCopy = {
       'Playlists, schedules and zones for hotels, cafés, malls, clinics and ten more industries, played in every room.',
   },
   sections: [
-    section('hero', {
+    buildSection('hero', {
       title: 'Every space has',
       accent: 'its own rhythm.',
       text: 'Licensed background music for hotels, cafés, malls, clinics and ten more industries. Set playlists, schedules and zones in one place; every play is recorded.',
       primary: joinLink('en'),
-      secondary: link('See how it works', '/#steps'),
+      secondary: buildLink('See how it works', '/#steps'),
       note: 'Officially appointed to collect playback data. {royalty}',
-      note_link: link('See what is covered', '/license#coverage'),
+      note_link: buildLink('See what is covered', '/license#coverage'),
     }),
-    section('facts', {
+    buildSection('facts', {
       items: [
         { title: '14 industries we serve', text: 'From hotels to association buildings' },
         { title: 'Plays on without a network', text: 'The music is stored in the player' },
@@ -28,7 +28,7 @@ export const home: PageCopy = {
         { title: 'Regulation 56/2021', text: 'And its implementing rules' },
       ],
     }),
-    section('steps', {
+    buildSection('steps', {
       title: 'From sign-up to music in three steps.',
       text: 'Every step is saved as you go, and you can carry on from another device.',
       items: [
@@ -46,55 +46,55 @@ export const home: PageCopy = {
         },
       ],
     }),
-    section('industries', {
+    buildSection('industries', {
       title: '14 industries we serve',
       text: 'Curation, sample schedules and the way we measure area differ from one industry to the next.',
       closing_title: 'Is your business not here?',
       closing_text: 'Tell us about it and we will find its match.',
     }),
-    section('features', {
+    buildSection('features', {
       title: 'One screen for every room.',
       text: 'Owners run it from anywhere. Staff control the music from their phones.',
       cards: [
-        card([
+        buildCard([
           'playlist',
           'Playlists that know the place',
           'Choose curation by type of business, mood, genre or artist',
           'Playlists of your own are coming soon.',
         ]),
-        card([
+        buildCard([
           'schedule',
           'A week, arranged once',
           'The music follows your opening hours, up to a week ahead',
         ]),
-        card([
+        buildCard([
           'zones',
           'Every zone, its own music',
           'Play different music in several rooms, run from one screen',
           'Control is in the cloud, so even a distant branch is within reach.',
         ]),
-        card([
+        buildCard([
           'remote',
           'A remote by QR scan',
           'Owners and staff control the music by phone, without sharing passwords',
         ]),
-        card([
+        buildCard([
           'filter',
           'An explicit-song filter',
           'Lyrics that do not belong in your place never play there',
         ]),
-        card([
+        buildCard([
           'licence',
           'A QR licence everywhere',
           'One digital certificate per player, its status always up to date',
         ]),
-        card([
+        buildCard([
           'report',
           'Usage reports, automatic',
           'Playback data records itself and is always in the portal',
           'Automatic delivery to the national collective body is coming soon.',
         ]),
-        card([
+        buildCard([
           'packages',
           'Packages and purchase history',
           'See packages, renewals and every order in one single place',
@@ -106,17 +106,17 @@ export const home: PageCopy = {
         ]),
       ],
     }),
-    section('coverage', {
+    buildSection('coverage', {
       title: 'What is covered, and what is not.',
       text: 'The word “licensed” is often misunderstood. So here it is, in plain terms.',
     }),
-    section('packages', { title: 'Prices per zone, clear from the start.' }),
-    section('testimonials', {
+    buildSection('packages', { title: 'Prices per zone, clear from the start.' }),
+    buildSection('testimonials', {
       title: 'In our customers’ words',
       text: 'The names and quotations below are samples, not real customers.',
     }),
-    section('questions', { title: 'Frequently asked questions', text: 'Cannot find your answer?' }),
-    section('closing', {
+    buildSection('questions', { title: 'Frequently asked questions', text: 'Cannot find your answer?' }),
+    buildSection('closing', {
       title: 'Play music with a clear licence.',
       text: 'Start with one zone. Add more zones and branches from the same portal.',
       primary: joinLink('en'),

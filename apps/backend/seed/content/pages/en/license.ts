@@ -1,5 +1,5 @@
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const opening = `Playing music on business premises is commercial use. Two different things are involved, and people often call both “the licence”.
@@ -28,17 +28,17 @@ export const license: PageCopy = {
       'What “licensed” means here, how it relates to the LMKN royalty, the licence of every player and the playback data we record.',
   },
   sections: [
-    section('rich-text', { body: opening }),
-    section('coverage', { title: 'What is covered, and what is not.' }),
-    section('rich-text', { title: 'Legal basis', body: basis }),
-    section('rich-text', { title: 'The certificate at the player, coming soon', body: certificate }),
-    section('rich-text', { title: 'Playback data', body: data }),
-    section('questions', { title: 'About licence and royalty', group: 'licence-royalty' }),
-    section('closing', {
+    buildSection('rich-text', { body: opening }),
+    buildSection('coverage', { title: 'What is covered, and what is not.' }),
+    buildSection('rich-text', { title: 'Legal basis', body: basis }),
+    buildSection('rich-text', { title: 'The certificate at the player, coming soon', body: certificate }),
+    buildSection('rich-text', { title: 'Playback data', body: data }),
+    buildSection('questions', { title: 'About licence and royalty', group: 'licence-royalty' }),
+    buildSection('closing', {
       title: 'Still unsure?',
       text: 'Better to ask now than to guess during an inspection.',
       primary: joinLink('en'),
-      secondary: link('Ask us', '/contact'),
+      secondary: buildLink('Ask us', '/contact'),
     }),
   ],
 }

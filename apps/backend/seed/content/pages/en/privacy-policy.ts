@@ -1,4 +1,4 @@
-import { section } from '#seed/content/section'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `First draft. The name and address of the provider on this site are samples.
@@ -65,5 +65,5 @@ export const privacyPolicy: PageCopy = {
     description:
       'Which personal data we collect, what for, how long, and your rights under Indonesian Law 27 of 2022.',
   },
-  sections: [section('rich-text', { body })],
+  sections: [buildSection('rich-text', { body })],
 }

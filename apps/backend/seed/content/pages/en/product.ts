@@ -1,6 +1,6 @@
-import { card, comingSoonCard } from '#seed/content/industries/sections'
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const product: PageCopy = {
@@ -11,10 +11,10 @@ export const product: PageCopy = {
       'Curated playlists, schedules, zones, a remote on your phone and an automatic record of every play. Priced per zone, monthly or yearly.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'A background-music player made for business premises: one place to choose music, arrange schedules and control zones. Everything on this page comes with every package, except what is marked as coming soon.',
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Choosing and arranging music',
       text: 'For those who know exactly what to play, and for those who would like a hand.',
       cards: [
@@ -24,13 +24,13 @@ export const product: PageCopy = {
           'Create, edit and order songs to suit your place',
           'Keep several versions for weekdays, weekends and special events.',
         ]),
-        card([
+        buildCard([
           'people',
           'Curated and ready',
           'Choose by type of business, mood, genre or artist',
           'Refreshed regularly, so that your regulars never hear the same sequence.',
         ]),
-        card([
+        buildCard([
           'filter',
           'An explicit-song filter',
           'Switch it on once and explicit lyrics stop playing',
@@ -44,23 +44,23 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Arranging rooms and hours',
       text: 'Set it up once; it runs every day.',
       cards: [
-        card([
+        buildCard([
           'schedule',
           'Schedules that run themselves',
           'Music follows opening time, busy hours and closing time',
           'Malls can arrange a whole week in advance.',
         ]),
-        card([
+        buildCard([
           'zones',
           'Many zones at once',
           'Several rooms play different music at the same time',
           'All zones are seen and controlled through the cloud.',
         ]),
-        card([
+        buildCard([
           'remote',
           'A remote by QR',
           'Owners and staff scan a QR to control the music',
@@ -68,23 +68,23 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Licence, reports and billing',
       text: 'The part that is usually a chore, kept tidy.',
       cards: [
-        card([
+        buildCard([
           'licence',
           'A QR licence each',
           'A digital certificate for every player, its status shown instantly',
           'Place it near the player; inspectors simply scan it.',
         ]),
-        card([
+        buildCard([
           'report',
           'Reports that write themselves',
           'Every play is recorded; download any month from the portal',
           'Automatic delivery to the national collective body is coming soon.',
         ]),
-        card([
+        buildCard([
           'packages',
           'Packages and purchase history',
           'Renew, add zones and download receipts from one place',
@@ -92,21 +92,21 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('packages', {
+    buildSection('packages', {
       title: 'Prices per zone, clear from the start.',
       text: 'Choose monthly or yearly. The total is the price per zone times the number of zones, less your voucher if you have one.',
     }),
-    section('calculator', {
+    buildSection('calculator', {
       title: 'Estimate the cost for your place.',
       text: 'Choose your industry and the size of your place. The result is an estimate, with its formula and its source. {royalty}',
     }),
-    section('coverage', { title: 'What is covered, and what is not.', text: '{royalty_answer}' }),
-    section('questions', { title: 'Frequently asked questions' }),
-    section('closing', {
+    buildSection('coverage', { title: 'What is covered, and what is not.', text: '{royalty_answer}' }),
+    buildSection('questions', { title: 'Frequently asked questions' }),
+    buildSection('closing', {
       title: 'Try it with one zone.',
       text: 'Register, choose your zones and see the total before you confirm the order.',
       primary: joinLink('en'),
-      secondary: link('Talk to us', '/contact'),
+      secondary: buildLink('Talk to us', '/contact'),
     }),
   ],
 }

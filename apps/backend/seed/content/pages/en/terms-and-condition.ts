@@ -1,4 +1,4 @@
-import { section } from '#seed/content/section'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `First draft. The name, address and bank account of the provider on this site are samples.
@@ -81,5 +81,5 @@ export const termsAndCondition: PageCopy = {
     description:
       'Terms of the licensed background-music service: account, prices, payment, use, royalty and leaving.',
   },
-  sections: [section('rich-text', { body })],
+  sections: [buildSection('rich-text', { body })],
 }

@@ -1,5 +1,5 @@
-import { joinLink, link, pricesLink } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const faq: PageCopy = {
@@ -10,14 +10,14 @@ export const faq: PageCopy = {
       'Answers about licence and royalty, packages and payment, players and zones, and your account.',
   },
   sections: [
-    section('questions', { title: 'Licence and royalty', group: 'licence-royalty' }),
-    section('questions', { title: 'Packages and payment', group: 'packages-payment' }),
-    section('questions', { title: 'Players and zones', group: 'player-zones' }),
-    section('questions', { title: 'Account', group: 'account' }),
-    section('closing', {
+    buildSection('questions', { title: 'Licence and royalty', group: 'licence-royalty' }),
+    buildSection('questions', { title: 'Packages and payment', group: 'packages-payment' }),
+    buildSection('questions', { title: 'Players and zones', group: 'player-zones' }),
+    buildSection('questions', { title: 'Account', group: 'account' }),
+    buildSection('closing', {
       title: 'Still no answer?',
       text: 'Write to us; we reply on working days.',
-      primary: link('Contact us', '/contact'),
+      primary: buildLink('Contact us', '/contact'),
       secondary: pricesLink('See prices'),
     }),
   ],
@@ -30,18 +30,18 @@ export const clients: PageCopy = {
     description: 'Places that play music with us, by industry. Sample entries are marked as such.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'From a single consulting room to a lobby that never closes. Names marked “sample” are not real customers yet; we replace them once customers have agreed.',
     }),
-    section('testimonials', {
+    buildSection('testimonials', {
       title: 'In our customers’ words',
       text: 'The names and quotations below are samples, not real customers.',
     }),
-    section('closing', {
+    buildSection('closing', {
       title: 'Is yours the next one?',
       text: 'Register today, or tell us first what you need.',
       primary: joinLink('en'),
-      secondary: link('Contact us', '/contact'),
+      secondary: buildLink('Contact us', '/contact'),
     }),
   ],
 }
@@ -54,7 +54,7 @@ export const contact: PageCopy = {
       'Ask about packages, the licence, international business or partnership. We reply on working days.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: `Tell us about your place in two or three sentences: the kind of business, the number of rooms and what you would like to hear there. We reply on working days, 09:00–17:00 Jakarta time.
 
 If you do business in more than one country, name the countries and the number of locations, so that we can prepare a written offer straight away.`,
@@ -70,10 +70,10 @@ export const becomePartner: PageCopy = {
       'Introduce licensed music to the businesses around you. Three steps: your details, our review, approval.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'Do you install sound in hotels, supply coffee machines, manage buildings or advise business owners? Introduce them to music with a clear licence. Partners get a referral code of their own and one person in sales whom they can reach.',
     }),
-    section('steps', {
+    buildSection('steps', {
       title: 'Three steps to partnership.',
       text: 'You always know which step you are on.',
       items: [

@@ -1,5 +1,5 @@
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const story = `Hampir setiap tempat usaha memutar musik, tetapi sedikit yang dapat menjawab dengan yakin ketika ditanya, “Lisensinya bagaimana?” Kami membuat layanan ini supaya jawabannya mudah ditunjukkan.
@@ -19,8 +19,8 @@ export const about: PageCopy = {
       'Pemutar musik latar berlisensi untuk ruang publik dan penggunaan komersial, dengan data pemutaran yang rapi untuk royalti.',
   },
   sections: [
-    section('rich-text', { body: story }),
-    section('facts', {
+    buildSection('rich-text', { body: story }),
+    buildSection('facts', {
       items: [
         { title: '14 industri yang kami layani', text: 'Dari hotel sampai gedung perkumpulan' },
         { title: 'Ditunjuk resmi', text: 'Mengumpulkan data pemutaran untuk royalti' },
@@ -28,11 +28,11 @@ export const about: PageCopy = {
         { title: 'PP 56/2021', text: 'Beserta peraturan pelaksanaannya' },
       ],
     }),
-    section('rich-text', { title: 'Yang kami pegang', body: promises }),
-    section('closing', {
+    buildSection('rich-text', { title: 'Yang kami pegang', body: promises }),
+    buildSection('closing', {
       title: 'Ada yang ingin Anda tanyakan?',
       text: 'Kami senang mendengar cerita tentang tempat Anda.',
-      primary: link('Hubungi kami', '/contact'),
+      primary: buildLink('Hubungi kami', '/contact'),
       secondary: joinLink('id'),
     }),
   ],

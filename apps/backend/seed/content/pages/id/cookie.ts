@@ -1,4 +1,4 @@
-import { section } from '#seed/content/section'
+import { buildSection } from '#seed/content/section'
 import { renderStorageList } from '../browser-storage'
 import type { PageCopy } from '../copy'
 
@@ -32,5 +32,5 @@ export const cookie: PageCopy = {
     title: 'Cookie',
     description: 'Cookie apa yang kami pakai, untuk apa, berapa lama, dan cara mengubah pilihan Anda.',
   },
-  sections: [section('rich-text', { body })],
+  sections: [buildSection('rich-text', { body })],
 }

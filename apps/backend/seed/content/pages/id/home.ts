@@ -1,6 +1,6 @@
-import { card, comingSoonCard } from '#seed/content/industries/sections'
-import { joinLink, link, pricesLink } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const home: PageCopy = {
@@ -11,16 +11,16 @@ export const home: PageCopy = {
       'Playlist, jadwal, dan zona untuk hotel, kafe, mal, klinik, dan sepuluh industri lain, untuk diputar di setiap ruang.',
   },
   sections: [
-    section('hero', {
+    buildSection('hero', {
       title: 'Setiap ruang punya',
       accent: 'iramanya.',
       text: 'Musik latar berlisensi untuk hotel, kafe, mal, klinik, dan sepuluh industri lain. Atur playlist, jadwal, dan zona dari satu tempat; setiap pemutaran tercatat.',
       primary: joinLink('id'),
-      secondary: link('Lihat cara kerja', '/#steps'),
+      secondary: buildLink('Lihat cara kerja', '/#steps'),
       note: 'Ditunjuk resmi untuk mengumpulkan data pemutaran. {royalty}',
-      note_link: link('Lihat apa yang tercakup', '/license#coverage'),
+      note_link: buildLink('Lihat apa yang tercakup', '/license#coverage'),
     }),
-    section('facts', {
+    buildSection('facts', {
       items: [
         { title: '14 industri yang kami layani', text: 'Dari hotel sampai gedung perkumpulan' },
         { title: 'Tetap berbunyi tanpa jaringan', text: 'Musik tersimpan di pemutar' },
@@ -28,7 +28,7 @@ export const home: PageCopy = {
         { title: 'PP 56/2021', text: 'Beserta peraturan pelaksanaannya' },
       ],
     }),
-    section('steps', {
+    buildSection('steps', {
       title: 'Dari daftar sampai musik diputar, tiga langkah.',
       text: 'Pendaftaran tersimpan di setiap langkah dan dapat dilanjutkan di perangkat lain.',
       items: [
@@ -46,55 +46,55 @@ export const home: PageCopy = {
         },
       ],
     }),
-    section('industries', {
+    buildSection('industries', {
       title: '14 industri yang kami layani',
       text: 'Kurasi, jadwal contoh, dan hitungan luas area disiapkan berbeda untuk tiap industri.',
       closing_title: 'Usaha Anda belum ada di sini?',
       closing_text: 'Ceritakan kepada kami, kami carikan padanannya.',
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Satu layar untuk semua ruang.',
       text: 'Pemilik mengatur dari mana saja. Staf mengendalikan musik dari ponselnya.',
       cards: [
-        card([
+        buildCard([
           'playlist',
           'Playlist yang mengerti tempatnya',
           'Pilih kurasi menurut jenis usaha, suasana, genre, atau artis',
           'Playlist buatan Anda sendiri segera hadir.',
         ]),
-        card([
+        buildCard([
           'schedule',
           'Jadwal sepekan, sekali susun',
           'Musik berganti sendiri mengikuti jam buka, sampai sepekan ke depan',
         ]),
-        card([
+        buildCard([
           'zones',
           'Setiap zona, musiknya sendiri',
           'Putar musik berbeda di beberapa ruang, kendalikan dari satu layar',
           'Kendali lewat cloud, jadi cabang yang jauh pun tetap dalam jangkauan.',
         ]),
-        card([
+        buildCard([
           'remote',
           'Remote cukup dengan pindai QR',
           'Pemilik dan staf mengendalikan musik dari ponsel, tanpa berbagi sandi',
         ]),
-        card([
+        buildCard([
           'filter',
           'Filter lagu eksplisit',
           'Lirik yang tidak pantas tidak ikut terputar di ruang Anda',
         ]),
-        card([
+        buildCard([
           'licence',
           'Lisensi QR di setiap titik',
           'Satu sertifikat digital untuk satu titik putar, statusnya langsung terbaca',
         ]),
-        card([
+        buildCard([
           'report',
           'Laporan pemakaian otomatis',
           'Data pemutaran tercatat sendiri dan terlihat di portal setiap saat',
           'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
         ]),
-        card([
+        buildCard([
           'packages',
           'Paket dan riwayat pembelian',
           'Lihat paket, perpanjangan, dan semua pesanan di satu tempat',
@@ -106,17 +106,20 @@ export const home: PageCopy = {
         ]),
       ],
     }),
-    section('coverage', {
+    buildSection('coverage', {
       title: 'Apa yang tercakup, apa yang tidak.',
       text: 'Kata “berlisensi” sering disalahartikan. Karena itu kami menuliskannya apa adanya.',
     }),
-    section('packages', { title: 'Harga per zona, jelas sejak awal.' }),
-    section('testimonials', {
+    buildSection('packages', { title: 'Harga per zona, jelas sejak awal.' }),
+    buildSection('testimonials', {
       title: 'Kata mereka yang memutarnya',
       text: 'Nama dan kutipan di bawah ini adalah contoh, bukan pelanggan sungguhan.',
     }),
-    section('questions', { title: 'Pertanyaan yang sering diajukan', text: 'Tidak menemukan jawabannya?' }),
-    section('closing', {
+    buildSection('questions', {
+      title: 'Pertanyaan yang sering diajukan',
+      text: 'Tidak menemukan jawabannya?',
+    }),
+    buildSection('closing', {
       title: 'Putar musik yang jelas lisensinya.',
       text: 'Mulai dari satu zona. Tambah zona dan cabang berikutnya dari portal yang sama.',
       primary: joinLink('id'),

@@ -1,5 +1,5 @@
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const opening = `Memutar musik di tempat usaha adalah penggunaan komersial. Ada dua hal yang berbeda di dalamnya, dan keduanya sering disebut dengan satu kata, “lisensi”.
@@ -28,17 +28,17 @@ export const license: PageCopy = {
       'Arti “berlisensi” pada layanan ini, kaitannya dengan royalti LMKN, lisensi per titik putar, dan data pemutaran yang dicatat.',
   },
   sections: [
-    section('rich-text', { body: opening }),
-    section('coverage', { title: 'Apa yang tercakup, apa yang tidak.' }),
-    section('rich-text', { title: 'Dasar hukum', body: basis }),
-    section('rich-text', { title: 'Sertifikat di titik putar, segera hadir', body: certificate }),
-    section('rich-text', { title: 'Data pemutaran', body: data }),
-    section('questions', { title: 'Tentang lisensi dan royalti', group: 'licence-royalty' }),
-    section('closing', {
+    buildSection('rich-text', { body: opening }),
+    buildSection('coverage', { title: 'Apa yang tercakup, apa yang tidak.' }),
+    buildSection('rich-text', { title: 'Dasar hukum', body: basis }),
+    buildSection('rich-text', { title: 'Sertifikat di titik putar, segera hadir', body: certificate }),
+    buildSection('rich-text', { title: 'Data pemutaran', body: data }),
+    buildSection('questions', { title: 'Tentang lisensi dan royalti', group: 'licence-royalty' }),
+    buildSection('closing', {
       title: 'Masih ada yang belum jelas?',
       text: 'Lebih baik bertanya sekarang daripada menebak saat diperiksa.',
       primary: joinLink('id'),
-      secondary: link('Tanya kepada kami', '/contact'),
+      secondary: buildLink('Tanya kepada kami', '/contact'),
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { section } from '#seed/content/section'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `Naskah awal. Nama dan alamat penyelenggara di situs ini adalah contoh.
@@ -65,5 +65,5 @@ export const privacyPolicy: PageCopy = {
     description:
       'Data pribadi apa yang kami kumpulkan, untuk apa, berapa lama, dan apa hak Anda menurut UU PDP 27/2022.',
   },
-  sections: [section('rich-text', { body })],
+  sections: [buildSection('rich-text', { body })],
 }

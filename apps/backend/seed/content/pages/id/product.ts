@@ -1,6 +1,6 @@
-import { card, comingSoonCard } from '#seed/content/industries/sections'
-import { joinLink, link } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildCard, comingSoonCard } from '#seed/content/industries/sections'
+import { buildLink, joinLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const product: PageCopy = {
@@ -11,10 +11,10 @@ export const product: PageCopy = {
       'Playlist kurasi, jadwal, zona, remote di ponsel, dan catatan pemutaran otomatis. Harga per zona, bulanan atau tahunan.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'Pemutar musik latar yang dibuat untuk ruang usaha: satu tempat untuk memilih musik, menyusun jadwal, dan mengendalikan zona. Semua yang ada di halaman ini tersedia di setiap paket, kecuali yang ditandai segera hadir.',
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Memilih dan menyusun musik',
       text: 'Untuk Anda yang tahu persis musiknya, dan untuk Anda yang ingin dibantu.',
       cards: [
@@ -24,13 +24,13 @@ export const product: PageCopy = {
           'Susun, ubah, dan urutkan lagu sesuai karakter tempat Anda',
           'Simpan beberapa versi untuk hari biasa, akhir pekan, dan acara khusus.',
         ]),
-        card([
+        buildCard([
           'people',
           'Kurasi siap putar',
           'Pilih menurut jenis usaha, suasana, genre, atau artis',
           'Diperbarui berkala, supaya pelanggan tetap Anda tidak mendengar urutan yang sama.',
         ]),
-        card([
+        buildCard([
           'filter',
           'Filter lagu eksplisit',
           'Nyalakan sekali, lirik kasar tidak lagi ikut terputar',
@@ -44,23 +44,23 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Mengatur ruang dan waktu',
       text: 'Sekali disusun, berjalan setiap hari.',
       cards: [
-        card([
+        buildCard([
           'schedule',
           'Jadwal yang berjalan sendiri',
           'Musik berganti mengikuti jam buka, jam ramai, dan tutup',
           'Untuk mal, susun sepekan penuh lebih dulu.',
         ]),
-        card([
+        buildCard([
           'zones',
           'Banyak zona sekaligus',
           'Beberapa ruang memutar musik berbeda pada waktu yang sama',
           'Semua zona terlihat dan dikendalikan lewat cloud.',
         ]),
-        card([
+        buildCard([
           'remote',
           'Remote lewat QR',
           'Pemilik dan staf memindai QR untuk mengendalikan musik',
@@ -68,23 +68,23 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('features', {
+    buildSection('features', {
       title: 'Lisensi, laporan, dan tagihan',
       text: 'Bagian yang biasanya merepotkan, dibuat rapi.',
       cards: [
-        card([
+        buildCard([
           'licence',
           'Lisensi QR per titik',
           'Sertifikat digital untuk setiap pemutar, statusnya langsung terbaca',
           'Pasang di dekat pemutar; petugas cukup memindainya.',
         ]),
-        card([
+        buildCard([
           'report',
           'Laporan yang tersusun sendiri',
           'Setiap pemutaran tercatat dan dapat diunduh per bulan dari portal',
           'Pengiriman otomatis ke lembaga manajemen kolektif nasional segera hadir.',
         ]),
-        card([
+        buildCard([
           'packages',
           'Paket dan riwayat pembelian',
           'Perpanjang, tambah zona, dan unduh bukti dari satu tempat',
@@ -92,21 +92,21 @@ export const product: PageCopy = {
         ]),
       ],
     }),
-    section('packages', {
+    buildSection('packages', {
       title: 'Harga per zona, jelas sejak awal.',
       text: 'Pilih bulanan atau tahunan. Totalnya adalah harga per zona dikalikan jumlah zona, dikurangi voucher bila ada.',
     }),
-    section('calculator', {
+    buildSection('calculator', {
       title: 'Hitung untuk tempat Anda.',
       text: 'Pilih industri dan ukuran tempat Anda. Hasilnya perkiraan, dengan rumus dan sumbernya. {royalty}',
     }),
-    section('coverage', { title: 'Apa yang tercakup, apa yang tidak.', text: '{royalty_answer}' }),
-    section('questions', { title: 'Pertanyaan yang sering diajukan' }),
-    section('closing', {
+    buildSection('coverage', { title: 'Apa yang tercakup, apa yang tidak.', text: '{royalty_answer}' }),
+    buildSection('questions', { title: 'Pertanyaan yang sering diajukan' }),
+    buildSection('closing', {
       title: 'Coba dari satu zona.',
       text: 'Daftar, tentukan zona, dan lihat totalnya sebelum Anda mengonfirmasi pesanan.',
       primary: joinLink('id'),
-      secondary: link('Bicara dengan kami', '/contact'),
+      secondary: buildLink('Bicara dengan kami', '/contact'),
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { section } from '#seed/content/section'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 const body = `Naskah awal. Nama, alamat, dan rekening penyelenggara di situs ini adalah contoh.
@@ -81,5 +81,5 @@ export const termsAndCondition: PageCopy = {
     description:
       'Syarat penggunaan layanan musik latar berlisensi: akun, harga, pembayaran, penggunaan, royalti, dan berhenti.',
   },
-  sections: [section('rich-text', { body })],
+  sections: [buildSection('rich-text', { body })],
 }

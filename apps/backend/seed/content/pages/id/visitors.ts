@@ -1,5 +1,5 @@
-import { joinLink, link, pricesLink } from '#seed/content/links'
-import { section } from '#seed/content/section'
+import { buildLink, joinLink, pricesLink } from '#seed/content/links'
+import { buildSection } from '#seed/content/section'
 import type { PageCopy } from '../copy'
 
 export const faq: PageCopy = {
@@ -10,14 +10,14 @@ export const faq: PageCopy = {
       'Jawaban tentang lisensi dan royalti, paket dan pembayaran, pemutar dan zona, serta akun Anda.',
   },
   sections: [
-    section('questions', { title: 'Lisensi dan royalti', group: 'licence-royalty' }),
-    section('questions', { title: 'Paket dan pembayaran', group: 'packages-payment' }),
-    section('questions', { title: 'Pemutar dan zona', group: 'player-zones' }),
-    section('questions', { title: 'Akun', group: 'account' }),
-    section('closing', {
+    buildSection('questions', { title: 'Lisensi dan royalti', group: 'licence-royalty' }),
+    buildSection('questions', { title: 'Paket dan pembayaran', group: 'packages-payment' }),
+    buildSection('questions', { title: 'Pemutar dan zona', group: 'player-zones' }),
+    buildSection('questions', { title: 'Akun', group: 'account' }),
+    buildSection('closing', {
       title: 'Belum menemukan jawabannya?',
       text: 'Tulis pertanyaan Anda, kami jawab pada hari kerja.',
-      primary: link('Hubungi kami', '/contact'),
+      primary: buildLink('Hubungi kami', '/contact'),
       secondary: pricesLink('Lihat harga'),
     }),
   ],
@@ -31,18 +31,18 @@ export const clients: PageCopy = {
       'Tempat-tempat yang memutar musik bersama kami, menurut industrinya. Data contoh diberi tanda.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'Dari satu ruang klinik sampai lobi yang buka sepanjang malam. Nama bertanda “contoh” belum merupakan pelanggan sungguhan; kami menggantinya setelah pelanggan memberi izin.',
     }),
-    section('testimonials', {
+    buildSection('testimonials', {
       title: 'Kata mereka yang memutarnya',
       text: 'Nama dan kutipan di bawah ini adalah contoh, bukan pelanggan sungguhan.',
     }),
-    section('closing', {
+    buildSection('closing', {
       title: 'Tempat Anda berikutnya?',
       text: 'Daftar hari ini, atau ceritakan dulu kebutuhan Anda.',
       primary: joinLink('id'),
-      secondary: link('Hubungi kami', '/contact'),
+      secondary: buildLink('Hubungi kami', '/contact'),
     }),
   ],
 }
@@ -55,7 +55,7 @@ export const contact: PageCopy = {
       'Tanya tentang paket, lisensi, usaha internasional, atau kemitraan. Kami menjawab pada hari kerja.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: `Ceritakan tempat Anda dalam dua atau tiga kalimat: jenis usaha, jumlah ruang, dan apa yang ingin Anda dengar di sana. Kami menjawab pada hari kerja, pukul 09.00–17.00 WIB.
 
 Untuk usaha di lebih dari satu negara, sebutkan negara dan jumlah lokasinya, supaya kami dapat langsung menyiapkan penawaran tertulis.`,
@@ -71,10 +71,10 @@ export const becomePartner: PageCopy = {
       'Kenalkan musik berlisensi kepada usaha di sekitar Anda. Tiga langkah: isi data, ditinjau, disetujui.',
   },
   sections: [
-    section('rich-text', {
+    buildSection('rich-text', {
       body: 'Anda menata suara di hotel, memasok mesin kopi, mengelola gedung, atau mendampingi pemilik usaha? Kenalkan mereka pada musik yang jelas lisensinya. Mitra memperoleh kode referal sendiri dan satu orang dari tim penjualan yang dapat dihubungi.',
     }),
-    section('steps', {
+    buildSection('steps', {
       title: 'Tiga langkah menjadi mitra.',
       text: 'Anda selalu tahu sedang berada di langkah yang mana.',
       items: [

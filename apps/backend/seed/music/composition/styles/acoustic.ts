@@ -1,6 +1,6 @@
 import {
   bass,
-  drumLayer,
+  createDrumLayer,
   fullSections,
   mainSections,
   mallet,
@@ -72,9 +72,9 @@ export const acoustic: Style = {
       sections: ['b', 'break'],
       chance: 0.7,
     },
-    drumLayer('shaker', 0.55, [[steadyStrokes(4, 0.5, 0.55)]], { sections: fullSections, chance: 0.8 }),
-    drumLayer('kick', 0.45, [[strokes([0, 0.7], [2, 0.6])]], { sections: fullSections, chance: 0.8 }),
-    drumLayer('hand', 0.45, [[strokes([1, 0.5], [3, 0.6], [3.5, 0.35])]], {
+    createDrumLayer('shaker', 0.55, [[steadyStrokes(4, 0.5, 0.55)]], { sections: fullSections, chance: 0.8 }),
+    createDrumLayer('kick', 0.45, [[strokes([0, 0.7], [2, 0.6])]], { sections: fullSections, chance: 0.8 }),
+    createDrumLayer('hand', 0.45, [[strokes([1, 0.5], [3, 0.6], [3.5, 0.35])]], {
       sections: fullSections,
       chance: 0.5,
     }),

@@ -1,6 +1,6 @@
 import {
   bass,
-  drumLayer,
+  createDrumLayer,
   fullSections,
   mainSections,
   mallet,
@@ -84,11 +84,11 @@ export const bossa: Style = {
         ],
       ],
     },
-    drumLayer('shaker', 0.69, [[steadyStrokes(4, 0.5, 0.6)]], { sections: ['intro', ...mainSections] }),
-    drumLayer('rim', 0.8, [[strokes([0, 0.6], [1.5, 0.5], [3, 0.6]), strokes([1, 0.5], [2.5, 0.6])]], {
+    createDrumLayer('shaker', 0.69, [[steadyStrokes(4, 0.5, 0.6)]], { sections: ['intro', ...mainSections] }),
+    createDrumLayer('rim', 0.8, [[strokes([0, 0.6], [1.5, 0.5], [3, 0.6]), strokes([1, 0.5], [2.5, 0.6])]], {
       sections: fullSections,
     }),
-    drumLayer('kick', 0.34, [[strokes([0, 0.7], [1.5, 0.4], [2, 0.7], [3.5, 0.4])]], {
+    createDrumLayer('kick', 0.34, [[strokes([0, 0.7], [1.5, 0.4], [2, 0.7], [3.5, 0.4])]], {
       sections: mainSections,
     }),
     {

@@ -1,4 +1,4 @@
-import { bass, drumLayer, flute, fullSections, pad, strings, strokes } from '../layers'
+import { bass, createDrumLayer, flute, fullSections, pad, strings, strokes } from '../layers'
 import type { Style } from '../style'
 
 /** The degung scale of West Java, approximated in equal temperament. */
@@ -51,7 +51,7 @@ export const kacapi: Style = {
       sections: ['a2', 'b', 'break'],
       chance: 0.6,
     },
-    drumLayer(
+    createDrumLayer(
       'hand',
       0.42,
       [[strokes([0, 0.6], [1.5, 0.4], [2.5, 0.5]), strokes([0, 0.6], [2.5, 0.5], [3.5, 0.4])]],

@@ -1,6 +1,6 @@
 import {
   bass,
-  drumLayer,
+  createDrumLayer,
   fullSections,
   mainSections,
   mallet,
@@ -97,11 +97,16 @@ export const lofi: Style = {
         ],
       ],
     },
-    drumLayer('kick', 0.61, [[strokes([0, 0.8], [2.5, 0.6])], [strokes([0, 0.8], [1.5, 0.4], [2.5, 0.6])]], {
-      sections: mainSections,
-    }),
-    drumLayer('brush', 0.8, [[strokes([1, 0.62], [3, 0.7])]], { sections: mainSections }),
-    drumLayer('shaker', 0.63, [[steadyStrokes(4, 0.5, 0.6)]], { sections: fullSections, chance: 0.8 }),
+    createDrumLayer(
+      'kick',
+      0.61,
+      [[strokes([0, 0.8], [2.5, 0.6])], [strokes([0, 0.8], [1.5, 0.4], [2.5, 0.6])]],
+      {
+        sections: mainSections,
+      },
+    ),
+    createDrumLayer('brush', 0.8, [[strokes([1, 0.62], [3, 0.7])]], { sections: mainSections }),
+    createDrumLayer('shaker', 0.63, [[steadyStrokes(4, 0.5, 0.6)]], { sections: fullSections, chance: 0.8 }),
     {
       role: 'melody',
       instruments: [strings(0.32, 4), strings(0.5, 3), mallet(1.6)],

@@ -1,6 +1,6 @@
 import {
   bass,
-  drumLayer,
+  createDrumLayer,
   fullSections,
   mainSections,
   mallet,
@@ -87,17 +87,17 @@ export const lounge: Style = {
         ],
       ],
     },
-    drumLayer('kick', 0.59, [[steadyStrokes(4, 1, 0.8).map(([beat, beats]) => [beat, beats, 0.75])]], {
+    createDrumLayer('kick', 0.59, [[steadyStrokes(4, 1, 0.8).map(([beat, beats]) => [beat, beats, 0.75])]], {
       sections: mainSections,
     }),
-    drumLayer(
+    createDrumLayer(
       'shaker',
       0.62,
       [[strokes([0.5, 0.7], [1.5, 0.7], [2.5, 0.7], [3.5, 0.7])], [steadyStrokes(4, 0.25, 0.5)]],
       { sections: mainSections },
     ),
-    drumLayer('brush', 0.69, [[strokes([1, 0.65], [3, 0.65])]], { sections: fullSections }),
-    drumLayer(
+    createDrumLayer('brush', 0.69, [[strokes([1, 0.65], [3, 0.65])]], { sections: fullSections }),
+    createDrumLayer(
       'hand',
       0.5,
       [[strokes([0.75, 0.5], [2.75, 0.6]), strokes([1.5, 0.5], [2.75, 0.6], [3.5, 0.4])]],

@@ -1,6 +1,6 @@
 import {
   bass,
-  drumLayer,
+  createDrumLayer,
   fullSections,
   mainSections,
   mallet,
@@ -63,16 +63,16 @@ export const swing: Style = {
       send: 0.02,
       sections: ['a', 'a2', 'b', 'break'],
     },
-    drumLayer('swish', 0.8, [[strokes([0, 0.6], [1, 0.5], [2, 0.6], [3, 0.5])]], {
+    createDrumLayer('swish', 0.8, [[strokes([0, 0.6], [1, 0.5], [2, 0.6], [3, 0.5])]], {
       sections: ['intro', ...mainSections],
     }),
-    drumLayer(
+    createDrumLayer(
       'brush',
       0.42,
       [[strokes([0, 0.5], [1, 0.62], [1.5, 0.35], [2, 0.5], [3, 0.62], [3.5, 0.35])]],
       { sections: mainSections },
     ),
-    drumLayer('kick', 0.25, [[steadyStrokes(4, 2, 0.6)]], { sections: fullSections }),
+    createDrumLayer('kick', 0.25, [[steadyStrokes(4, 2, 0.6)]], { sections: fullSections }),
     {
       role: 'melody',
       instruments: [strings(0.25, 2.4), piano, mallet(1)],

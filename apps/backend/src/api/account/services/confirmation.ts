@@ -9,7 +9,7 @@ import { requirePassword } from './password'
 /** The subject of an emailed token: a new account, or (`change`) a new email address of a confirmed account. */
 type Confirmation = { account: Account; email: string; change: boolean }
 
-export const alreadyConfirmed = () =>
+export const alreadyConfirmedError = () =>
   new HttpError(409, 'The email address is already confirmed', { code: 'already-confirmed' })
 
 const invalidCode = () => new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
@@ -28,7 +28,7 @@ export async function getConfirmation(token: string): Promise<Confirmation> {
   const change = changing !== null
   if (change && account.pending_email === row.target) return { account, email: row.target, change }
   if (account.email !== row.target) throw invalidCode()
-  if (account.confirmed) throw alreadyConfirmed()
+  if (account.confirmed) throw alreadyConfirmedError()
   if (change) throw invalidCode()
   return { account, email: row.target, change }
 }

@@ -4,7 +4,7 @@ import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { findByEmail, updateAccount, updateAccountIfUnchanged } from './account'
-import { alreadyConfirmed } from './confirmation'
+import { alreadyConfirmedError } from './confirmation'
 import { sendConfirmation } from './verification'
 
 /** Replaces an unconfirmed address immediately. 409 if it was confirmed in the meantime. */
@@ -14,7 +14,7 @@ export async function replaceUnconfirmedEmail(account: Account, email: string): 
     { email: account.email, confirmed: false },
     { email },
   )
-  if (!changed) throw alreadyConfirmed()
+  if (!changed) throw alreadyConfirmedError()
   await sendConfirmation(changed)
   return changed
 }

@@ -1,6 +1,11 @@
 import { businessUnitBodySchema, businessUnitChangeSchema, unitMusicBodySchema } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission, type Scope, unitsInScope } from '#src/api/membership/services/scope'
+import {
+  getScope,
+  requirePermission,
+  type Scope,
+  unitsInScopeFilter,
+} from '#src/api/membership/services/scope'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
 import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
@@ -17,7 +22,7 @@ import { createUnit, removeUnit, setUnitMusic, updateUnit } from '../services/up
 import { unitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
-  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScope(scope)] })
+  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScopeFilter(scope)] })
   if (!unit) throw notFound()
   return unit
 }

@@ -25,7 +25,7 @@ export function awaitingPaymentCondition({ organisation }: Scope, packageKey?: s
   }
 }
 
-export const runningCondition = (now: Date): RowCondition => ({
+export const activeCondition = (now: Date): RowCondition => ({
   sql: 's.expired_date > ? and s.suspended = ?',
   values: [now, false],
 })
@@ -35,7 +35,7 @@ export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, 
   const soon = `((s.billing_period = 'monthly' and s.expired_date <= ?) or (s.billing_period = 'yearly' and s.expired_date <= ?))`
   const notice = [addDays(now, noticeDays.monthly), addDays(now, noticeDays.yearly)]
   const graceStart = addDays(now, -graceDays)
-  const running = runningCondition(now)
+  const running = activeCondition(now)
   const awaitingPayment = awaitingPaymentCondition(scope)
   return {
     active: { sql: `${running.sql} and not ${soon}`, values: [...running.values, ...notice] },

@@ -50,7 +50,7 @@ export async function startFeed(): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await listen()
 }
 
-/** Makes all waiting requests return, and new ones return immediately. */
+/** Ends the waiting of all requests, and lets new ones return immediately. */
 export async function stopFeed(): Promise<void> {
   stopped = true
   const client = listener

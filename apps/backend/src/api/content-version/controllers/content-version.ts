@@ -4,7 +4,7 @@ import { compareVersions } from '#src/content/versions/compare'
 import type { Values } from '#src/content/versions/content'
 import { type Model, versionedModels } from '#src/content/versions/models'
 import { findMissingReferences, toDocumentInput } from '#src/content/versions/restore'
-import { type Entry, hasDrafts, readEntry, versionContent } from '#src/content/versions/snapshot'
+import { type Entry, hasDrafts, readEntry, toVersionContent } from '#src/content/versions/snapshot'
 import { listVersions, type Version } from '#src/content/versions/store'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
@@ -73,7 +73,7 @@ const readable = async (checker: Checker, draft: Entry, content: Values): Promis
 
 async function show(ctx: PanelCall): Promise<void> {
   const { model, checker, draft, version } = await versionFor(ctx)
-  const now = await readable(checker, draft, versionContent(model, draft))
+  const now = await readable(checker, draft, toVersionContent(model, draft))
   const then = await readable(checker, draft, version.content)
   const missing = (await findMissingReferences(model, then)).map(({ name }) => name)
   ctx.body = {

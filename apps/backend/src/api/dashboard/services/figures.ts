@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
+  activeCondition,
   type RowCondition,
-  runningCondition,
   unitStateConditions,
 } from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -26,7 +26,7 @@ const firstRow = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).p
 
 async function unitFigures(scope: Scope, now: Date) {
   const months = listMonths(now, 0, 12)
-  const running = runningCondition(now)
+  const running = activeCondition(now)
   const states = unitStateConditions(scope, now)
   const row = firstRow(
     await joinSubscription(unitRowsInScope(scope)).select(

@@ -1,3 +1,3 @@
-import { byPosition, collectionController } from '#src/content/collection-controller'
+import { byPosition, createCollectionController } from '#src/content/collection-controller'
 
-export default collectionController('api::faq.faq', { sort: byPosition, whole: {} })
+export default createCollectionController('api::faq.faq', { sort: byPosition, whole: {} })

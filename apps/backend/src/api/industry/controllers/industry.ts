@@ -1,7 +1,7 @@
-import { byPosition, collectionController } from '#src/content/collection-controller'
+import { byPosition, createCollectionController } from '#src/content/collection-controller'
 import { industry, industrySummary } from '#src/populate/industry'
 
-export default collectionController('api::industry.industry', {
+export default createCollectionController('api::industry.industry', {
   sort: byPosition,
   whole: industry,
   // Menus and forms need the whole list; sections are only needed on the page of an industry.

@@ -11,7 +11,7 @@ import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { describeDevice, getClientAddress, getDeviceToken } from '#src/http/request-client'
+import { describeDevice, getClientAddress, getKnownDeviceToken } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
 import {
@@ -108,7 +108,7 @@ export default {
     const body = parseBody(ctx, rejectBreachedPassword(joinBodySchema))
     await consume('token-address', getClientAddress(ctx))
     const { account, row } = await registerByInvitation(body)
-    await rememberDevice(account.documentId, getDeviceToken(ctx))
+    await rememberDevice(account.documentId, getKnownDeviceToken(ctx))
     const { documentId } = row.organisation
     ctx.body = {
       jwt: await openSession(account, describeDevice(ctx), documentId),

@@ -2,7 +2,7 @@ import type { AccessBody } from '@bgm/validation'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
-import { getScope, requirePermission, type Scope, unitsInScope } from './scope'
+import { getScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
 
 const uid = 'api::membership.membership'
 
@@ -62,7 +62,10 @@ export async function resolveUnitIds(
   if (all_units) return null
   const found: { id: number }[] = await strapi.db
     .query('api::business-unit.business-unit')
-    .findMany({ where: { $and: [unitsInScope(scope), { documentId: { $in: units } }] }, select: ['id'] })
+    .findMany({
+      where: { $and: [unitsInScopeFilter(scope), { documentId: { $in: units } }] },
+      select: ['id'],
+    })
   if (found.length === 0 || found.length !== new Set(units).size)
     throw fieldError('units', 'validation.units')
   return found.map(({ id }) => id)

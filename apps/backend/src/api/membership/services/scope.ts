@@ -69,14 +69,14 @@ export function requirePermission({ role }: Scope, permission: Permission): void
 }
 
 /** Matches business units in scope that are not deleted. */
-export const unitsInScope = ({ organisation, units }: Scope) => ({
+export const unitsInScopeFilter = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
 
 /** Matches records of business units in scope, such as orders and subscriptions. */
-export const unitRecordsInScope = ({ organisation, units }: Scope) => ({
+export const unitRecordsInScopeFilter = ({ organisation, units }: Scope) => ({
   organisation_id: organisation,
   ...(units && { business_unit_id: { $in: units } }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getScope, requirePermission, unitRecordsInScope } from '#src/api/membership/services/scope'
+import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
@@ -16,7 +16,7 @@ export default {
   async download(ctx: Call) {
     const { locale } = parseInput(invoiceQuery, ctx.query)
     const scope = await getScope(ctx)
-    const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScope(scope)] })
+    const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] })
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')
     const { business_unit: unit } = order

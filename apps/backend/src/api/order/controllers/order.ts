@@ -1,6 +1,6 @@
 import { orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { getScope, type Scope, unitRecordsInScope } from '#src/api/membership/services/scope'
+import { getScope, type Scope, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery } from '#src/api/membership/services/scoped-rows'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { notFound } from '#src/http/errors'
@@ -54,7 +54,7 @@ export default {
 
   async get(ctx: Call) {
     const order = await findOrder({
-      $and: [{ documentId: ctx.params.id }, unitRecordsInScope(await getScope(ctx))],
+      $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(await getScope(ctx))],
     })
     if (!order) throw notFound()
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)

@@ -4,8 +4,8 @@ import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits
 import {
   getScope,
   requirePermission,
-  unitRecordsInScope,
-  unitsInScope,
+  unitRecordsInScopeFilter,
+  unitsInScopeFilter,
 } from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
 import { fieldError, notFound } from '#src/http/errors'
@@ -21,7 +21,7 @@ import { orderDetail } from '../services/view'
 
 async function getUnitInScope(ctx: Call, id: string) {
   const scope = await getScope(ctx)
-  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScope(scope)] })
+  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScopeFilter(scope)] })
   if (!unit) throw notFound()
   return { scope, unit }
 }
@@ -75,7 +75,7 @@ export default {
 
   async cancel(ctx: Call) {
     const scope = await getScope(ctx)
-    const where = { $and: [{ documentId: ctx.params.id }, unitRecordsInScope(scope)] }
+    const where = { $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] }
     const order = await findOrder(where)
     if (!order) throw notFound()
     requirePermission(scope, 'order.cancel')

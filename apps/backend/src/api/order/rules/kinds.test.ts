@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedOrderKinds } from './kinds'
+import { getAllowedOrderKinds } from './kinds'
 
 test.each([
   ['none', false, ['new']],
@@ -10,5 +10,5 @@ test.each([
   ['expired', false, ['renewal']],
   ['suspended', false, []],
 ] as const)('a unit that is %s (renewed: %s) may order %j', (state, renewed, kinds) => {
-  expect(allowedOrderKinds({ state, renewed })).toEqual(kinds)
+  expect(getAllowedOrderKinds({ state, renewed })).toEqual(kinds)
 })

@@ -13,5 +13,5 @@ const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
 }
 
 /** The kinds of order that a unit's subscription allows. Only one period can be bought in advance. */
-export const allowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
+export const getAllowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
   kinds[state].filter(kind => !(renewed && kind === 'renewal'))

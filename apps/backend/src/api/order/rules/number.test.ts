@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumber, orderSeries } from './number'
+import { formatOrderNumber, getOrderSeries } from './number'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
 
@@ -8,9 +8,9 @@ test.each([
   ['2026-11-21T00:00', 42, 'MB-ORD-20261121-0042'],
   ['2026-11-20T23:59', 12_345, 'MB-ORD-20261120-12345'],
 ])('formats the number at %s of order %i as %s', (at, sequence, number) => {
-  expect(orderNumber(wib(at), sequence)).toBe(number)
+  expect(formatOrderNumber(wib(at), sequence)).toBe(number)
 })
 
 test('the sequence restarts at midnight in Jakarta', () => {
-  expect(orderSeries(wib('2026-11-20T23:59'))).not.toBe(orderSeries(wib('2026-11-21T00:00')))
+  expect(getOrderSeries(wib('2026-11-20T23:59'))).not.toBe(getOrderSeries(wib('2026-11-21T00:00')))
 })

@@ -2,7 +2,7 @@ import type { OrderKind } from '@bgm/validation'
 import type { UnitRow } from '#src/api/business-unit/services/row'
 import { getSubscriptionState, type SubscriptionState } from '#src/api/subscription/rules/state'
 import { listPeriods, type SubscriptionRow } from '#src/api/subscription/services/row'
-import { allowedOrderKinds } from '../rules/kinds'
+import { getAllowedOrderKinds } from '../rules/kinds'
 import { findOrder, type OrderRow } from './row'
 
 export type OrderEligibility = {
@@ -23,6 +23,8 @@ export async function getOrderEligibility(
   const [last] = periods
   const state = last ? getSubscriptionState(last, now) : 'none'
   const running = periods.filter(({ expired_date }) => expired_date > now).reverse()
-  const kinds = open ? [] : allowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
+  const kinds = open
+    ? []
+    : getAllowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
   return { state, kinds, running, last, open }
 }

@@ -5,7 +5,7 @@ import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { violatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { orderNumber, orderSeries } from '../rules/number'
+import { formatOrderNumber, getOrderSeries } from '../rules/number'
 import { getOrderEligibility } from './eligibility'
 import { sendOrderNotifications } from './notifications'
 import { payFreeOrder } from './pay'
@@ -49,7 +49,7 @@ export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow
   const findPlaced = () => findOrder({ idempotency_key: key })
   const existing = await findPlaced()
   if (existing) return existing
-  const number = orderNumber(request.now, await nextSequenceNumber(orderSeries(request.now)))
+  const number = formatOrderNumber(request.now, await nextSequenceNumber(getOrderSeries(request.now)))
   try {
     return await strapi.db.transaction(() => placeForUnit(request, number, key))
   } catch (error) {

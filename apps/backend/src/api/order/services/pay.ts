@@ -3,7 +3,7 @@ import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
-import { invoiceNumber, invoiceSeries } from '../rules/invoice-number'
+import { formatInvoiceNumber, getInvoiceSeries } from '../rules/invoice-number'
 import { loadParties } from './invoice-parties'
 import { findOrder, type OrderRow } from './row'
 
@@ -20,7 +20,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
   // In the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
-  const invoice_number = invoiceNumber(paidAt, await nextSequenceNumber(invoiceSeries(paidAt)))
+  const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
   await strapi.db
     .query(uid)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentWording } from '#src/content/royalty'
-import { coverageTable, type Setting } from '#src/content/site-setting'
+import { getCurrentWording } from '#src/content/royalty'
+import { buildCoverageTable, type Setting } from '#src/content/site-setting'
 import { siteSetting } from '#src/populate/site-setting'
 import { addressLines, addressSchema } from './invoice-parties'
 
@@ -28,11 +28,11 @@ async function getSettingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence
   const settingIn = (locale: string) => rows.find(row => row.locale === locale)
   const id = settingIn('id')
   const en = settingIn('en') ?? id
-  const sentence = (setting?: Setting) => (setting && currentWording(setting)?.sentence) ?? ''
+  const sentence = (setting?: Setting) => (setting && getCurrentWording(setting)?.sentence) ?? ''
   return {
     royalty: id?.royalty ?? 'separate',
     sentence: { id: sentence(id), en: sentence(en) },
-    coverage: { id: id ? coverageTable(id) : [], en: en ? coverageTable(en) : [] },
+    coverage: { id: id ? buildCoverageTable(id) : [], en: en ? buildCoverageTable(en) : [] },
   }
 }
 

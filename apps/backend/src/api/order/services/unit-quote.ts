@@ -1,5 +1,5 @@
 import { maxZones, type OrderParams } from '@bgm/validation'
-import { nextPeriod } from '#src/api/subscription/services/start'
+import { computeNextPeriod } from '#src/api/subscription/services/start'
 import type { VoucherError } from '#src/api/voucher/rules/applicability'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -68,7 +68,7 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
   if (!basket) throw fieldError('zone_count', 'validation.zone_count')
   // Without a previous period, the period starts on the day of payment.
   const continues = eligibility.state !== 'none' && eligibility.state !== 'expired'
-  const period = continues ? nextPeriod(eligibility.last, pricing, now) : null
+  const period = continues ? computeNextPeriod(eligibility.last, pricing, now) : null
   return {
     basket,
     covers_from: period?.starts_at ?? null,

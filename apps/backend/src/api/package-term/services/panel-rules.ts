@@ -50,7 +50,7 @@ async function requireUnused(documentId: string): Promise<void> {
 }
 
 /** Terms must be complete and their key cannot change; a package can only be saved once its terms exist. */
-export function protectTerms(): void {
+export function enforcePackageTermRules(): void {
   enforceRecordRule(uid, termsErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: { key?: unknown } }

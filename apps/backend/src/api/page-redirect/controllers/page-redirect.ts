@@ -1,4 +1,4 @@
-import { collectionController } from '#src/content/collection-controller'
+import { createCollectionController } from '#src/content/collection-controller'
 import { fallbackLocale } from '#src/content/locale'
 
 type Row = { slug: string }
@@ -12,7 +12,7 @@ async function leadingToPages(locale: string) {
   return { target: { $in: rows.map(({ slug }) => slug) } }
 }
 
-export default collectionController('api::page-redirect.page-redirect', {
+export default createCollectionController('api::page-redirect.page-redirect', {
   sort: 'slug:asc',
   whole: {},
   shown: leadingToPages,

@@ -1,7 +1,7 @@
-import { collectionController } from '#src/content/collection-controller'
+import { createCollectionController } from '#src/content/collection-controller'
 import { page } from '#src/populate/page'
 
-export default collectionController('api::page.page', {
+export default createCollectionController('api::page.page', {
   sort: 'slug:asc',
   whole: page,
   // Lists of pages do not need sections.

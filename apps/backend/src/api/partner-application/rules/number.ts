@@ -1,8 +1,8 @@
 import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 
 /** The application number series, one for each day in Jakarta. */
-export const applicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`
+export const getApplicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`
 
 /** `MB-MIT-20261120-0001` */
-export const applicationNumber = (now: Date, sequence: number): string =>
+export const formatApplicationNumber = (now: Date, sequence: number): string =>
   `MB-MIT-${formatCompactDate(now)}-${String(sequence).padStart(4, '0')}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTimeline, canTransition, type PartnerState, stateTimestamps } from './state'
+import { buildTimeline, canTransition, getStateTimestamps, type PartnerState } from './state'
 
 describe('a partner application', () => {
   test.each<[PartnerState, PartnerState, boolean]>([
@@ -32,7 +32,7 @@ describe('a partner application', () => {
 
   test('is undecided again after it is reopened', () => {
     const now = new Date()
-    expect(stateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
-    expect(stateTimestamps('approved', now)).toEqual({ decided_at: now })
+    expect(getStateTimestamps('in-review', now)).toEqual({ in_review_at: now, decided_at: null })
+    expect(getStateTimestamps('approved', now)).toEqual({ decided_at: now })
   })
 })

@@ -29,7 +29,7 @@ export function buildTimeline({ state, received_at, in_review_at, decided_at }: 
 }
 
 /** The timestamp columns to set on a change of state. */
-export function stateTimestamps(
+export function getStateTimestamps(
   state: PartnerState,
   now: Date,
 ): { in_review_at?: Date; decided_at?: Date | null } {

@@ -4,7 +4,7 @@ import type { StaffUpdate } from '#src/admin-panel/staff-records'
 import { applicationStateEmail } from '#src/email/partner-emails'
 import { sendEmail } from '#src/email/send'
 import { notFound } from '#src/http/errors'
-import { canTransition, partnerStates, stateTimestamps } from '../rules/state'
+import { canTransition, getStateTimestamps, partnerStates } from '../rules/state'
 import { createReferralCode } from './referral-code'
 import { findApplication } from './row'
 import { createStatusToken } from './status-link'
@@ -41,7 +41,7 @@ export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Pro
       'Tulis catatan untuk pemohon: penolakan dikirim bersamanya',
     )
   const now = new Date()
-  params.data = { ...requested.data, ...stateTimestamps(state, now) }
+  params.data = { ...requested.data, ...getStateTimestamps(state, now) }
   const { email, language, documentId } = application
   return async () => {
     const code = state === 'approved' ? await createReferralCode(application) : null

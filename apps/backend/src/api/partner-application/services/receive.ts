@@ -7,7 +7,7 @@ import { sendEmail } from '#src/email/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
-import { applicationNumber, applicationSeries } from '../rules/number'
+import { formatApplicationNumber, getApplicationSeries } from '../rules/number'
 import { type Application, uid } from './row'
 import { createStatusToken } from './status-link'
 
@@ -18,7 +18,7 @@ export async function receiveApplication(body: PartnerApplicationBody, submissio
   if (!province) throw fieldError('province', 'validation.region')
   const now = new Date()
   const data = { ...fields, province: province.name, language: locale, received_at: now, submission }
-  const number = applicationNumber(now, await nextSequenceNumber(applicationSeries(now)))
+  const number = formatApplicationNumber(now, await nextSequenceNumber(getApplicationSeries(now)))
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
       const application: Application = await strapi.db

@@ -10,7 +10,7 @@ import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/api/code
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
-import { logSecurityEvent, requestFields, setAffectedAccount } from '#src/auth/security-events'
+import { getRequestFields, logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { passwordChangedEmail } from '#src/email/password-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
@@ -34,7 +34,7 @@ export default {
     const identifier = 'email' in body ? body.email : body.mobile_number
     await consume('forgot-address', getClientAddress(ctx))
     await consume('forgot-account', identifier)
-    await requestResetCode(identifier, requestFields(ctx))
+    await requestResetCode(identifier, getRequestFields(ctx))
     ctx.body = { ok: true }
   },
 

@@ -4,7 +4,7 @@ import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { listPlaylists, playlistQuery } from '../services/list'
 import { findPlaylist } from '../services/row'
-import { playlistDetail } from '../services/view'
+import { getPlaylistDetail } from '../services/view'
 
 export default {
   async list(ctx: Call) {
@@ -23,6 +23,6 @@ export default {
     const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
     if (!playlist) throw notFound()
     requirePermission(scope, 'zone.read')
-    ctx.body = await playlistDetail(playlist.id)
+    ctx.body = await getPlaylistDetail(playlist.id)
   },
 }

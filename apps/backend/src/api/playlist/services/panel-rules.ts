@@ -32,7 +32,7 @@ const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
 ]
 
 /** Saving a playlist creates a new revision, which seeds its shuffle, and notifies all devices. */
-export function guardPlaylists(): void {
+export function enforcePlaylistRules(): void {
   enforceRecordRule(uid, playlistErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data } = context.params as { documentId?: string; data?: Data }

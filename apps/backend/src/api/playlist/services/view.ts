@@ -71,7 +71,7 @@ const trackRows = z.array(
 )
 
 /** One playlist with its playable tracks. */
-export async function playlistDetail(id: number) {
+export async function getPlaylistDetail(id: number) {
   const [[playlist], links] = await Promise.all([playlistViews([id]), listPlaylistTracks([id])])
   const ids = links.map(({ track_id }) => track_id)
   const rows: unknown = await strapi.db.query('api::track.track').findMany({

@@ -3,7 +3,7 @@ import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { type Account, type Call, getAccount } from '#src/http/request-context'
-import { alreadyConfirmed, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
+import { alreadyConfirmedError, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
 import { registrationView } from '../services/view'
 
 async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
@@ -13,7 +13,7 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
       where: { id: draft.id, confirmed_at: null },
       data: { updatedAt: new Date() },
     })
-    if (count !== 1) throw alreadyConfirmed()
+    if (count !== 1) throw alreadyConfirmedError()
     // The row is locked, so the second of two concurrent uploads deletes the file of the first.
     const { tax_file: before } = await getDraft(account)
     await registrations.update({ where: { id: draft.id }, data: { tax_file: file?.id ?? null } })
@@ -27,7 +27,7 @@ export default {
     const account = getAccount(ctx)
     await consume('tax-file-account', account.documentId)
     const draft = await getOrCreateDraft(account)
-    if (draft.confirmed_at) throw alreadyConfirmed()
+    if (draft.confirmed_at) throw alreadyConfirmedError()
     const file = await storeTaxFile(await readUploadedTaxFile(ctx))
     await replaceFile(account, draft, file).catch(async (error: unknown) => {
       await removeTaxFile(file)

@@ -9,13 +9,20 @@ import { createOrganisation } from '#src/api/organisation/services/create'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { alreadyConfirmed, type Draft, getDraft, getOrCreateDraft, stepMissing, updateDraft } from './draft'
+import {
+  alreadyConfirmedError,
+  type Draft,
+  getDraft,
+  getOrCreateDraft,
+  stepMissingError,
+  updateDraft,
+} from './draft'
 
 type ConfirmOptions = { expectedTotal: number; key: string; now: Date }
 type Confirmed = { order: string; organisation: string | null }
 
 function requireComplete({ industry, property, pricing, tax_file, order_number }: Draft) {
-  if (!industry || !property || !pricing || !tax_file || !order_number) throw stepMissing()
+  if (!industry || !property || !pricing || !tax_file || !order_number) throw stepMissingError()
   return { industry, property, pricing, tax_file, order_number }
 }
 
@@ -31,7 +38,7 @@ async function getAgreedQuote(
     locale: account.locale,
     now,
   })
-  if (!quote) throw stepMissing()
+  if (!quote) throw stepMissingError()
   if (refusal) throw new HttpError(422, 'The voucher is no longer valid', { code: refusal })
   if (quote.total !== expectedTotal) {
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
@@ -103,7 +110,7 @@ export async function confirmRegistration(account: Account, options: ConfirmOpti
     if (error instanceof HttpError && error.status === 422) await removeVoucher(account)
     if (!hasErrorCode(error, 'already-confirmed')) throw error
     const { order } = await getDraft(account)
-    if (!order) throw alreadyConfirmed()
+    if (!order) throw alreadyConfirmedError()
     return { order: order.documentId, organisation: null }
   }
 }

@@ -55,13 +55,14 @@ export async function getDraft(account: Account): Promise<Draft> {
   return draft
 }
 
-export const alreadyConfirmed = () =>
+export const alreadyConfirmedError = () =>
   new HttpError(409, 'The registration is already confirmed', { code: 'already-confirmed' })
 
-export const stepMissing = () => new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
+export const stepMissingError = () =>
+  new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
 /** Updates a draft. 409 if the registration is already confirmed. */
 export async function updateDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({ where: { id, confirmed_at: null }, data })
-  if (count !== 1) throw alreadyConfirmed()
+  if (count !== 1) throw alreadyConfirmedError()
 }

@@ -1,6 +1,6 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
 import { recordConsent } from '#src/api/consent/services/consent'
-import { orderNumber, orderSeries } from '#src/api/order/rules/number'
+import { formatOrderNumber, getOrderSeries } from '#src/api/order/rules/number'
 import { getUnitPrice } from '#src/api/order/rules/price'
 import { findPackage } from '#src/api/order/services/packages'
 import { getQuote } from '#src/api/order/services/quote'
@@ -8,13 +8,13 @@ import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { type Draft, stepMissing, updateDraft } from './draft'
+import { type Draft, stepMissingError, updateDraft } from './draft'
 
 export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
 
 /** Saves the property step. Acceptance of the terms is recorded as a consent, once. */
 export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
-  if (!draft.industry) throw stepMissing()
+  if (!draft.industry) throw stepMissingError()
   const property = await resolveRegions(input)
   await strapi.db.transaction(async () => {
     await updateDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
@@ -38,18 +38,19 @@ export async function savePricing(
   pricing: Pricing,
   now: Date,
 ): Promise<void> {
-  if (!draft.industry || !draft.property || !draft.tax_file) throw stepMissing()
+  if (!draft.industry || !draft.property || !draft.tax_file) throw stepMissingError()
   await requireOffer(pricing, account)
-  const order_number = draft.order_number ?? orderNumber(now, await nextSequenceNumber(orderSeries(now)))
+  const order_number =
+    draft.order_number ?? formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
   await updateDraft(draft, { pricing, order_number })
 }
 
 /** Stores a voucher that is valid for this order; 422 with the reason otherwise. */
 export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
   const { pricing } = draft
-  if (!pricing) throw stepMissing()
+  if (!pricing) throw stepMissingError()
   const { quote, refusal } = await getQuote({ pricing, voucherCode: code, locale: account.locale, now })
-  if (!quote) throw stepMissing()
+  if (!quote) throw stepMissingError()
   if (refusal) throw new HttpError(422, 'The voucher is not valid for this order', { code: refusal })
   await updateDraft(draft, { voucher_code: code })
 }

@@ -5,7 +5,7 @@ import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume, reset } from '#src/http/rate-limit'
-import { getClientAddress, getDeviceToken } from '#src/http/request-client'
+import { getClientAddress, getKnownDeviceToken } from '#src/http/request-client'
 import { type Call, getAccount, getSession } from '#src/http/request-context'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
 import { signInOrChallenge } from '../services/sign-in'
@@ -16,7 +16,7 @@ export default {
     await consume('sign-in-address', getClientAddress(ctx))
     const account = await findByIdentifier(identifier)
     setAffectedAccount(account)
-    const device = getDeviceToken(ctx)
+    const device = getKnownDeviceToken(ctx)
     // A known device has its own limit, so attempts from elsewhere cannot lock the owner out.
     const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier

@@ -3,13 +3,13 @@ import { issueCode } from '#src/api/code/services/code'
 import { rememberDevice } from '#src/api/device/services/device'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { logSecurityEvent } from '#src/auth/security-events'
-import { describeDevice, getDeviceToken } from '#src/http/request-client'
+import { describeDevice, getKnownDeviceToken } from '#src/http/request-client'
 import type { Account, Call } from '#src/http/request-context'
 import { openSession } from './session'
 
 /** Opens a session after all sign-in steps are complete. */
 export async function completeSignIn(ctx: Call, account: Account, organisation: string | null = null) {
-  await rememberDevice(account.documentId, getDeviceToken(ctx))
+  await rememberDevice(account.documentId, getKnownDeviceToken(ctx))
   return {
     jwt: await openSession(account, describeDevice(ctx), organisation),
     user: await getProfile(account, organisation),

@@ -13,7 +13,7 @@ export type CoveredPeriod = { covers_from: Date; covers_until: Date }
  * The next period: continues the last one until its grace period has ended, after which it starts on the day of
  * payment.
  */
-export function nextPeriod(
+export function computeNextPeriod(
   last: SubscriptionRow | undefined,
   order: Pick<OrderRow, 'billing_period'>,
   at: Date,
@@ -26,7 +26,7 @@ export function nextPeriod(
 
 async function startPeriod(order: OrderRow, unit: number, paidAt: Date): Promise<CoveredPeriod> {
   const [last] = await listPeriods(unit)
-  const period = nextPeriod(last, order, paidAt)
+  const period = computeNextPeriod(last, order, paidAt)
   const subscription: { id: number } = await strapi.db.query(uid).create({
     data: {
       organisation: order.organisation.id,

@@ -1,7 +1,7 @@
-import { byPosition, collectionController } from '#src/content/collection-controller'
+import { byPosition, createCollectionController } from '#src/content/collection-controller'
 import { testimonial } from '#src/populate/testimonial'
 
-export default collectionController('api::testimonial.testimonial', {
+export default createCollectionController('api::testimonial.testimonial', {
   sort: byPosition,
   whole: testimonial,
 })

@@ -46,7 +46,7 @@ async function followUp({ id, documentId, state, revision }: Stored, data: Data)
 }
 
 /** Registers the rules for tracks that staff save or delete. A track that has been played cannot be deleted. */
-export function guardTracks(): void {
+export function enforceTrackRules(): void {
   enforceRecordRule(uid, trackErrors)
   strapi.documents.use(async (context, next) => {
     const { documentId, data = {} } = context.params as { documentId?: string; data?: Data }

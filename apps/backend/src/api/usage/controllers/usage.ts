@@ -11,7 +11,7 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { parseMonth, selectDaysForPage } from '../rules/month'
 import { exportPlays } from '../services/export'
 import { addTitles, listPlays, playView } from '../services/lines'
-import { sumDays, sumZones } from '../services/totals'
+import { sumByDay, sumByZone } from '../services/totals'
 
 const filter = { zone: emptyAsUndefined(z.string().max(64)) }
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
@@ -31,7 +31,7 @@ export default {
   async get(ctx: Call) {
     const { zone, page, page_size: pageSize } = parseInput(usageQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, zone)
-    const [zones, days] = await Promise.all([sumZones(scope, period), sumDays(scope, period)])
+    const [zones, days] = await Promise.all([sumByZone(scope, period), sumByDay(scope, period)])
     const total = days.reduce((sum, { plays }) => sum + plays, 0)
     const { dates, offset } = selectDaysForPage(days, (page - 1) * pageSize, pageSize)
     const rows = await listPlays({ scope, zone: period.zone, dates }, offset, pageSize, 'desc')
@@ -49,7 +49,7 @@ export default {
     const { zone } = parseInput(exportQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, zone)
     await consume('usage-export-account', getAccount(ctx).documentId)
-    const days = await sumDays(scope, period)
+    const days = await sumByDay(scope, period)
     await recordAuditEntry({
       action: 'usage.exported',
       actor: memberActor(getAccount(ctx)),

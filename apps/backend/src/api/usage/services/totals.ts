@@ -34,13 +34,13 @@ function dayRowsInScope(scope: Scope, { from, until, zone }: UsagePeriod): RowQu
 const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 
 /** Plays and seconds for each day with plays, oldest first. */
-export const sumDays = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
+export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
     await dayRowsInScope(scope, period).groupBy('d.date').orderBy('d.date').select('d.date').sum(sums),
   )
 
 /** Plays and seconds for each zone with plays. */
-export async function sumZones(scope: Scope, period: UsagePeriod) {
+export async function sumByZone(scope: Scope, period: UsagePeriod) {
   const rows: unknown = await dayRowsInScope(scope, period)
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')
     .orderBy(['u.name', 'z.number', 'z.id'])

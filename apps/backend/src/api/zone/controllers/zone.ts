@@ -7,7 +7,7 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import { commandBody, desiredStateBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
-import { listBoard, zoneQuery } from '../services/board'
+import { listZoneIds, zoneQuery } from '../services/board'
 import {
   removeOverride,
   renameZone,
@@ -38,7 +38,7 @@ export default {
     const query = parseInput(zoneQuery, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
-    const { ids, pagination, states } = await listBoard(await getScope(ctx), query, page, now)
+    const { ids, pagination, states } = await listZoneIds(await getScope(ctx), query, page, now)
     const zones = await loadZoneViews(ids, now)
     ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states } }
   },

@@ -73,7 +73,7 @@ const countRows = z.array(z.object({ state: z.enum(zoneStates), zones: z.coerce.
 const rank = `case b.state ${zoneStates.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
 
 /** The zone ids of one page, and the number of zones in each state, regardless of the state filter. */
-export async function listBoard(scope: Scope, query: ZoneQuery, page: Page, now: number) {
+export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)
   const matching = filterZones(scope, query)

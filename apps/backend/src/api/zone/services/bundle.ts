@@ -19,7 +19,7 @@ const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallb
     fallback_playlist,
   ].flatMap(id => id ?? [])
 
-export const explicitOf = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
+export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
 export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
@@ -97,7 +97,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
-    policy: { explicit: explicitOf(row).effective },
+    policy: { explicit: getExplicitPolicy(row).effective },
     royalty,
     plan,
     music,

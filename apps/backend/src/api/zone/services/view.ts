@@ -4,7 +4,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
 import { getRemaining } from '#src/http/rate-limit'
-import { explicitOf, getDesiredState } from './bundle'
+import { getExplicitPolicy, getDesiredState } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolveAt } from './resolution'
@@ -78,7 +78,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     now: resolveAt(planned, now),
     next_change: nextChangeView(planned, now),
     default_playlist: default_playlist === null ? null : (planned.playlists.get(default_playlist) ?? null),
-    explicit: explicitOf(row),
+    explicit: getExplicitPolicy(row),
     cached_hours: status.cached_hours,
     clock_offset: status.clock_offset,
     player: playerView(status, names),
