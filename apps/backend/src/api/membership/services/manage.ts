@@ -60,12 +60,10 @@ export async function resolveUnitIds(
   { all_units, units }: AccessBody,
 ): Promise<number[] | null> {
   if (all_units) return null
-  const found: { id: number }[] = await strapi.db
-    .query('api::business-unit.business-unit')
-    .findMany({
-      where: { $and: [unitsInScopeFilter(scope), { documentId: { $in: units } }] },
-      select: ['id'],
-    })
+  const found: { id: number }[] = await strapi.db.query('api::business-unit.business-unit').findMany({
+    where: { $and: [unitsInScopeFilter(scope), { documentId: { $in: units } }] },
+    select: ['id'],
+  })
   if (found.length === 0 || found.length !== new Set(units).size)
     throw fieldError('units', 'validation.units')
   return found.map(({ id }) => id)
