@@ -13,6 +13,7 @@ import { registerAccountLifecycles } from './api/account/services/lifecycles'
 import { startFeed, stopFeed } from './api/change/services/wake-up'
 import { openJobQueue } from './api/job/services/open-queue'
 import { issueMissingLicences } from './api/licence/services/issue'
+import { ensureLicenceKey } from './api/licence/services/keys'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
 import { cacheAbilities } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
@@ -75,6 +76,7 @@ export default {
     managePageSlugs()
     recordVersions()
     protectRequiredPages()
+    await ensureLicenceKey()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)

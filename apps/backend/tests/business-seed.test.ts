@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { signIn } from './people'
 import { countRows } from './shop'
 
@@ -81,7 +81,22 @@ test('the sample staff see the same organisation, the other owner a different on
   ])
   expect((await staff.get('/business-units')).meta.pagination.total).toBe(2)
   const other = await as('lain')
-  expect((await other.get('/business-units')).data).toMatchObject([{ name: 'Kedai Kopi Lain Renon' }])
+  expect((await other.get('/business-units')).data).toMatchObject(
+    ['Panjer', 'Renon', 'Sanur', 'Sesetan'].map(place => ({ name: `Kedai Kopi Lain ${place}` })),
+  )
+})
+
+test('the sample licences are valid, ended, suspended and revoked, each with a signed version', async () => {
+  const { get } = await as('lain')
+  const { data, meta } = await get('/licences')
+  expect(meta.states).toEqual({ expiring: 0, active: 1, suspended: 1, expired: 1, revoked: 1 })
+  expect(data.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1])
+  const checks = await Promise.all(
+    data.map(async ({ code }: { code: string }) => (await get(`/licence-checks/${code}`)).state),
+  )
+  expect(checks).toEqual(['expired', 'suspended', 'revoked', 'active'])
+  await settleJobs()
+  expect(backend.mail.mails).toEqual([])
 })
 
 test('seeding again adds and restores nothing', async () => {

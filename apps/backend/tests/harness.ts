@@ -23,6 +23,7 @@ export const testEnvironment: Record<string, string> = {
   ADMIN_JWT_SECRET: 'admin-secret-of-the-tests',
   TRANSFER_TOKEN_SALT: 'transfer-salt-of-the-tests',
   ENCRYPTION_KEY: 'encryption-key-of-the-tests',
+  LICENCE_KEYS_SECRET: 'licence-keys-of-the-tests',
   JWT_SECRET: 'jwt-secret-of-the-tests',
   CODE_SECRET: 'code-secret-of-the-tests',
 }

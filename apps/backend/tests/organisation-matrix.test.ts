@@ -2,7 +2,8 @@ import { listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague, sendInvitation } from './colleagues'
 import { createCustomer } from './customers'
-import type { Backend } from './harness'
+import { type Backend, loadCompiled } from './harness'
+import { findLicence } from './licences'
 import { addPlaylist } from './music'
 import { createMember, newRegistration } from './people'
 import { startBackendWithPackages } from './shop'
@@ -26,8 +27,12 @@ async function createRecords(brand: string) {
   const zone = await backend.strapi.db
     .query('api::zone.zone')
     .create({ data: { name: `Zona ${brand}`, number: 1, business_unit: unit.id } })
+  await loadCompiled<{ issueLicences(unit: number): Promise<void> }>(
+    'src/api/licence/services/issue',
+  ).issueLicences(unit.id)
   const ids: Record<string, string> = {
     zones: zone.documentId,
+    licences: (await findLicence(backend, zone.documentId)).code,
     playlists: playlist.documentId,
     'business-units': owner.order.business_unit.documentId,
     orders: owner.order.documentId,
@@ -51,13 +56,14 @@ afterAll(() => backend.stop())
 // Routes that do not belong to an organisation: identity, published content, reference data, own account and
 // registration. Usage months are not records; usage.test.ts covers them.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|content|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|content|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
 // not listed.
 const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /zones': null,
+  'GET /licences': 'licence.read',
   'POST /pairings/look-up': 'player.manage',
   'POST /pairings/approve': 'player.manage',
   'POST /pairings/decline': 'player.manage',

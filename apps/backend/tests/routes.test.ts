@@ -71,6 +71,8 @@ const open = [
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
+  /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status)$/,
+  /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^\w+ \/internal\//,
 ]

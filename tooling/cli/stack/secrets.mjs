@@ -11,6 +11,7 @@ const makers = {
   ADMIN_JWT_SECRET: random,
   TRANSFER_TOKEN_SALT: random,
   ENCRYPTION_KEY: random,
+  LICENCE_KEYS_SECRET: random,
   JWT_SECRET: random,
   CODE_SECRET: random,
   INTERNAL_API_KEY: random,

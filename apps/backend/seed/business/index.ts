@@ -13,6 +13,7 @@ import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import type { Account } from '#src/http/request-context'
 import { seedCodes } from './codes'
+import { seedLicences } from './licences'
 import { organisations, type SampleOrganisation, type SampleUnit } from './organisations'
 import { storeSampleTaxFile } from './tax-file'
 
@@ -36,6 +37,7 @@ async function seedUnit(
   if (order && sample.paid !== null) {
     const paidAt = addDays(new Date(), -sample.paid)
     await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: systemActor })
+    await seedLicences(unit.id, paidAt, sample.licences)
   }
   return unit.id
 }

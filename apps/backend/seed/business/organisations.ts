@@ -8,7 +8,17 @@ export type SampleUnit = {
   /** Days before the seed, like `paid`. */
   placed: number
   paid: number | null
+  /** What has become of its licences since; without it they follow the subscription. */
+  licences?: 'suspended' | 'revoked'
 }
+
+const denpasar = {
+  company_email: 'kedai@contoh.test',
+  npwp: '0098765432014000',
+  province: '51',
+  city: '51.71',
+}
+const smallRoom = { package: 'small-room', billing_period: 'monthly', zone_count: 1 } as const
 
 export type SampleOrganisation = {
   name: string
@@ -96,6 +106,56 @@ export const organisations: SampleOrganisation[] = [
         voucher: null,
         placed: 3,
         paid: 2,
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 60 },
+        property: {
+          ...denpasar,
+          brand_name: 'Kedai Kopi Lain Sanur',
+          company_address: 'Jalan Contoh Sanur Nomor 21',
+          company_phone_number: '+6236155500304',
+          district: '51.71.01',
+          urban: '51.71.01.1006',
+          zip_code: '80227',
+        },
+        pricing: smallRoom,
+        voucher: null,
+        placed: 47,
+        paid: 46,
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 70 },
+        property: {
+          ...denpasar,
+          brand_name: 'Kedai Kopi Lain Sesetan',
+          company_address: 'Jalan Contoh Sesetan Nomor 88',
+          company_phone_number: '+6236155500305',
+          district: '51.71.01',
+          urban: '51.71.01.1003',
+          zip_code: '80223',
+        },
+        pricing: smallRoom,
+        voucher: null,
+        placed: 13,
+        paid: 12,
+        licences: 'suspended',
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 55 },
+        property: {
+          ...denpasar,
+          brand_name: 'Kedai Kopi Lain Panjer',
+          company_address: 'Jalan Contoh Panjer Nomor 5',
+          company_phone_number: '+6236155500306',
+          district: '51.71.01',
+          urban: '51.71.01.1004',
+          zip_code: '80225',
+        },
+        pricing: smallRoom,
+        voucher: null,
+        placed: 7,
+        paid: 6,
+        licences: 'revoked',
       },
     ],
   },

@@ -46,7 +46,7 @@ export const siteSetting: Entry = {
     coverage: [
       yes('Pemutar musik untuk ruang usaha, per zona'),
       yes('Katalog dan playlist kurasi'),
-      yes('Lisensi per titik putar; sertifikat QR segera hadir'),
+      yes('Sertifikat lisensi QR per titik putar'),
       yes('Laporan data pemutaran'),
       no('Pertunjukan langsung, karaoke, dan siaran'),
     ],
@@ -69,7 +69,7 @@ export const siteSetting: Entry = {
     coverage: [
       yes('Music player for business premises, per zone'),
       yes('Catalogue and curated playlists'),
-      yes('A licence per player; QR certificates are coming soon'),
+      yes('A QR licence certificate per player'),
       yes('Playback data reports'),
       no('Live performances, karaoke and broadcasting'),
     ],

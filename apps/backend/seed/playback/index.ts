@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
+import { settleLicences } from '#src/api/licence/services/settle'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
 import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
 import { addPlayer, lockLease } from '#src/api/player/services/lease'
@@ -71,6 +72,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
     await trx('schedule_slots').insert(weeklySlots(zone.id, midday))
     const owned = await findZoneOwner(trx, zone.id)
     if (!owned) return
+    await settleLicences([owned.business_unit_id], { notify: false })
     const boots = Array.from({ length: 30 }, () => randomUUID())
     const tracks = rows.map(({ documentId }) => documentId)
     const { from, until } = sample

@@ -4,6 +4,7 @@ import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
 
 const contactMessages = 'api::contact-message.contact-message'
+const licenceReports = 'api::licence-report.licence-report'
 
 /** Topics handled by the support team; all others go to sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
@@ -39,6 +40,7 @@ const work: Record<string, Work> = {
   'api::membership.membership': {},
   'api::business-unit.business-unit': { hidden: ['npwp'] },
   'api::zone.zone': {},
+  'api::licence.licence': { open: ['revoked', 'revocation_reason', 'staff_note'] },
   'api::registration.registration': { hidden: ['property'] },
   'api::voucher.voucher': {
     ...codes,
@@ -54,8 +56,8 @@ const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
 /**
- * Grants for payments, messages about help and billing, vouchers, referral codes, suspensions, blocks and lost second
- * factors. Support cannot delete anything.
+ * Grants for payments, messages about help and billing, licences and reports about them, vouchers, referral codes,
+ * suspensions, blocks and lost second factors. Support cannot delete anything.
  */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
@@ -84,9 +86,15 @@ export function supportGrants(): Grant[] {
     properties: { fields },
     conditions: [supportCondition],
   }))
+  const { fields: report = {}, open: handled = [] } = salesViews[licenceReports] ?? {}
+  const reports = [
+    { action: explorer('read'), subject: licenceReports, properties: { fields: Object.keys(report) } },
+    { action: explorer('update'), subject: licenceReports, properties: { fields: handled } },
+  ]
   return [
     ...business,
     ...messages,
+    ...reports,
     { action: explorer('read'), subject: 'api::package.package', properties: packages },
     {
       action: explorer('read'),

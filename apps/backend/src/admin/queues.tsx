@@ -1,9 +1,10 @@
-import { Clock, Message, PriceTag } from '@strapi/icons'
+import { Clock, Message, PriceTag, WarningCircle } from '@strapi/icons'
 import { type Queue, QueueList } from './queue'
 
 const applications = 'api::partner-application.partner-application'
 const messages = 'api::contact-message.contact-message'
 const orders = 'api::order.order'
+const reports = 'api::licence-report.licence-report'
 
 const applicationQueue: Queue = {
   uid: applications,
@@ -31,6 +32,15 @@ const orderQueue: Queue = {
   detail: 'pay_before',
 }
 
+const reportQueue: Queue = {
+  uid: reports,
+  states: ['unhandled'],
+  sort: 'received_at',
+  title: ({ code, venue }) => `${code} · ${venue}`,
+  kind: 'reason',
+  detail: 'received_at',
+}
+
 const read = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }]
 const widget = (name: string, icon: typeof Clock, subject: string, component: () => JSX.Element) => ({
   id: name,
@@ -44,5 +54,6 @@ const widget = (name: string, icon: typeof Clock, subject: string, component: ()
 export const queues = [
   widget('applications', Clock, applications, () => <QueueList {...applicationQueue} />),
   widget('messages', Message, messages, () => <QueueList {...messageQueue} />),
+  widget('reports', WarningCircle, reports, () => <QueueList {...reportQueue} />),
   widget('orders', PriceTag, orders, () => <QueueList {...orderQueue} />),
 ]

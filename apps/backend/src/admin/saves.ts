@@ -8,6 +8,7 @@ type Question = Pick<Dialog, 'title' | 'content' | 'confirmLabel'>
 type Values = Record<string, unknown>
 
 const setting = 'api::site-setting.site-setting'
+const licence = 'api::licence.licence'
 
 const final: Record<string, string[]> = {
   'api::order.order': ['paid', 'cancelled'],
@@ -24,6 +25,8 @@ function questionOf(model: string, before: Values, now: Values, { formatMessage 
   const state = String(now.state)
   if (now.state !== before.state && final[model]?.includes(state))
     return confirmation(formatMessage({ id: `panel.confirm.${state}` }))
+  if (model === licence && Boolean(now.revoked) !== Boolean(before.revoked))
+    return confirmation(formatMessage({ id: `panel.confirm.${now.revoked ? 'revoked' : 'reinstated'}` }))
   if (model !== setting) return null
   const fields = getChangedFieldNames(before, now)
   if (fields.length === 0) return null

@@ -50,6 +50,8 @@ export const businessActions = [
   'api::audit-entry.audit-entry.list',
   'api::audit-entry.audit-entry.export',
   'api::notification.notification.set',
+  'api::licence.licence.list',
+  'api::licence.licence.get',
   'api::zone.zone.list',
   'api::zone.zone.get',
   'api::zone.zone.update',

@@ -15,14 +15,14 @@ async function salesAddress(): Promise<string | null> {
   return setting?.contact?.email ?? null
 }
 
-/** Emails a staff team; replies go to `replyTo`. */
+/** Emails a staff team; replies go to `replyTo`, if there is one. */
 export async function notifyStaff(
   team: 'sales' | 'support',
   message: EmailMessage,
-  replyTo: string,
+  replyTo: string | null,
 ): Promise<void> {
   const to = (team === 'support' && environment.SUPPORT_EMAIL) || (await salesAddress())
-  if (to) await sendEmail(to, 'id', message, { replyTo })
+  if (to) await sendEmail(to, 'id', message, replyTo === null ? {} : { replyTo })
   else strapi.log.warn('no address for the sales team: neither SALES_EMAIL nor a contact in the site setting')
 }
 

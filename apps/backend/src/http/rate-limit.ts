@@ -63,6 +63,10 @@ const rules = {
   'pairing-address': { points: 120, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
   'zone-control-account': { points: 600, duration: hour },
+  // An address may be that of a whole building or mobile network. A code that does not exist counts ten times.
+  'licence-check-address': { points: 600, duration: 10 * minute },
+  'licence-report-address': { points: 10, duration: hour },
+  'licence-report-code': { points: 20, duration: day },
   'usage-export-account': { points: 20, duration: hour },
 } as const
 
@@ -101,10 +105,10 @@ const limiterOf = (rule: Rule) => {
 // Keys are digests, so the table of attempts contains no email addresses or phone numbers.
 const keyOf = (rule: Rule, key: string) => digest(`limit ${rule}`, key)
 
-/** Counts one attempt. Throws 429 with the seconds to wait when none are left. */
-export async function consume(rule: Rule, key: string): Promise<void> {
+/** Counts one attempt, or as many as `points`. Throws 429 with the seconds to wait when none are left. */
+export async function consume(rule: Rule, key: string, points = 1): Promise<void> {
   try {
-    await limiterOf(rule).consume(keyOf(rule, key))
+    await limiterOf(rule).consume(keyOf(rule, key), points)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new HttpError(429, 'Too many attempts', {

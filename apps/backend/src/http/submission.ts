@@ -6,7 +6,10 @@ import type { Call } from './request-context'
 const window = 60 * 60 * 1000
 const nameShape = /^[\w-]{8,64}$/
 
-type Uid = 'api::partner-application.partner-application' | 'api::contact-message.contact-message'
+type Uid =
+  | 'api::partner-application.partner-application'
+  | 'api::contact-message.contact-message'
+  | 'api::licence-report.licence-report'
 
 /**
  * Digests that identify one submission of a public form. With JavaScript they cover its idempotency key and the

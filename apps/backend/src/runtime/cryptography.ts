@@ -35,22 +35,23 @@ export const sha256 = (value: string): string => createHash('sha256').update(val
 
 export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-const keyFor = (purpose: string) =>
-  Buffer.from(hkdfSync('sha256', environment.ENCRYPTION_KEY ?? '', '', purpose, 32))
+const keyFor = (purpose: string, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+const encryptionKey = environment.ENCRYPTION_KEY ?? ''
 
 /** Encrypts and authenticates a text (AES-256-GCM) with a key derived for one purpose. */
-export function encrypt(purpose: string, text: string): string {
+export function encrypt(purpose: string, text: string, secret = encryptionKey): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, secret), iv)
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** Decrypts a text that was encrypted for the same purpose; null for anything else. */
-export function decrypt(purpose: string, encrypted: string): string | null {
+export function decrypt(purpose: string, encrypted: string, secret = encryptionKey): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 28) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, secret), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
   ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
   ENCRYPTION_KEY: secret('encrypts job payloads, second-factor secrets and other stored secrets'),
+  LICENCE_KEYS_SECRET: secret('encrypts the private keys that sign licences'),
   JWT_SECRET: secret('signs portal_token'),
   CODE_SECRET: secret('key for the digests of codes, tokens and addresses'),
   ADMIN_EMAIL: z
@@ -134,6 +135,7 @@ export const secretNames = [
   'ADMIN_JWT_SECRET',
   'TRANSFER_TOKEN_SALT',
   'ENCRYPTION_KEY',
+  'LICENCE_KEYS_SECRET',
   'JWT_SECRET',
   'CODE_SECRET',
 ] as const

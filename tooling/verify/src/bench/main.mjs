@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { reportGateway } from './report-gateway.mjs'
+import { reportLicences } from './report-licences.mjs'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
@@ -16,6 +17,7 @@ const reports = {
   plans: reportPlans,
   plays: reportPlays,
   gateway: reportGateway,
+  'licence-checks': reportLicences,
 }
 
 function parseCommand() {

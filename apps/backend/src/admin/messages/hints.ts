@@ -157,4 +157,20 @@ export const hints: Record<string, string> = {
   'Two or three letters, like id or en': 'Dua atau tiga huruf, seperti id atau en',
   'Withdrawn stops the track on every device within minutes; plays already made stay reported':
     'Ditarik menghentikan lagu di semua perangkat dalam beberapa menit; pemutaran yang sudah terjadi tetap dilaporkan',
+  'Search the licences by it': 'Cari lisensinya dengan kode ini',
+  'Handled once the licence was looked at': 'Ditangani setelah lisensinya diperiksa',
+  'Optional; only to reply': 'Boleh kosong; hanya untuk membalas',
+  'Printed on certificate and stickers; stays the same for the life of the zone':
+    'Tercetak di sertifikat dan stiker; tetap sama selama zonanya ada',
+  'Ends and renewals are recorded every hour; the public check is always current':
+    'Berakhir dan perpanjangan dicatat tiap jam; halaman periksa selalu terbaru',
+  'Every renewal and every change of name or address signs a new one':
+    'Setiap perpanjangan dan setiap perubahan nama atau alamat menandatangani versi baru',
+  'Of the current version': 'Dari versi yang berlaku',
+  'On: not valid at once, the player stops and the member is mailed. Off reinstates it':
+    'Menyala: langsung tidak berlaku, pemutar berhenti, dan anggota diberi tahu lewat email. Mati memulihkannya',
+  'Shown on the public check and mailed to the member':
+    'Tampil di halaman periksa dan dikirim ke email anggota',
+  'Why it was revoked or reinstated; seen by staff only':
+    'Mengapa dicabut atau dipulihkan; hanya terlihat staf',
 }

@@ -205,4 +205,11 @@ export const labels: Record<string, string> = {
   Tracks: 'Lagu',
   'True peak (dBTP)': 'Puncak sejati (dBTP)',
   Vocals: 'Vokal',
+  'Licence code': 'Kode lisensi',
+  'In this state since': 'Dalam status ini sejak',
+  Venue: 'Tempat',
+  Revoked: 'Dicabut',
+  'Reason of the revocation': 'Alasan pencabutan',
+  Reason: 'Alasan',
+  Zone: 'Zona',
 }

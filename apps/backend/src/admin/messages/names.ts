@@ -12,6 +12,8 @@ export const typeNames: Record<string, string> = {
   Industry: 'Industri',
   Invitation: 'Undangan',
   Job: 'Tugas latar',
+  Licence: 'Lisensi',
+  'Licence report': 'Laporan lisensi',
   Membership: 'Keanggotaan',
   Order: 'Pesanan',
   Organisation: 'Organisasi',

@@ -21,6 +21,7 @@ export const panelMessages: Record<string, [en: string, id: string]> = {
   'panel.field.updatedAt': ['Changed', 'Diubah'],
   'panel.queue.applications': ['Partner applications to review', 'Pengajuan mitra untuk ditinjau'],
   'panel.queue.messages': ['Unhandled messages', 'Pesan belum ditangani'],
+  'panel.queue.reports': ['Reported licences', 'Lisensi yang dilaporkan'],
   'panel.queue.orders': ['Orders awaiting payment', 'Pesanan menunggu pembayaran'],
   'panel.queue.empty': ['Nothing is waiting', 'Tidak ada yang menunggu'],
   'panel.queue.all': ['Show all ({count})', 'Lihat semua ({count})'],
@@ -40,6 +41,14 @@ export const panelMessages: Record<string, [en: string, id: string]> = {
   'panel.confirm.rejected': [
     'The rejection and your note are mailed to the applicant at once.',
     'Penolakan dan catatan Anda langsung dikirim ke email pemohon.',
+  ],
+  'panel.confirm.revoked': [
+    'The licence is not valid from now on: the player in its zone stops, and owners and managers are mailed.',
+    'Lisensi langsung tidak berlaku: pemutar di zonanya berhenti, dan pemilik serta manajer diberi tahu lewat email.',
+  ],
+  'panel.confirm.reinstated': [
+    'The licence is valid again as far as it is paid, and owners and managers are mailed.',
+    'Lisensi berlaku lagi sejauh sudah dibayar, dan pemilik serta manajer diberi tahu lewat email.',
   ],
   'panel.confirm.yes': ['Yes, save', 'Ya, simpan'],
   'panel.confirm.press-save': [

@@ -27,6 +27,18 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   partnership: ['Partnership', 'Kemitraan'],
   id: ['Indonesian', 'Indonesia'],
   en: ['English', 'Inggris'],
+  // Licences
+  missing: ['Not valid yet', 'Belum berlaku'],
+  active: ['Valid', 'Berlaku'],
+  suspended: ['Suspended', 'Ditangguhkan'],
+  expired: ['Ended', 'Berakhir'],
+  revoked: ['Revoked', 'Dicabut'],
+  misuse: ['Used against the terms', 'Dipakai di luar ketentuan'],
+  copied: ['Copied to another place', 'Disalin ke tempat lain'],
+  'wrong-data': ['Wrong name or address', 'Nama atau alamat tidak benar'],
+  closed: ['Venue closed', 'Tempat sudah tutup'],
+  'other-place': ['Names another place', 'Tertulis tempat lain'],
+  'not-valid': ['Music without a valid licence', 'Musik tanpa lisensi yang berlaku'],
   // People
   owner: ['Owner', 'Pemilik'],
   manager: ['Manager', 'Manajer'],

@@ -1,7 +1,7 @@
+import { prepareHandling } from '#src/admin-panel/handled-records'
 import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
-import { prepareStaffUpdate } from './services/panel-rules'
 import { uid } from './services/row'
 
 export default {
-  bootstrap: () => enforceStaffRecordRules(uid, prepareStaffUpdate),
+  bootstrap: () => enforceStaffRecordRules(uid, prepareHandling),
 }

@@ -1,5 +1,6 @@
 import { account as englishAccount } from './en/account'
 import { contact as englishContact } from './en/contact'
+import { licences as englishLicences } from './en/licences'
 import { names as englishNames } from './en/names'
 import { orders as englishOrders } from './en/orders'
 import { panel as englishPanel } from './en/panel'
@@ -9,6 +10,7 @@ import { reminders as englishReminders } from './en/reminders'
 import { security as englishSecurity } from './en/security'
 import { account } from './id/account'
 import { contact } from './id/contact'
+import { licences } from './id/licences'
 import { names } from './id/names'
 import { orders } from './id/orders'
 import { panel } from './id/panel'
@@ -19,10 +21,11 @@ import { security } from './id/security'
 
 /** The English texts have the type of the Indonesian ones, so a missing text does not compile. */
 export const emailTexts = {
-  id: { account, contact, names, orders, panel, partners, people, reminders, security },
+  id: { account, contact, licences, names, orders, panel, partners, people, reminders, security },
   en: {
     account: englishAccount,
     contact: englishContact,
+    licences: englishLicences,
     names: englishNames,
     orders: englishOrders,
     panel: englishPanel,

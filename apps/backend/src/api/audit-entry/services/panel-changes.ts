@@ -1,6 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
+import { settleLicences } from '#src/api/licence/services/settle'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { revokePlayersOf } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -151,6 +152,7 @@ export function recordPanelChanges(): void {
           },
         })
       if (auditAction === 'membership.removed') await sendRemovalEmail(row)
+      await settleLicences(getUnitIds(uid, row), { actor: staffActor() })
       await recordUnitChanges(getUnitIds(uid, row))
       await recordChanges(revoked)
       return result

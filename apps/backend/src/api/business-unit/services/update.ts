@@ -1,6 +1,7 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
-import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
+import { settleLicences } from '#src/api/licence/services/settle'
 import type { Scope } from '#src/api/membership/services/scope'
 import { revokePlayersOf } from '#src/api/player/services/lease'
 import { resolveRegions } from '#src/api/region/services/resolve'
@@ -24,7 +25,7 @@ const recordUnitAction = (
 ) =>
   recordAuditEntry({
     action,
-    actor: { kind: 'member', name: account.documentId },
+    actor: memberActor(account),
     subject: 'business-unit',
     subjectId: unit.documentId,
     organisation: unit.organisation,
@@ -111,6 +112,7 @@ export async function updateUnit(
       { ...unit, name: columns.name, organisation },
       { fields },
     )
+    await settleLicences([unit.id], { actor: memberActor(account) })
     await recordUnitChanges([unit.id])
   })
 }

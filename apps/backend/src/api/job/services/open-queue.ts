@@ -3,6 +3,8 @@ import { sampleMusicJob } from '#seed/music/generate'
 import { confirmationJob } from '#src/api/account/services/verification'
 import { pruneChanges } from '#src/api/change/services/feed'
 import { deleteOldCommands } from '#src/api/command/services/row'
+import { repairLicences } from '#src/api/licence/services/repair'
+import { statusListJob } from '#src/api/licence/services/status-list'
 import { expireOrders } from '#src/api/order/services/expire'
 import { deleteExpiredPairings } from '#src/api/pairing/services/row'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
@@ -24,6 +26,7 @@ const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60)
 /** The hourly tasks; each is idempotent and independent of the others. */
 const hourly = [
   defineHourlyJob('expire-orders', () => expireOrders(), 600),
+  defineHourlyJob('repair-licences', () => repairLicences(), 1800),
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
   defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
@@ -44,6 +47,7 @@ export const openJobQueue = (): Promise<void> =>
     importJob,
     orderCopyJob,
     sampleMusicJob,
+    statusListJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
     ...hourly,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { encrypt, newToken } from '#src/runtime/cryptography'
+import { encrypt, newRecordId, newToken } from '#src/runtime/cryptography'
 import { newLicenceCode } from '../rules/code'
 
 const statusSeries = 'licence-status'
@@ -14,7 +14,14 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
   if (zones.length === 0) return
   await strapi.db.transaction(async ({ trx }) => {
     const last = await nextSequenceNumber(statusSeries, zones.length)
+    const issuedAt = new Date(now)
     const rows = zones.map((zone_id, at) => ({
+      document_id: newRecordId(),
+      created_at: issuedAt,
+      updated_at: issuedAt,
+      published_at: issuedAt,
+      state: 'missing',
+      revoked: false,
       zone_id,
       code: newLicenceCode(),
       status_index: last - zones.length + 1 + at,

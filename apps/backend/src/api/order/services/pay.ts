@@ -1,4 +1,5 @@
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { settleLicences } from '#src/api/licence/services/settle'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fulfilOrder } from '#src/api/subscription/services/start'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -19,6 +20,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   })
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
   const covered = await fulfilOrder(order, paidAt)
+  if (order.business_unit) await settleLicences([order.business_unit.id], { actor })
   // In the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))

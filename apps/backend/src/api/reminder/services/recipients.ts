@@ -20,6 +20,7 @@ const membership = z.object({
 })
 
 export type Recipient = {
+  role: Role
   documentId: string
   email: string
   first_name: string
@@ -42,10 +43,11 @@ export async function listRecipients(organisation: number): Promise<Recipient[]>
       orderBy: { id: 'asc' },
     }),
   )
-  return rows.flatMap(({ user, all_units, units }) =>
+  return rows.flatMap(({ role, user, all_units, units }) =>
     user?.confirmed && !user.blocked
       ? [
           {
+            role,
             documentId: user.documentId,
             email: user.email,
             first_name: user.first_name,

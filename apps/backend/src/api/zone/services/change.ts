@@ -1,6 +1,7 @@
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand } from '#src/api/command/services/row'
+import { settleLicences } from '#src/api/licence/services/settle'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -39,8 +40,13 @@ async function updateZone(
   })
 }
 
-export const renameZone = (zone: ScopedZone, account: Account, name: string) =>
-  updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
+/** Renames a zone, and reissues its licence, which names it. */
+export async function renameZone(zone: ScopedZone, account: Account, name: string): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
+    await settleLicences([zone.business_unit_id], { actor: memberActor(account) })
+  })
+}
 
 export async function updateZoneMusic(
   zone: ScopedZone,

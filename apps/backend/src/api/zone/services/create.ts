@@ -3,11 +3,13 @@ import { issueLicences } from '#src/api/licence/services/issue'
 const uid = 'api::zone.zone'
 
 /** Creates the missing zones that a unit has paid for, with their licences. Call it in a transaction. */
-export async function createZones(unit: number, total: number): Promise<void> {
+export async function createZones(unit: number, total: number, paidAt: Date): Promise<void> {
   const zones = strapi.db.query(uid)
   const existing = await zones.count({ where: { business_unit_id: unit } })
   for (let number = existing + 1; number <= total; number += 1) {
-    await zones.create({ data: { name: `Zona ${number}`, number, business_unit: unit } })
+    await zones.create({
+      data: { name: `Zona ${number}`, number, business_unit: unit, createdAt: paidAt },
+    })
   }
-  await issueLicences(unit)
+  await issueLicences(unit, paidAt.getTime())
 }

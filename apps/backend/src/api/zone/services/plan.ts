@@ -1,7 +1,7 @@
 import { getLocalTime } from '@bgm/playback'
 import type { Plan } from '@bgm/validation'
-import { z } from 'zod'
-import { type LicencePeriod, type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
+import { type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
+import { listPeriodsOf } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { utcOffset } from '#src/api/region/rules/time-zone'
@@ -11,27 +11,6 @@ import type { PlaybackRow } from './playback-row'
 
 const planDays = 8
 const day = 86_400_000
-
-const periodRows = z.array(
-  z.object({
-    business_unit_id: z.number(),
-    starts_at: z.coerce.date(),
-    expired_date: z.coerce.date(),
-    zone_count: z.number(),
-    suspended: z.coerce.boolean(),
-  }),
-)
-
-async function listPeriodsOf(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
-  const found: unknown = await strapi.db.query('api::subscription.subscription').findMany({
-    where: { business_unit_id: { $in: [...units] } },
-    select: ['business_unit_id', 'starts_at', 'expired_date', 'zone_count', 'suspended'],
-  })
-  const byUnit = new Map<number, LicencePeriod[]>()
-  for (const { business_unit_id, ...period } of periodRows.parse(found))
-    byUnit.set(business_unit_id, [...(byUnit.get(business_unit_id) ?? []), period])
-  return byUnit
-}
 
 /** A zone's plan, and the playlists that it refers to. */
 export type ZonePlan = { plan: Plan; licence: LicenceStatus; playlists: Map<string, PlaylistRef> }

@@ -15,7 +15,7 @@ export const reminders: typeof indonesian = {
   grace: (brand, count) => ({
     subject: `${brand === null ? `${count} subscriptions are` : `The subscription of ${brand} is`} in the grace period`,
     heading: 'Your subscription has ended',
-    line: 'Renew during the grace period to avoid a gap. After that, the subscription stops.',
+    line: 'The licence is not valid and the music stops until you renew. Renew during the grace period, so that the periods follow each other without a gap; after that, the subscription stops.',
   }),
   button: 'Renew the subscription',
   note: 'If you have already renewed, ignore this email.',

@@ -15,7 +15,7 @@ export const reminders = {
   grace: (brand: string | null, count: number) => ({
     subject: `${brand === null ? `${count} langganan` : `Langganan ${brand}`} dalam masa tenggang`,
     heading: 'Langganan berakhir',
-    line: 'Perpanjang selama masa tenggang agar langganan tidak terputus. Sesudah itu langganan berhenti.',
+    line: 'Lisensi tidak berlaku dan musik berhenti sampai Anda memperpanjang. Perpanjang selama masa tenggang agar periodenya tidak terputus; sesudah itu langganan berhenti.',
   }),
   button: 'Perpanjang langganan',
   note: 'Jika sudah memperpanjang, abaikan email ini.',

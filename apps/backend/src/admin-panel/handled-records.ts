@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staffError } from '#src/admin-panel/staff-language'
-import type { StaffUpdate } from '#src/admin-panel/staff-records'
+import { staffError } from './staff-language'
+import type { StaffUpdate } from './staff-records'
 
 /** The only fields that staff may change. */
 const change = z.object({
@@ -9,8 +9,8 @@ const change = z.object({
   updatedBy: z.unknown(),
 })
 
-/** Validates an update by staff and sets the time of handling. Returns the function to run after the update. */
-export async function prepareStaffUpdate(params: StaffUpdate): Promise<() => Promise<void>> {
+/** For what visitors send and staff handle: validates an update and sets the time of handling. Returns what runs after the update. */
+export async function prepareHandling(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = change.safeParse(params.data ?? {})
   if (!requested.success)
     throw staffError('The state or the note is not valid', 'Status atau catatannya tidak sah')

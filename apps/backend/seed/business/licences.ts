@@ -1,0 +1,28 @@
+import { settleLicences } from '#src/api/licence/services/settle'
+
+/** Gives the licences of a sample unit the versions of a period that has ended, or a state of its own. */
+export async function seedLicences(
+  unit: number,
+  paidAt: Date,
+  state: 'suspended' | 'revoked' | undefined,
+): Promise<void> {
+  // The versions of a period can only be signed while it runs.
+  await settleLicences([unit], { now: paidAt.getTime(), notify: false })
+  const now = Date.now()
+  await strapi.db.transaction(async ({ trx }) => {
+    if (state === 'suspended')
+      await strapi.db
+        .query('api::subscription.subscription')
+        .updateMany({ where: { business_unit_id: unit }, data: { suspended: true } })
+    if (state === 'revoked')
+      await trx('licences')
+        .whereIn('zone_id', trx('zones').where({ business_unit_id: unit }).select('id'))
+        .update({
+          revoked_at: now,
+          revoked: true,
+          revocation_reason: 'copied',
+          staff_note: 'Contoh: stikernya ditemukan di tempat lain.',
+        })
+    await settleLicences([unit], { now, notify: false, reason: state === 'revoked' ? 'copied' : null })
+  })
+}

@@ -1,0 +1,32 @@
+import type { LicenceReportBody } from '@bgm/validation'
+import type { Snapshot } from '#src/api/licence/rules/claims'
+import { licenceReportEmail } from '#src/email/report-emails'
+import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
+import { insertOnce } from '#src/http/submission'
+
+export const uid = 'api::licence-report.licence-report'
+
+/** Stores a report once and emails support. */
+export async function receiveReport(
+  { code }: { code: string },
+  { venue, zone }: Snapshot,
+  { website: _trap, ...report }: LicenceReportBody,
+  submission: string,
+): Promise<void> {
+  const data = {
+    ...report,
+    code,
+    venue,
+    zone_name: zone,
+    state: 'unhandled',
+    received_at: new Date(),
+    submission,
+  }
+  await insertOnce(async () => {
+    await strapi.db.transaction(async () => {
+      const { documentId }: { documentId: string } = await strapi.db.query(uid).create({ data })
+      const message = licenceReportEmail({ ...report, code, venue, zone }, getPanelRecordUrl(uid, documentId))
+      await notifyStaff('support', message, report.email ?? null)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { licenceReportBodySchema } from '@bgm/validation'
+import { z } from 'zod'
+import { receiveReport } from '#src/api/licence-report/services/receive'
+import { notFound } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { getClientAddress } from '#src/http/request-client'
+import type { Call } from '#src/http/request-context'
+import { isKnownSubmission, submissionKeys } from '#src/http/submission'
+import { checkView, findChecked } from '../services/check'
+import { getKeySet } from '../services/keys'
+import { getStatusList } from '../services/status-list'
+
+const checkQuery = z.strictObject({
+  screen: z
+    .string()
+    .max(6)
+    .regex(/^\d{6}$/)
+    .optional(),
+})
+
+/** A code that is not found costs as much as this many that are. */
+const missCost = 10
+/** So do wrong digits of a screen, which otherwise could be tried one after the other. */
+const wrongScreenCost = 20
+
+async function requireLicence(ctx: Call, now: number) {
+  const address = getClientAddress(ctx)
+  await consume('licence-check-address', address)
+  const found = await findChecked(ctx.params.code ?? '', now)
+  if (found) return found
+  await consume('licence-check-address', address, missCost - 1)
+  throw notFound()
+}
+
+export default {
+  async find(ctx: Call) {
+    const { screen } = parseInput(checkQuery, ctx.query)
+    const now = Date.now()
+    const view = await checkView(await requireLicence(ctx, now), screen, now)
+    if (view.screen === 'differs')
+      await consume('licence-check-address', getClientAddress(ctx), wrongScreenCost - 1)
+    ctx.body = view
+  },
+
+  async findProof(ctx: Call) {
+    const { version } = await requireLicence(ctx, Date.now())
+    ctx.body = { jws: version.jws }
+  },
+
+  async report(ctx: Call) {
+    const body = parseBody(ctx, licenceReportBodySchema)
+    const { licence, version } = await requireLicence(ctx, Date.now())
+    const submission = submissionKeys(ctx, { code: licence.code, ...body })
+    ctx.status = 204
+    if (await isKnownSubmission('api::licence-report.licence-report', submission)) return
+    await consume('licence-report-address', getClientAddress(ctx))
+    // Only bots fill in this hidden field. They get the same response, and nothing is stored.
+    if (body.website) return
+    await consume('licence-report-code', licence.code)
+    await receiveReport(licence, version.snapshot, body, submission[0] ?? '')
+  },
+
+  async listKeys(ctx: Call) {
+    ctx.body = await getKeySet()
+  },
+
+  async getStatusList(ctx: Call) {
+    ctx.body = { jws: await getStatusList() }
+  },
+}

@@ -1,0 +1,23 @@
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { licenceQuery, listLicences } from '../services/list'
+import { getLicenceDetail, licenceViews } from '../services/view'
+
+export default {
+  async list(ctx: Call) {
+    const query = parseInput(licenceQuery, ctx.query)
+    const now = Date.now()
+    const page = { page: query.page, pageSize: query.page_size }
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'licence.read')
+    const { ids, pagination, states } = await listLicences(scope, query, page, now)
+    ctx.body = { data: await licenceViews(ids, now), meta: { pagination, states } }
+  },
+
+  async get(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'licence.read')
+    ctx.body = await getLicenceDetail(scope, ctx.params.code)
+  },
+}

@@ -1,0 +1,5 @@
+import { guardLicences } from './services/staff'
+
+export default {
+  bootstrap: () => guardLicences(),
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSameSnapshot, type Snapshot, toClaims } from './claims'
+
+const snapshot: Snapshot = {
+  venue: 'Hotel Contoh Menteng',
+  address: 'Jalan Contoh Raya Nomor 12, Menteng, Menteng',
+  city: 'Kota Jakarta Pusat',
+  province: 'DKI Jakarta',
+  zip_code: '10310',
+  zone: 'Lobi',
+  royalty: 'separate',
+  issuer: 'PT Contoh Irama Usaha',
+}
+const from = Date.parse('2026-11-14T17:00:00.000Z')
+const version = {
+  issuer: 'https://contoh.test',
+  code: '4H7K9QX2M3VT8',
+  number: 2,
+  statusIndex: 4711,
+  signedAt: from + 3500,
+  from,
+  until: Date.parse('2027-11-14T17:00:00.000Z'),
+  snapshot,
+}
+
+test('a payload has whole seconds and the whole address', () => {
+  expect(toClaims(version)).toEqual({
+    iss: 'https://contoh.test',
+    sub: '4H7K9QX2M3VT8',
+    ver: 2,
+    iat: 1_794_675_603,
+    nbf: 1_794_675_600,
+    exp: 1_826_211_600,
+    idx: 4711,
+    venue: 'Hotel Contoh Menteng',
+    address: 'Jalan Contoh Raya Nomor 12, Menteng, Menteng, Kota Jakarta Pusat, DKI Jakarta 10310',
+    zone: 'Lobi',
+    cov: { royalty: 'separate' },
+  })
+})
+
+test('any names fit, however many bytes their characters have', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 400 })
+  fc.assert(
+    fc.property(text, text, text, (venue, address, zone) => {
+      const issuer = `https://${'x'.repeat(55)}`
+      const claims = toClaims({ ...version, issuer, snapshot: { ...snapshot, venue, address, zone } })
+      expect(Buffer.byteLength(JSON.stringify(claims))).toBeLessThanOrEqual(675)
+      for (const name of [claims.venue, claims.zone, claims.address]) expect(name.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('a snapshot differs if any of its texts does', () => {
+  expect(isSameSnapshot(snapshot, { ...snapshot })).toBe(true)
+  expect(isSameSnapshot(snapshot, { ...snapshot, zone: 'Restoran' })).toBe(false)
+})

@@ -1,0 +1,78 @@
+import type { LicenceVersionCause } from '@bgm/validation'
+import { isSameSnapshot, type Snapshot } from './claims'
+import type { LicencePeriod } from './state'
+
+/** A version is signed at most this long before its period begins, so that it exists when the period does. */
+const leadTime = 2 * 60 * 60_000
+/** Names and addresses can be changed often: further ones wait for the next day. */
+const maxReissues = 10
+const day = 24 * 60 * 60_000
+
+export type PaidPeriod = LicencePeriod & { subscription: number; royalty: Snapshot['royalty'] }
+export type SignedVersion = {
+  number: number
+  cause: LicenceVersionCause
+  subscription: number
+  from: number
+  until: number
+  snapshot: Snapshot
+  key: string
+  signedAt: number
+}
+export type DueVersion = Pick<SignedVersion, 'cause' | 'subscription' | 'from' | 'until' | 'snapshot'>
+
+type Licence = {
+  /** The zone's number within its unit. */
+  number: number
+  revoked: boolean
+  /** When the zone was added; its licence covers no time before that day. */
+  coveredFrom: number
+  place: Omit<Snapshot, 'royalty'>
+}
+
+function dueForPeriod(
+  { coveredFrom, place }: Licence,
+  { subscription, royalty, starts_at, expired_date }: PaidPeriod,
+  signed: readonly SignedVersion[],
+  revokedKeys: ReadonlySet<string>,
+  now: number,
+): DueVersion | 'too-many' | null {
+  const last = signed.filter(version => version.subscription === subscription).at(-1)
+  const snapshot = { ...place, royalty: last?.snapshot.royalty ?? royalty }
+  const from = last?.from ?? Math.max(starts_at.getTime(), coveredFrom)
+  const due = { subscription, from, until: expired_date.getTime(), snapshot }
+  if (!last) return { ...due, cause: signed.length === 0 ? 'issued' : 'renewed' }
+  if (last.until === due.until && isSameSnapshot(last.snapshot, snapshot))
+    return revokedKeys.has(last.key) ? { ...due, cause: 'resigned' } : null
+  const recent = signed.filter(({ cause, signedAt }) => cause === 'reissued' && signedAt > now - day)
+  return recent.length < maxReissues ? { ...due, cause: 'reissued' } : 'too-many'
+}
+
+/**
+ * The versions that a licence lacks, oldest first; `signed` is in the order of their numbers. `complete` is false while
+ * further changes wait. A version whose key was revoked is signed again as it was.
+ */
+export function dueVersions(
+  licence: Licence,
+  periods: readonly PaidPeriod[],
+  signed: readonly SignedVersion[],
+  revokedKeys: ReadonlySet<string>,
+  now: number,
+): { due: DueVersion[]; complete: boolean } {
+  const running = licence.revoked
+    ? []
+    : periods.filter(
+        ({ starts_at, expired_date, zone_count, suspended }) =>
+          !suspended &&
+          zone_count >= licence.number &&
+          starts_at.getTime() <= now + leadTime &&
+          expired_date.getTime() > now,
+      )
+  const found = [...running]
+    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+    .map(period => dueForPeriod(licence, period, signed, revokedKeys, now))
+  const due = found.filter(one => one !== null && one !== 'too-many')
+  const last = signed.at(-1)
+  if (running.length === 0 && last && revokedKeys.has(last.key)) due.push({ ...last, cause: 'resigned' })
+  return { due, complete: !found.includes('too-many') }
+}

@@ -1,0 +1,15 @@
+import { gzipSync } from 'node:zlib'
+
+/** The list has at least this many bits, so that its length does not tell how many licences there are. */
+const blockBits = 131_072
+
+/** One bit per status index, the first in the highest bit of the first byte; gzip, then base64url. */
+export function encodeStatusBits(indexes: readonly number[], highest: number): string {
+  const blocks = Math.floor(highest / blockBits) + 1
+  const bytes = Buffer.alloc((blocks * blockBits) / 8)
+  for (const index of indexes) {
+    const at = index >> 3
+    bytes[at] = (bytes[at] ?? 0) | (0x80 >> (index & 7))
+  }
+  return gzipSync(bytes, { level: 9 }).toString('base64url')
+}

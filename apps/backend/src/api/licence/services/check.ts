@@ -1,0 +1,153 @@
+import { isScreenCode } from '@bgm/playback'
+import { parseLicenceCode } from '@bgm/validation'
+import { z } from 'zod'
+import { getTerms } from '#src/api/order/services/terms'
+import { decrypt } from '#src/runtime/cryptography'
+import { licenceStatus } from '../rules/state'
+import { liveSecretPurpose } from './issue'
+import { listPeriodsOf } from './periods'
+import { settleLicences } from './settle'
+import { currentVersion, listVersions, type VersionRow } from './version-row'
+
+const licenceRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  state: z.string(),
+  state_since: z.coerce.date().nullable(),
+  live_secret: z.string(),
+  revoked_at: z.coerce.number().nullable(),
+  revocation_reason: z.string().nullable(),
+  zone_id: z.number(),
+  number: z.number(),
+  unit: z.number(),
+  industry: z.string(),
+  time_zone: z.string().nullable(),
+})
+type LicenceRow = z.output<typeof licenceRow>
+
+async function findLicence(code: string): Promise<LicenceRow | null> {
+  const row: unknown = await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .where('l.code', code)
+    .first(
+      'l.id',
+      'l.code',
+      'l.state',
+      'l.state_since',
+      'l.live_secret',
+      'l.revoked_at',
+      'l.revocation_reason',
+      'l.zone_id',
+      'z.number',
+      'u.id as unit',
+      'u.industry',
+      'u.time_zone',
+    )
+  return row ? licenceRow.parse(row) : null
+}
+
+const lastPlayRow = z.object({ started_at: z.coerce.number() })
+
+async function findLastPlay(zone: number): Promise<Date | null> {
+  const row: unknown = await strapi.db
+    .connection('plays')
+    .where({ zone_id: zone })
+    .orderBy('started_at', 'desc')
+    .first('started_at')
+  return row ? new Date(lastPlayRow.parse(row).started_at) : null
+}
+
+const orderOfPeriod = z
+  .object({
+    package_key: z.string(),
+    package_title: z.string(),
+    business_unit: z.object({ id: z.number() }).nullable(),
+    order: z.object({ number: z.string(), terms: z.unknown() }).nullable(),
+  })
+  .nullable()
+
+/** What a paid period covers by the terms of its order; the current terms without one. */
+export async function getCoverage(subscription: number) {
+  const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
+    where: { id: subscription },
+    populate: { order: { select: ['id', 'number', 'terms'] }, business_unit: { select: ['id'] } },
+  })
+  const { order, ...period } = orderOfPeriod.parse(row) ?? {
+    package_key: '',
+    package_title: '',
+    business_unit: null,
+    order: null,
+  }
+  const { royalty, sentence, coverage } = await getTerms({
+    ...period,
+    number: order?.number ?? '',
+    terms: order?.terms ?? null,
+  })
+  return { royalty, sentence, rows: coverage }
+}
+
+async function loadState(licence: LicenceRow, now: number) {
+  const [periods, versions] = await Promise.all([listPeriodsOf([licence.unit]), listVersions([licence.id])])
+  const status = licenceStatus(
+    { number: licence.number, issued: true, revoked: licence.revoked_at !== null },
+    periods.get(licence.unit) ?? [],
+    new Date(now),
+  )
+  return { ...status, version: currentVersion(versions.get(licence.id) ?? [], now) }
+}
+
+/** Signs what the hourly job has not yet signed, so that nobody sees a valid licence with the dates of an ended period. */
+async function loadSettledState(licence: LicenceRow, now: number) {
+  const found = await loadState(licence, now)
+  if (found.state !== 'active' || (found.version && found.version.until > now)) return found
+  await settleLicences([licence.unit], { now })
+  return loadState(licence, now)
+}
+
+type Checked = { licence: LicenceRow; state: string; version: VersionRow }
+
+/** A licence with its state and the version in force; null for an unknown code and for one that was never valid. */
+export async function findChecked(text: string, now: number): Promise<Checked | null> {
+  const parsed = parseLicenceCode(text)
+  const licence = parsed.ok ? await findLicence(parsed.code) : null
+  if (!licence) return null
+  const { state, version } = await loadSettledState(licence, now)
+  return version ? { licence, state: state === 'missing' ? 'expired' : state, version } : null
+}
+
+async function screenOf({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
+  if (screen === undefined) return null
+  const secret = decrypt(liveSecretPurpose, live_secret)
+  return secret !== null && (await isScreenCode(secret, screen, now)) ? 'matches' : 'differs'
+}
+
+function sinceOf({ licence, state, version }: Checked): Date | null {
+  if (state === 'expired') return new Date(version.until)
+  if (state === 'revoked' && licence.revoked_at !== null) return new Date(licence.revoked_at)
+  return licence.state === state ? licence.state_since : null
+}
+
+/** The public check of docs/api.md: nothing about people. */
+export async function checkView(checked: Checked, screen: string | undefined, now: number) {
+  const { licence, state, version } = checked
+  const { royalty: _royalty, ...place } = version.snapshot
+  return {
+    code: licence.code,
+    state,
+    since: sinceOf(checked),
+    ...place,
+    time_zone: licence.time_zone ?? 'Asia/Jakarta',
+    industry: licence.industry,
+    from: new Date(version.from),
+    until: new Date(version.until),
+    revoked_at: licence.revoked_at === null ? null : new Date(licence.revoked_at),
+    reason: licence.revoked_at === null ? null : licence.revocation_reason,
+    version: version.number,
+    coverage: await getCoverage(version.subscription),
+    last_played_at: await findLastPlay(licence.zone_id),
+    screen: await screenOf(licence, screen, now),
+    checked_at: new Date(now),
+  }
+}

@@ -1,0 +1,120 @@
+import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
+import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { wantsNotification } from '#src/api/notification/services/preferences'
+import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
+import { type LicenceEmailKind, licenceEmail } from '#src/email/licence-emails'
+import { sendEmail } from '#src/email/send'
+
+type About = {
+  document_id: string
+  code: string
+  zone: string
+  unit: number
+  organisation: number
+  brand_name: string
+  /** The exclusive end of the version's period. */
+  until: number | null
+  /** Whether a paid period of the unit runs, be it without this zone. */
+  unitContinues: boolean
+}
+
+/** A version that was signed, or a new state. */
+export type LicenceEvent = About &
+  (
+    | { kind: LicenceVersionCause; version: number; from: number }
+    | { kind: 'state'; before: LicenceState; after: LicenceState }
+  )
+
+const day = 24 * 60 * 60_000
+
+type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
+
+/**
+ * What an event is called. The email about the end of a period is the reminder of its subscription, and a first version
+ * of a period that began long ago is not news.
+ */
+function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
+  if (event.kind === 'issued') {
+    const isNew = event.from > now - 2 * day
+    return { action: 'licence.issued', email: isNew ? 'issued' : null }
+  }
+  if (event.kind !== 'state') return { action: `licence.${event.kind}`, email: event.kind }
+  const { before, after } = event
+  // Never valid under this state of the data, so there is nothing to announce.
+  if (before === 'missing' && after === 'expired') return null
+  if (after === 'revoked') return { action: 'licence.revoked', email: 'revoked' }
+  if (before === 'revoked') return { action: 'licence.reinstated', email: 'reinstated' }
+  if (after === 'suspended') return { action: 'licence.suspended', email: 'suspended' }
+  if (before === 'suspended' && after === 'active') return { action: 'licence.resumed', email: 'resumed' }
+  if (after === 'expired') return { action: 'licence.expired', email: event.unitContinues ? 'ended' : null }
+  return null
+}
+
+const auditDetails = (event: LicenceEvent, reason: RevocationReason | null) => ({
+  name: event.zone,
+  unit: event.brand_name,
+  code: event.code,
+  ...(event.kind !== 'state' && { version: event.version }),
+  ...(event.kind === 'state' && event.after === 'revoked' && { reason }),
+})
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups.values()]
+}
+
+// Those who can act on it: finance only pays.
+const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
+
+// What a member asked not to hear about: periods. What ends or changes a licence is always told.
+const routine: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
+
+type Told = { event: LicenceEvent; email: LicenceEmailKind }
+
+async function emailMembers(organisation: number, told: readonly Told[], reason: RevocationReason | null) {
+  for (const recipient of (await listRecipients(organisation)).filter(mayReceive)) {
+    const { units } = recipient
+    const own = told.filter(({ event }) => units === null || units.includes(event.unit))
+    const [first] = own
+    if (!first) continue
+    if (routine.includes(first.email) && !(await wantsNotification(recipient, 'renewal'))) continue
+    const licences = own.map(({ event }) => event)
+    const message = licenceEmail(recipient, first.email, licences, reason)
+    await sendEmail(recipient.email, recipient.locale, message)
+  }
+}
+
+type Circumstances = {
+  now: number
+  notify: boolean
+  actor?: Actor
+  reason?: RevocationReason | null
+}
+
+/** Adds events to the audit trail and emails owners and managers, one email for all licences with the same news. */
+export async function recordEvents(
+  events: readonly LicenceEvent[],
+  { now, notify, actor = systemActor, reason = null }: Circumstances,
+): Promise<void> {
+  const told: Told[] = []
+  for (const event of events) {
+    const outcome = outcomeOf(event, now)
+    if (!outcome) continue
+    await recordAuditEntry({
+      action: outcome.action,
+      actor,
+      subject: 'licence',
+      subjectId: event.document_id,
+      organisation: event.organisation,
+      at: new Date(now),
+      details: auditDetails(event, reason),
+    })
+    if (outcome.email) told.push({ event, email: outcome.email })
+  }
+  if (!notify) return
+  for (const group of groupBy(told, ({ event, email }) => `${event.organisation} ${email}`)) {
+    const [first] = group
+    if (first) await emailMembers(first.event.organisation, group, reason)
+  }
+}

@@ -1,0 +1,164 @@
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { decrypt, encrypt } from '#src/runtime/cryptography'
+import { environment } from '#src/runtime/environment'
+
+/** How long a new key is published before it signs, so that every verifier has fetched it. */
+export const publicationTime = 24 * 60 * 60_000
+const keyIdLength = 16
+const purpose = 'licence key'
+const secret = () => environment.LICENCE_KEYS_SECRET ?? ''
+
+const keyRow = z.object({
+  key_id: z.string(),
+  public_key: z.string(),
+  private_key: z.string(),
+  created_at: z.coerce.number(),
+  active_from: z.coerce.number(),
+  revoked_at: z.coerce.number().nullable(),
+})
+type KeyRow = z.output<typeof keyRow>
+
+export type SigningKey = { id: string; key: CryptoKey }
+
+const isSet = (text: string | undefined): text is string => text !== undefined
+
+/** A new Ed25519 key. Its private half is stored encrypted and never leaves the database otherwise. */
+async function createKey(trx: Transaction, activeFrom: number, now: number): Promise<string> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const { kty, crv, x, d } = await exportJWK(privateKey)
+  if (!isSet(kty) || !isSet(crv) || !isSet(x) || !isSet(d)) throw new Error('A new licence key is incomplete')
+  const key_id = (await calculateJwkThumbprint({ kty, crv, x })).slice(0, keyIdLength)
+  const private_key = encrypt(`${purpose} ${key_id}`, d, secret())
+  await trx('licence_keys').insert({
+    key_id,
+    public_key: x,
+    private_key,
+    created_at: now,
+    active_from: activeFrom,
+  })
+  return key_id
+}
+
+async function importKey({ key_id, public_key: x, private_key }: KeyRow): Promise<CryptoKey> {
+  const d = decrypt(`${purpose} ${key_id}`, private_key, secret())
+  if (d === null) throw new Error(`LICENCE_KEYS_SECRET does not decrypt the licence key ${key_id}`)
+  const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x, d }, 'EdDSA')
+  if (key instanceof Uint8Array) throw new Error(`The licence key ${key_id} is no key pair`)
+  return key
+}
+
+const imported = new Map<string, Promise<CryptoKey>>()
+
+/**
+ * The newest active key. Its row stays locked for others' changes until the transaction ends, so that a key cannot be
+ * revoked between signing and storing.
+ */
+export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
+  const query = trx('licence_keys')
+    .whereNull('revoked_at')
+    .where('active_from', '<=', now)
+    .orderBy([
+      { column: 'active_from', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  const row: unknown = await query.forShare().first()
+  if (!row) throw new Error('There is no active licence key')
+  const found = keyRow.parse(row)
+  const key = imported.get(found.key_id) ?? importKey(found)
+  imported.set(found.key_id, key)
+  return { id: found.key_id, key: await key }
+}
+
+/** Creates the first key. Runs at startup, while only one process prepares the database. */
+export async function ensureLicenceKey(now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const rows: unknown[] = await trx('licence_keys')
+      .whereNull('revoked_at')
+      .where('active_from', '<=', now)
+      .limit(1)
+    // The first key signs whatever was missing before it existed.
+    if (rows.length === 0) await createKey(trx, 0, now)
+  })
+}
+
+const keyRows = z.array(keyRow)
+const listKeys = async (connection: Pick<Transaction, 'select'> | null = null): Promise<KeyRow[]> =>
+  keyRows.parse(await (connection ?? strapi.db.connection).select('*').from('licence_keys').orderBy('id'))
+
+export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
+  const keys = await listKeys(trx)
+  return new Set(keys.filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id))
+}
+
+/** The public keys as a JSON Web Key Set: the next, the current and every former one, but none that was revoked. */
+export async function getKeySet() {
+  const keys = await listKeys()
+  return {
+    keys: keys
+      .filter(({ revoked_at }) => revoked_at === null)
+      .map(({ key_id, public_key }) => ({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: public_key,
+        kid: key_id,
+        alg: 'EdDSA',
+        use: 'sig',
+      })),
+    revoked: keys.flatMap(({ key_id, revoked_at }) =>
+      revoked_at === null ? [] : [{ kid: key_id, revoked_at: new Date(revoked_at) }],
+    ),
+  }
+}
+
+/** Publishes a new key, which signs from a day later. Does nothing while another one waits. */
+export async function addNextKey(
+  now = Date.now(),
+): Promise<{ id: string; activeFrom: number; added: boolean }> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    // Two of these at once must not both add a key.
+    await trx('licence_keys').select('id').forUpdate()
+    const waiting = (await listKeys(trx)).find(
+      ({ active_from, revoked_at }) => active_from > now && revoked_at === null,
+    )
+    if (waiting) return { id: waiting.key_id, activeFrom: waiting.active_from, added: false }
+    const activeFrom = now + publicationTime
+    return { id: await createKey(trx, activeFrom, now), activeFrom, added: true }
+  })
+}
+
+/** Revokes a key and makes sure that another one can sign at once. Null for an unknown or revoked key. */
+export async function revokeKey(id: string, now = Date.now()): Promise<{ successor: string } | null> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx('licence_keys').select('id').forUpdate()
+    const count: number = await trx('licence_keys')
+      .where({ key_id: id, revoked_at: null })
+      .update({ revoked_at: now })
+    if (count === 0) return null
+    const usable = (await listKeys(trx)).findLast(({ revoked_at }) => revoked_at === null)
+    if (!usable) return { successor: await createKey(trx, now, now) }
+    await trx('licence_keys')
+      .where({ key_id: usable.key_id })
+      .where('active_from', '>', now)
+      .update({ active_from: now })
+    return { successor: usable.key_id }
+  })
+}
+
+/** Every key with its state, for operators. */
+export async function listLicenceKeys(now = Date.now()) {
+  const keys = await listKeys()
+  const usable = keys.filter(({ revoked_at, active_from }) => revoked_at === null && active_from <= now)
+  const signing = usable.toSorted((a, b) => a.active_from - b.active_from).at(-1)
+  const stateOf = ({ key_id, active_from, revoked_at }: KeyRow) => {
+    if (revoked_at !== null) return 'revoked'
+    if (key_id === signing?.key_id) return 'signs'
+    return active_from > now ? 'published, signs' : 'retired, trusted'
+  }
+  return keys.map(key => ({
+    id: key.key_id,
+    state: stateOf(key),
+    since: new Date(key.revoked_at ?? Math.max(key.active_from, key.created_at)),
+  }))
+}

@@ -1,0 +1,77 @@
+import { licenceFilters } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { type Page, paginateRows } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { endExpression, filterExpression } from './state-expression'
+
+/** What a member searches and filters licences by; batches of certificates use the same. */
+export const licenceFilterQuery = {
+  q: emptyAsUndefined(z.string().trim().max(100)),
+  unit: emptyAsUndefined(z.string().max(64)),
+  state: emptyAsUndefined(z.enum(licenceFilters)),
+}
+export const licenceQuery = z.strictObject({ ...licenceFilterQuery, ...pageQuery })
+
+const filterSchema = z.object(licenceFilterQuery)
+export type LicenceFilterQuery = z.output<typeof filterSchema>
+
+/** The licences in scope that were ever valid. `l` is the licence, `z` its zone, `u` the unit. */
+export const licenceRowsInScope = (scope: Scope): RowQuery =>
+  zoneRowsInScope(scope).join('licences as l', 'l.zone_id', 'z.id')
+
+function searchLicences(scope: Scope, { q, unit }: LicenceFilterQuery): RowQuery {
+  const rows = licenceRowsInScope(scope)
+  if (unit) rows.where('u.document_id', unit)
+  if (!q) return rows
+  const escaped = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
+  const code = q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return rows.whereRaw(
+    `(lower(z.name) like ? escape '\\' or lower(u.name) like ? escape '\\' or l.code like ?)`,
+    [`%${escaped}%`, `%${escaped}%`, code.length < 4 ? '' : `%${code}%`],
+  )
+}
+
+function withFilter(scope: Scope, query: LicenceFilterQuery, now: number): RowQuery {
+  const { connection } = strapi.db
+  const { sql, values } = filterExpression(now)
+  const matching = searchLicences(scope, query)
+    .select(
+      'l.id',
+      'z.number',
+      'u.name as unit',
+      connection.raw(`${sql} as state`, values as never[]), // knex types no dates
+      connection.raw(`${endExpression} as until`),
+    )
+    .as('b')
+  return connection.from(matching).whereNot('b.state', 'missing')
+}
+
+const order = ['expired', 'expiring', 'suspended', 'revoked', 'active']
+const rank = `case b.state ${order.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
+const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
+
+const countRows = z.array(z.object({ state: z.enum(licenceFilters), licences: z.coerce.number() }))
+
+/** The ids of one page, those that need attention first, and how many are in each state whatever the `state` asked for. */
+export async function listLicences(scope: Scope, query: LicenceFilterQuery, page: Page, now: number) {
+  const rows = withFilter(scope, query, now)
+  const counted: unknown = await rows.clone().groupBy('b.state').select('b.state').count({ licences: '*' })
+  if (query.state) rows.where('b.state', query.state)
+  const { ids, pagination } = await paginateRows(rows, 'b', sorting, page)
+  const counts = new Map(countRows.parse(counted).map(({ state, licences }) => [state, licences]))
+  const states = Object.fromEntries(licenceFilters.map(state => [state, counts.get(state) ?? 0]))
+  return { ids, pagination, states }
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** The ids of all licences that match, by unit and zone, at most `limit`. */
+export async function listLicenceIds(scope: Scope, query: LicenceFilterQuery, limit: number, now: number) {
+  const rows = withFilter(scope, query, now)
+  if (query.state) rows.where('b.state', query.state)
+  const found: unknown = await rows.orderBy(['b.unit', 'b.number', 'b.id']).limit(limit).select('b.id as id')
+  return idRows.parse(found).map(({ id }) => id)
+}

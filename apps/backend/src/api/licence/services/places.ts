@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { addressSchema } from '#src/api/order/services/invoice-parties'
+import { findRegion } from '#src/api/region/services/regions'
+import type { Snapshot } from '../rules/claims'
+
+export type Place = Omit<Snapshot, 'royalty' | 'zone'>
+
+const unitRow = z.object({ ...addressSchema.shape, brand_name: z.string() })
+export type PlaceRow = z.output<typeof unitRow>
+
+const sellerRow = z.object({ seller: z.object({ name: z.string() }).nullable() }).nullable()
+
+/** The company that issues licences, by the site setting. */
+export async function getIssuer(): Promise<string> {
+  const setting: unknown = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ where: { locale: 'id' }, populate: { seller: true } })
+  return sellerRow.parse(setting)?.seller?.name ?? ''
+}
+
+const regionName = async (code: string) => (await findRegion(code))?.name ?? code
+
+/** What a licence states about a unit: the name that guests know and the address, with names of regions. */
+export async function placeOf(
+  { brand_name, street, urban, district, city, province, zip_code }: PlaceRow,
+  issuer: string,
+): Promise<Place> {
+  const area = await Promise.all([urban, district].map(regionName))
+  const lines = street.split('\n').map(line => line.trim())
+  return {
+    venue: brand_name,
+    address: [...lines, ...area].filter(Boolean).join(', '),
+    city: await regionName(city),
+    province: await regionName(province),
+    zip_code,
+    issuer,
+  }
+}

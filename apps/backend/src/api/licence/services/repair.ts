@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { settleLicences } from './settle'
+import { covering, stateExpression } from './state-expression'
+import { refreshStatusList } from './status-list'
+
+const batchSize = 100
+const leadTime = 2 * 60 * 60_000
+
+const unitRows = z.array(z.object({ unit: z.number() }))
+
+const missesVersion = `l.revoked_at is null and exists (select 1 ${covering} and s.starts_at <= ? and s.expired_date > ?
+  and s.suspended = ? and not exists (
+    select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
+
+const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.updated_at > l.settled_at`
+
+const signedByRevokedKey = `exists (select 1 from licence_keys as k where k.revoked_at is not null and k.key_id = (
+  select v.key_id from licence_versions as v where v.licence_id = l.id order by v.number desc limit 1))`
+
+/** The next units, by id, with a licence that is not as it should be. */
+async function listUnsettled(after: number, now: number): Promise<number[]> {
+  const at = new Date(now)
+  const soon = new Date(now + leadTime)
+  const { sql, values } = stateExpression(now)
+  const rows: unknown = await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .where('u.id', '>', after)
+    .where(unsettled =>
+      unsettled
+        .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex types no dates
+        .orWhereRaw(`(${missesVersion})`, [soon, at, false] as never[])
+        .orWhereRaw(`(${changedSince})`)
+        .orWhereRaw(signedByRevokedKey),
+    )
+    .orderBy('u.id')
+    .distinct('u.id as unit')
+    .limit(batchSize)
+  return unitRows.parse(rows).map(({ unit }) => unit)
+}
+
+type Options = { now?: number; notify?: boolean; signal?: AbortSignal }
+
+/**
+ * Settles every licence whose period has begun or ended, or whose version is missing for any reason. Interrupted, it
+ * continues with the next run, because what is settled is not found again.
+ */
+export async function repairLicences({
+  now = Date.now(),
+  notify = true,
+  signal,
+}: Options = {}): Promise<void> {
+  for (let after = 0; !signal?.aborted; ) {
+    const units = await listUnsettled(after, now)
+
+    await settleLicences(units, { now, notify })
+    const last = units.at(-1)
+    if (last === undefined || units.length < batchSize) break
+    after = last
+  }
+  await refreshStatusList(now)
+}

@@ -1,0 +1,216 @@
+import { licenceStates, type RevocationReason } from '@bgm/validation'
+import { z } from 'zod'
+import type { Actor } from '#src/api/audit-entry/services/audit'
+import { addressSchema } from '#src/api/order/services/invoice-parties'
+import { startOfDay } from '#src/api/subscription/rules/jakarta'
+import type { Transaction } from '#src/database/transaction'
+import { enqueue } from '#src/jobs/queue'
+import { dueVersions } from '../rules/due'
+import { licenceStatus } from '../rules/state'
+import { type LicenceEvent, recordEvents } from './events'
+import { getSigningKey, listRevokedKeys, type SigningKey } from './keys'
+import { listPaidPeriods } from './periods'
+import { getIssuer, type Place, placeOf } from './places'
+import { statusListJob } from './status-list'
+import { appendVersion, currentVersion, listVersions, type VersionRow } from './version-row'
+
+const licenceRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  code: z.string(),
+  state: z.enum(licenceStates),
+  status_index: z.number(),
+  issued_at: z.coerce.number(),
+  revoked_at: z.coerce.number().nullable(),
+  zone: z.string(),
+  number: z.number(),
+  zone_created_at: z.coerce.date().nullable(),
+  unit: z.number(),
+  organisation: z.number(),
+  brand_name: z.string(),
+  ...addressSchema.shape,
+})
+type LicenceRow = z.output<typeof licenceRow>
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** Locks the licences of units in the order of their ids, so that nobody else changes or renews them meanwhile. */
+export async function lockLicences(trx: Transaction, units: readonly number[]): Promise<number[]> {
+  const rows: unknown = await trx('licences')
+    .whereIn(
+      'zone_id',
+      trx('zones')
+        .whereIn('business_unit_id', [...units])
+        .select('id'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+async function loadLicences(trx: Transaction, ids: readonly number[]): Promise<LicenceRow[]> {
+  const rows: unknown = await trx('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .whereIn('l.id', [...ids])
+    .orderBy('l.id')
+    .select(
+      'l.id',
+      'l.document_id',
+      'l.code',
+      'l.state',
+      'l.status_index',
+      'l.issued_at',
+      'l.revoked_at',
+      'z.name as zone',
+      'z.number',
+      'z.created_at as zone_created_at',
+      'u.id as unit',
+      'u.organisation_id as organisation',
+      'u.brand_name',
+      ...Object.keys(addressSchema.shape).map(name => `u.${name}`),
+    )
+  return z.array(licenceRow).parse(rows)
+}
+
+type Parts = {
+  trx: Transaction
+  now: number
+  places: Map<number, Place>
+  periods: Awaited<ReturnType<typeof listPaidPeriods>>
+  versions: Awaited<ReturnType<typeof listVersions>>
+  revokedKeys: Set<string>
+  signingKey: () => Promise<SigningKey | null>
+}
+
+// A payment must not fail because of a key; the hourly job signs what is missing.
+function logMissingKey(error: unknown): null {
+  strapi.log.error('licences cannot be signed', { error: error instanceof Error ? error.message : 'unknown' })
+  return null
+}
+
+async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: number): Promise<Parts> {
+  const units = [...new Map(rows.map(row => [row.unit, row])).values()]
+  const issuer = await getIssuer()
+  const places = new Map<number, Place>()
+  for (const row of units) places.set(row.unit, await placeOf(row, issuer))
+  let key: Promise<SigningKey | null> | undefined
+  return {
+    trx,
+    now,
+    places,
+    periods: await listPaidPeriods(units.map(({ unit }) => unit)),
+    versions: await listVersions(
+      rows.map(({ id }) => id),
+      trx,
+    ),
+    revokedKeys: await listRevokedKeys(trx),
+    signingKey: () => {
+      key ??= getSigningKey(trx, now).catch(logMissingKey)
+      return key
+    },
+  }
+}
+
+/** Signs what is due and returns every version of the licence. */
+async function signDue(row: LicenceRow, parts: Parts) {
+  const { trx, now } = parts
+  const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
+  const known = parts.versions.get(row.id) ?? []
+  const place = parts.places.get(row.unit)
+  if (!place) throw new Error('A licence has no place')
+  const created = row.zone_created_at ?? new Date(row.issued_at)
+  const licence = {
+    number: row.number,
+    revoked: row.revoked_at !== null,
+    coveredFrom: startOfDay(created).getTime(),
+    place: { ...place, zone: row.zone },
+  }
+  const periods = parts.periods.get(row.unit) ?? []
+  const { due, complete } = dueVersions(licence, periods, known, parts.revokedKeys, now)
+  const key = due.length > 0 ? await parts.signingKey() : null
+  for (const version of key ? due : []) {
+    const number = known.length + signed.length + 1
+    if (key) await appendVersion(trx, row, number, version, key, now)
+    signed.push({ ...version, number })
+  }
+  return { signed, all: [...known, ...signed], complete: complete && signed.length === due.length }
+}
+
+async function settleLicence(row: LicenceRow, parts: Parts): Promise<LicenceEvent[]> {
+  const { trx, now } = parts
+  const { signed, all, complete } = await signDue(row, parts)
+  const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
+  const periods = parts.periods.get(row.unit) ?? []
+  const { state } = licenceStatus(licence, periods, new Date(now))
+  const current = currentVersion(all, now)
+  await trx('licences')
+    .where({ id: row.id })
+    .update({
+      state,
+      ...(state !== row.state && { state_since: new Date(row.revoked_at ?? now) }),
+      settled_at: complete ? new Date(now) : null,
+      updated_at: new Date(now),
+      ...(current && {
+        venue: current.snapshot.venue,
+        zone_name: current.snapshot.zone,
+        version: current.number,
+        valid_from: new Date(current.from),
+        valid_until: new Date(current.until),
+      }),
+    })
+  const about = {
+    ...row,
+    zone: current?.snapshot.zone ?? row.zone,
+    until: current?.until ?? null,
+    unitContinues: periods.some(
+      ({ starts_at, expired_date, suspended }) =>
+        !suspended && starts_at.getTime() <= now && expired_date.getTime() > now,
+    ),
+  }
+  return [
+    ...signed.map(({ cause, number, from, until }) => ({
+      ...about,
+      kind: cause,
+      version: number,
+      from,
+      until,
+    })),
+    ...(state === row.state ? [] : [{ ...about, kind: 'state' as const, before: row.state, after: state }]),
+  ]
+}
+
+const changesStatusList = (event: LicenceEvent) =>
+  event.kind === 'state' &&
+  [event.before, event.after].some(state => state === 'revoked' || state === 'suspended')
+
+type Options = {
+  now?: number
+  /** Whether members are emailed about what has changed. */
+  notify?: boolean
+  /** Who has caused it; the system if nobody did. */
+  actor?: Actor
+  /** Why staff revoke it. */
+  reason?: RevocationReason | null
+}
+
+/**
+ * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails new states.
+ * Does nothing where nothing is due. Call it in the transaction of whatever changes a period, a name or an address, after
+ * that change.
+ */
+export async function settleLicences(
+  units: readonly number[],
+  { now = Date.now(), notify = true, ...cause }: Options = {},
+): Promise<void> {
+  if (units.length === 0) return
+  await strapi.db.transaction(async ({ trx }) => {
+    const rows = await loadLicences(trx, await lockLicences(trx, units))
+    const parts = await loadParts(trx, rows, now)
+    const events: LicenceEvent[] = []
+    for (const row of rows) events.push(...(await settleLicence(row, parts)))
+    await recordEvents(events, { now, notify, ...cause })
+    if (events.some(changesStatusList)) await enqueue(statusListJob, {})
+  })
+}

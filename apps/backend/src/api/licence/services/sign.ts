@@ -1,0 +1,16 @@
+import { CompactSign } from 'jose'
+import { environment } from '#src/runtime/environment'
+import type { SigningKey } from './keys'
+
+/** The `iss` of everything that is signed: the site where codes are checked, without a trailing slash. */
+export const issuerUrl = environment.MARKETING_URL.replace(/\/$/, '')
+
+/** A compact JWS of a payload (docs/licence-format.md). */
+export const signPayload = (
+  { id, key }: SigningKey,
+  type: 'licence+jws' | 'licence-status+jws',
+  payload: object,
+): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'EdDSA', kid: id, typ: type })
+    .sign(key)

@@ -1,0 +1,103 @@
+import { revocationReasons } from '@bgm/validation'
+import { z } from 'zod'
+import { staffError } from '#src/admin-panel/staff-language'
+import { staffActor } from '#src/api/audit-entry/services/audit'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import type { Transaction } from '#src/database/transaction'
+import { notFound } from '#src/http/errors'
+import { lockLicences, settleLicences } from './settle'
+
+const readers = ['findMany', 'findOne', 'findFirst', 'count']
+
+/** The only fields that staff may change. */
+const change = z.object({
+  revoked: z.boolean().nullish(),
+  revocation_reason: z.enum(revocationReasons).nullish(),
+  staff_note: z.string().max(2000).nullish(),
+  updatedBy: z.unknown(),
+})
+type Change = z.output<typeof change>
+
+const storedRow = z.object({
+  id: z.number(),
+  revoked_at: z.coerce.number().nullable(),
+  revocation_reason: z.enum(revocationReasons).nullable(),
+  staff_note: z.string().nullable(),
+  unit: z.number(),
+})
+
+async function findLicence(trx: Transaction, documentId: string) {
+  const row: unknown = await trx('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .where('l.document_id', documentId)
+    .first('l.id', 'l.revoked_at', 'l.revocation_reason', 'l.staff_note', 'z.business_unit_id as unit')
+  return row ? storedRow.parse(row) : null
+}
+
+/** The licence, locked with the others of its unit so that it is not renewed at the same moment. */
+async function getLockedLicence(trx: Transaction, documentId: string) {
+  const found = await findLicence(trx, documentId)
+  if (found) await lockLicences(trx, [found.unit])
+  const locked = found && (await findLicence(trx, documentId))
+  if (!locked) throw notFound()
+  return locked
+}
+
+function requireReason(requested: Change, stored: z.output<typeof storedRow>): void {
+  const note = (requested.staff_note ?? '').trim()
+  const revokes = requested.revoked && stored.revoked_at === null
+  const reinstates = requested.revoked === false && stored.revoked_at !== null
+  if (revokes && !requested.revocation_reason)
+    throw staffError(
+      'Choose a reason: the public check and the email to the member name it',
+      'Pilih alasannya: halaman periksa dan email kepada anggota menyebutnya',
+    )
+  if ((revokes || reinstates) && (note === '' || note === (stored.staff_note ?? '').trim()))
+    throw staffError(
+      'Write in the note why the licence is revoked or reinstated',
+      'Tulis di catatan mengapa lisensi dicabut atau dipulihkan',
+    )
+}
+
+/** Applies an update by staff, who may revoke a licence and reinstate it; `write` stores the note and the reason. */
+async function updateByStaff<T>(
+  params: { documentId: string; data?: Record<string, unknown> },
+  write: () => Promise<T>,
+): Promise<T> {
+  const parsed = change.safeParse(params.data ?? {})
+  if (!parsed.success)
+    throw staffError('The reason or the note is not valid', 'Alasan atau catatannya tidak sah')
+  const requested = parsed.data
+  return await strapi.db.transaction(async ({ trx }) => {
+    const stored = await getLockedLicence(trx, params.documentId)
+    requireReason(requested, stored)
+    const revoked = requested.revoked ?? stored.revoked_at !== null
+    const reason = revoked ? (requested.revocation_reason ?? stored.revocation_reason) : null
+    params.data = { ...requested, revoked, revocation_reason: reason }
+    const written = await write()
+    if (revoked === (stored.revoked_at !== null)) return written
+    const now = Date.now()
+    await trx('licences')
+      .where({ id: stored.id })
+      .update({ revoked_at: revoked ? now : null })
+    await settleLicences([stored.unit], { now, actor: staffActor(), reason })
+    await recordUnitChanges([stored.unit])
+    return written
+  })
+}
+
+type Context = { uid: string; action: string; params: { documentId: string; data?: Record<string, unknown> } }
+
+/** Licences are issued and renewed by the system; staff only revoke and reinstate them. */
+export function guardLicences(): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as Context
+    if (uid !== 'api::licence.licence' || readers.includes(action)) return next()
+    if (action !== 'update')
+      throw staffError(
+        'Licences are issued with a zone and never deleted',
+        'Lisensi terbit bersama zonanya dan tidak pernah dihapus',
+      )
+    return await updateByStaff(params, async () => await next())
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineJob } from '#src/jobs/job'
+import { encodeStatusBits } from '../rules/status-bits'
+import { getSigningKey, listRevokedKeys } from './keys'
+import { issuerUrl, signPayload } from './sign'
+
+const hour = 60 * 60_000
+/** Signed again after this time, even if nothing has changed. */
+const maxAge = 23 * hour
+/** Verifiers must not rely on a list for longer. */
+const lifetime = 48 * hour
+
+const listRow = z.object({ jws: z.string(), key_id: z.string(), signed_at: z.coerce.number() })
+const indexRows = z.array(z.object({ status_index: z.number() }))
+const highestRow = z.object({ highest: z.coerce.number().nullable() })
+
+const findList = async () => {
+  const row: unknown = await strapi.db.connection('licence_status_lists').first()
+  return row ? listRow.parse(row) : null
+}
+
+/** Signs the list of revoked and suspended licences as they are now. */
+export async function signStatusList(now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Whoever signs later must also have read later.
+    await trx('licence_status_lists').select('id').forUpdate()
+    const rows = indexRows.parse(
+      await trx('licences').whereIn('state', ['revoked', 'suspended']).select('status_index'),
+    )
+    const { highest } = highestRow.parse(await trx('licences').max({ highest: 'status_index' }).first())
+    const bits = encodeStatusBits(
+      rows.map(({ status_index }) => status_index),
+      highest ?? 0,
+    )
+    const key = await getSigningKey(trx, now)
+    const seconds = Math.floor(now / 1000)
+    const payload = { iss: issuerUrl, iat: seconds, exp: seconds + lifetime / 1000, bits }
+    const row = {
+      jws: await signPayload(key, 'licence-status+jws', payload),
+      key_id: key.id,
+      signed_at: now,
+    }
+    const count: number = await trx('licence_status_lists').where({ id: 1 }).update(row)
+    if (count === 0)
+      await trx('licence_status_lists')
+        .insert({ id: 1, ...row })
+        .onConflict('id')
+        .merge()
+  })
+}
+
+/** Signs the list if there is none, it is a day old or its key was revoked. */
+export async function refreshStatusList(now = Date.now()): Promise<void> {
+  const list = await findList()
+  const revoked = await strapi.db.transaction(({ trx }) => listRevokedKeys(trx))
+  if (!list || list.signed_at < now - maxAge || revoked.has(list.key_id)) await signStatusList(now)
+}
+
+/** The current list as a compact JWS. */
+export async function getStatusList(): Promise<string> {
+  const list = await findList()
+  if (list) return list.jws
+  await signStatusList()
+  return (await findList())?.jws ?? ''
+}
+
+/** Signs the list after a change. Without a key: a run that has already read the states must not stand for a later change. */
+export const statusListJob = defineJob('sign-licence-status', z.object({}), () => signStatusList())

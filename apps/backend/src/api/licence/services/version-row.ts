@@ -1,0 +1,94 @@
+import { licenceVersionCauses } from '@bgm/validation'
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { snapshotSchema, toClaims } from '../rules/claims'
+import type { DueVersion, SignedVersion } from '../rules/due'
+import type { SigningKey } from './keys'
+import { issuerUrl, signPayload } from './sign'
+
+const versionRow = z
+  .object({
+    licence_id: z.number(),
+    number: z.number(),
+    cause: z.enum(licenceVersionCauses),
+    subscription_id: z.number(),
+    from_at: z.coerce.number(),
+    until_at: z.coerce.number(),
+    snapshot: z.string(),
+    jws: z.string(),
+    key_id: z.string(),
+    signed_at: z.coerce.number(),
+  })
+  .transform(({ licence_id, subscription_id, from_at, until_at, snapshot, key_id, signed_at, ...rest }) => ({
+    ...rest,
+    licence: licence_id,
+    subscription: subscription_id,
+    from: from_at,
+    until: until_at,
+    snapshot: snapshotSchema.parse(JSON.parse(snapshot)),
+    key: key_id,
+    signedAt: signed_at,
+  }))
+export type VersionRow = z.output<typeof versionRow>
+
+type Connection = Pick<Transaction, 'from'>
+
+/** The versions of licences in the order of their numbers, by the id of the licence. */
+export async function listVersions(
+  licences: readonly number[],
+  connection: Connection = strapi.db.connection,
+): Promise<Map<number, VersionRow[]>> {
+  const rows: unknown = await connection
+    .from('licence_versions')
+    .whereIn('licence_id', [...licences])
+    .orderBy(['licence_id', 'number'])
+    .select('*')
+  const byLicence = new Map<number, VersionRow[]>()
+  for (const version of z.array(versionRow).parse(rows)) {
+    const known = byLicence.get(version.licence)
+    if (known) known.push(version)
+    else byLicence.set(version.licence, [version])
+  }
+  return byLicence
+}
+
+/** The version in force, or the last one that was; before the first period begins, the first. */
+export const currentVersion = <T extends Pick<SignedVersion, 'from'>>(
+  versions: readonly T[],
+  now: number,
+): T | undefined => versions.findLast(({ from }) => from <= now) ?? versions[0]
+
+type Licence = { id: number; code: string; status_index: number }
+
+/** Signs a version and adds it to those of its licence, whose row the caller has locked. */
+export async function appendVersion(
+  trx: Transaction,
+  { id, code, status_index }: Licence,
+  number: number,
+  { cause, subscription, from, until, snapshot }: DueVersion,
+  key: SigningKey,
+  signedAt: number,
+): Promise<void> {
+  const claims = toClaims({
+    issuer: issuerUrl,
+    code,
+    number,
+    statusIndex: status_index,
+    signedAt,
+    from,
+    until,
+    snapshot,
+  })
+  await trx('licence_versions').insert({
+    licence_id: id,
+    number,
+    cause,
+    subscription_id: subscription,
+    from_at: from,
+    until_at: until,
+    snapshot: JSON.stringify(snapshot),
+    jws: await signPayload(key, 'licence+jws', claims),
+    key_id: key.id,
+    signed_at: signedAt,
+  })
+}

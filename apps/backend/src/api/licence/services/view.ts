@@ -1,0 +1,194 @@
+import { licenceNoticeDays, parseLicenceCode } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { findRegion } from '#src/api/region/services/regions'
+import { notFound } from '#src/http/errors'
+import { licenceStatus } from '../rules/state'
+import { getCoverage } from './check'
+import { licenceRowsInScope } from './list'
+import { listPeriodsOf } from './periods'
+import { issuerUrl } from './sign'
+import { currentVersion, listVersions, type VersionRow } from './version-row'
+
+const day = 24 * 60 * 60_000
+
+const milliseconds = z.coerce.number().nullable()
+const memberRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  recorded_state: z.string(),
+  state_since: z.coerce.date().nullable(),
+  revoked_at: milliseconds,
+  revocation_reason: z.string().nullable(),
+  zone: z.string(),
+  zone_name: z.string(),
+  number: z.number(),
+  unit_id: z.number(),
+  unit: z.string(),
+  unit_name: z.string(),
+  city: z.string(),
+  time_zone: z.string().nullable(),
+  holder: z.string().nullable(),
+  last_played_at: milliseconds,
+})
+type MemberRow = z.output<typeof memberRow>
+
+const columns = {
+  id: 'l.id',
+  code: 'l.code',
+  recorded_state: 'l.state',
+  state_since: 'l.state_since',
+  revoked_at: 'l.revoked_at',
+  revocation_reason: 'l.revocation_reason',
+  zone: 'z.document_id',
+  zone_name: 'z.name',
+  number: 'z.number',
+  unit_id: 'u.id',
+  unit: 'u.document_id',
+  unit_name: 'u.name',
+  city: 'u.city',
+  time_zone: 'u.time_zone',
+  holder: 'o.name',
+}
+
+const lastPlay = '(select max(p.started_at) from plays as p where p.zone_id = z.id) as last_played_at'
+
+async function loadRows(ids: readonly number[]): Promise<MemberRow[]> {
+  const { connection } = strapi.db
+  const rows: unknown = await connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .leftJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .whereIn('l.id', [...ids])
+    .select(columns, connection.raw(lastPlay))
+  const byId = new Map(
+    z
+      .array(memberRow)
+      .parse(rows)
+      .map(row => [row.id, row]),
+  )
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const orderRows = z.array(
+  z.object({ business_unit_id: z.number(), documentId: z.string(), number: z.string() }),
+)
+
+/** The orders of units that await payment, by the id of the unit. */
+async function listOpenOrders(units: readonly number[]) {
+  const rows: unknown = await strapi.db
+    .connection('orders')
+    .whereIn('business_unit_id', [...units])
+    .where({ state: 'awaiting-payment' })
+    .orderBy('id')
+    .select('business_unit_id', 'document_id as documentId', 'number')
+  return new Map(orderRows.parse(rows).map(({ business_unit_id, ...order }) => [business_unit_id, order]))
+}
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+
+type Known = {
+  row: MemberRow
+  state: string
+  until: Date | null
+  versions: VersionRow[]
+  version: VersionRow | undefined
+  order: { documentId: string; number: string } | null
+}
+
+async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> {
+  const rows = await loadRows(ids)
+  const units = [...new Set(rows.map(({ unit_id }) => unit_id))]
+  const [periods, versions, orders] = await Promise.all([
+    listPeriodsOf(units),
+    listVersions(ids),
+    listOpenOrders(units),
+  ])
+  return rows.map(row => {
+    const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
+    const { state, until } = licenceStatus(licence, periods.get(row.unit_id) ?? [], new Date(now))
+    const own = versions.get(row.id) ?? []
+    return {
+      row,
+      state: state === 'missing' ? 'expired' : state,
+      until,
+      versions: own,
+      version: currentVersion(own, now),
+      order: orders.get(row.unit_id) ?? null,
+    }
+  })
+}
+
+function sinceOf({ row, state, until }: Known): Date | null {
+  if (state === 'expired') return until
+  if (state === 'revoked') return dateOf(row.revoked_at)
+  return row.recorded_state === state ? row.state_since : null
+}
+
+async function summaryView(known: Known, now: number) {
+  const { row, state, version, order } = known
+  const until = known.until ?? dateOf(version?.until ?? null)
+  return {
+    code: row.code,
+    state,
+    since: sinceOf(known),
+    expiring: state === 'active' && until !== null && until.getTime() <= now + licenceNoticeDays * day,
+    zone: { documentId: row.zone, name: row.zone_name, number: row.number },
+    business_unit: { documentId: row.unit, name: row.unit_name },
+    city: (await findRegion(row.city))?.name ?? row.city,
+    time_zone: row.time_zone ?? 'Asia/Jakarta',
+    from: dateOf(version?.from ?? null),
+    until,
+    version: version?.number ?? null,
+    revoked_at: dateOf(row.revoked_at),
+    reason: row.revoked_at === null ? null : row.revocation_reason,
+    last_played_at: dateOf(row.last_played_at),
+    order,
+  }
+}
+
+function versionView({ number, cause, from, until, snapshot, signedAt, key }: VersionRow) {
+  const { royalty: _royalty, issuer: _issuer, ...place } = snapshot
+  return {
+    number,
+    cause,
+    from: new Date(from),
+    until: new Date(until),
+    ...place,
+    signed_at: new Date(signedAt),
+    key_id: key,
+  }
+}
+
+/** Licences by the ids of their rows, in that order, with the same number of queries for any number of licences. */
+export async function licenceViews(ids: readonly number[], now = Date.now()) {
+  return await Promise.all((await loadKnown(ids, now)).map(known => summaryView(known, now)))
+}
+
+/** The public page of a licence. */
+export const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
+
+/** A licence in scope by its code; 404 for any other. */
+export async function getScopedLicence(scope: Scope, text = ''): Promise<number> {
+  const parsed = parseLicenceCode(text)
+  const row: { id: number } | undefined = parsed.ok
+    ? await licenceRowsInScope(scope).where('l.code', parsed.code).first('l.id')
+    : undefined
+  if (!row) throw notFound()
+  return row.id
+}
+
+/** A licence in scope with its versions. */
+export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()) {
+  const [known] = await loadKnown([await getScopedLicence(scope, code)], now)
+  if (!known) throw notFound()
+  const { row, version, versions } = known
+  return {
+    ...(await summaryView(known, now)),
+    versions: versions.map(versionView).reverse(),
+    coverage: await getCoverage(version?.subscription ?? 0),
+    issuer: version?.snapshot.issuer ?? '',
+    holder: row.holder ?? '',
+    check_url: checkUrl(row.code),
+  }
+}

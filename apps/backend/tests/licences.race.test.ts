@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVenue } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import { findLicence, licenceServices, listVersions, type Version } from './licences'
+import { openPanel } from './panel'
+import { startSecondBackend } from './second-backend'
+import { startBackendWithPackages } from './shop'
+import { markOrderPaid, placeOrder } from './unit-orders'
+
+let backend: Backend
+let services: ReturnType<typeof licenceServices>
+let second: Awaited<ReturnType<typeof startSecondBackend>>
+beforeAll(async () => {
+  backend = await startBackendWithPackages({ RATE_LIMIT_FACTOR: '1000' })
+  services = licenceServices()
+  second = await startSecondBackend()
+}, 180_000)
+afterAll(async () => {
+  await second?.kill()
+  await backend.stop()
+})
+
+const day = 86_400_000
+const repairs = 'src/api/licence/services/repair'
+const modules = () => ({
+  ...loadCompiled<Parameters<typeof markOrderPaid>[1]>('src/api/order/services/pay'),
+  ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
+})
+
+type Venue = Awaited<ReturnType<typeof createVenue>>
+
+async function addPeriod({ unit }: Venue): Promise<number> {
+  const subscriptions = backend.strapi.db.query('api::subscription.subscription')
+  const {
+    id: _id,
+    documentId: _documentId,
+    ...period
+  } = await subscriptions.findOne({
+    where: { business_unit: { documentId: unit } },
+  })
+  const from = Date.parse(period.expired_date)
+  const { organisation_id: organisation, business_unit_id: business_unit } = period
+  const dates = { starts_at: new Date(from), expired_date: new Date(from + 30 * day) }
+  await subscriptions.create({ data: { ...period, ...dates, organisation, business_unit } })
+  return from
+}
+
+const numbersOf = (versions: Version[]) => versions.map(({ number }) => number)
+const countTo = (length: number) => Array.from({ length }, (_, at) => at + 1)
+
+test('two backends that renew the same licences sign one version of each', async () => {
+  const venues: Venue[] = []
+  for (let count = 0; count < 6; count += 1) venues.push(await createVenue(backend))
+  const starts = await Promise.all(venues.map(addPeriod))
+  const now = Math.max(...starts)
+  await Promise.all([
+    services.repairLicences({ now }),
+    second.call(repairs, 'repairLicences', { now }),
+    services.repairLicences({ now }),
+    second.call(repairs, 'repairLicences', { now }),
+  ])
+  for (const { documentId } of venues.flatMap(({ zones }) => zones)) {
+    const versions = await listVersions(backend, documentId)
+    expect(versions.map(({ cause }) => cause)).toEqual(['issued', 'renewed'])
+    expect(numbersOf(versions)).toEqual([1, 2])
+  }
+})
+
+test('a licence that is revoked while its renewal is paid is revoked, and no version is lost', async () => {
+  const panel = await openPanel(backend)
+  for (let round = 0; round < 4; round += 1) {
+    const { token, unit, zone, zones } = await createVenue(backend)
+    const { documentId } = await findLicence(backend, zone)
+    const renewal = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
+    const order = await placeOrder(backend, token, {
+      ...renewal,
+      business_unit: unit,
+      expected_total: 2_000_000,
+    })
+    expect(order.status).toBe(200)
+    const revocation = { revoked: true, revocation_reason: 'misuse', staff_note: 'Dilaporkan' }
+    const [revoked] = await Promise.all([
+      panel.write('api::licence.licence', documentId, revocation),
+      markOrderPaid(backend, modules(), { order: order.body }),
+      services.repairLicences(),
+    ])
+    expect(revoked.status).toBe(200)
+    expect((await findLicence(backend, zone)).state).toBe('revoked')
+    await services.repairLicences({ now: Date.now() + 32 * day })
+    expect(await listVersions(backend, zone)).toHaveLength(1)
+    const [, other] = zones
+    expect(await listVersions(backend, other?.documentId ?? '')).toHaveLength(2)
+  }
+})
+
+test('changes at the same time sign versions with consecutive numbers, the last one as the zone is now', async () => {
+  const { token, zone } = await createVenue(backend)
+  const names = countTo(6).map(count => `Ruang ${count}`)
+  await Promise.all(names.map(name => backend.call('PUT', `/zones/${zone}`, { token, body: { name } })))
+  const versions = await listVersions(backend, zone)
+  expect(numbersOf(versions)).toEqual(countTo(versions.length))
+  const { name } = (await backend.call('GET', `/zones/${zone}`, { token })).body
+  const [, payload] = versions.at(-1)?.jws.split('.') ?? []
+  expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()).zone).toBe(name)
+})
+
+test('after a key is revoked while it signs, every licence has a version of another key', async () => {
+  const venues = await Promise.all([createVenue(backend), createVenue(backend)])
+  const [before] = await listVersions(backend, venues[0]?.zone ?? '')
+  const key = before?.key_id ?? ''
+  const [revoked] = await Promise.all([
+    services.revokeKey(key),
+    createVenue(backend),
+    second.call(repairs, 'repairLicences', {}),
+    services.revokeKey(key),
+  ])
+  await Promise.all([services.repairLicences(), second.call(repairs, 'repairLicences', {})])
+  const rows: { id: number }[] = await backend.strapi.db.connection('licences').select('id')
+  for (const { id } of rows) {
+    const versions: Version[] = await backend.strapi.db
+      .connection('licence_versions')
+      .where({ licence_id: id })
+      .orderBy('number')
+    expect(numbersOf(versions)).toEqual(countTo(versions.length))
+    expect(versions.at(-1)?.key_id).not.toBe(key)
+  }
+  const published = (await backend.call('GET', '/licence-keys')).body
+  expect(published.revoked).toMatchObject([{ kid: key }])
+  expect(published.keys).toHaveLength(1)
+  if (revoked) expect(published.keys[0].kid).toBe(revoked.successor)
+})

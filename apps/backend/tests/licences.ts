@@ -1,0 +1,66 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type Backend, loadCompiled } from './harness'
+
+type Settings = { now?: number; notify?: boolean }
+export type Version = { number: number; cause: string; jws: string; key_id: string; licence_id: number }
+
+/** The services of the running backend that sign and repair licences. */
+export const licenceServices = () => ({
+  ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/api/licence/services/repair'),
+  ...loadCompiled<{ settleLicences(units: number[], settings?: Settings): Promise<void> }>(
+    'src/api/licence/services/settle',
+  ),
+  ...loadCompiled<{
+    addNextKey(now?: number): Promise<{ id: string; added: boolean }>
+    revokeKey(id: string, now?: number): Promise<{ successor: string } | null>
+  }>('src/api/licence/services/keys'),
+})
+
+type Licence = {
+  id: number
+  code: string
+  documentId: string
+  status_index: number
+  state: string
+  live_secret: string
+}
+
+/** The licence of a zone as it is stored. */
+export async function findLicence({ strapi }: Backend, zone: string): Promise<Licence> {
+  return await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .where('z.document_id', zone)
+    .first('l.*', 'l.document_id as documentId')
+}
+
+/** The signed versions of a zone's licence, oldest first. */
+export async function listVersions(backend: Backend, zone: string): Promise<Version[]> {
+  const { id } = await findLicence(backend, zone)
+  return await backend.strapi.db.connection('licence_versions').where({ licence_id: id }).orderBy('number')
+}
+
+export const jsonOf = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+
+/** Header and payload of a JWS; throws unless one of the published keys has signed it. */
+export async function verifyJws(backend: Backend, jws: string) {
+  const [header, payload, signature] = jws.split('.')
+  const { kid, ...rest } = jsonOf(header)
+  const { keys } = (await backend.call('GET', '/licence-keys')).body
+  const jwk = keys.find((key: { kid: string }) => key.kid === kid)
+  if (!jwk) throw new Error('The key is not published')
+  const { kty, crv, x } = jwk
+  const key = createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
+  const signed = Buffer.from(`${header}.${payload}`)
+  if (!verify(null, signed, key, Buffer.from(signature ?? '', 'base64url')))
+    throw new Error('The signature is wrong')
+  return { header: { kid, ...rest }, payload: jsonOf(payload) }
+}
+
+/** The secret that the digits on a player's screen are made from. */
+export function decryptSecret(encrypted: string): string {
+  const { decrypt } = loadCompiled<{ decrypt(purpose: string, text: string): string | null }>(
+    'src/runtime/cryptography',
+  )
+  return decrypt('licence live secret', encrypted) ?? ''
+}
