@@ -39,11 +39,11 @@ export const licenceRoyalty = questionGroup('licence-royalty', 1, [
     key: 'inspection',
     id: [
       'Apa yang saya tunjukkan bila ada pemeriksaan?',
-      'Tunjukkan nomor lisensi di layar pemutar serta invoice langganan dari portal. Sertifikat QR yang dapat dipindai petugas segera hadir. Bila ditanya tentang royalti: {royalty}',
+      'Tunjukkan sertifikat atau stiker QR di titik putar. Petugas memindainya, atau mengetik kodenya di halaman lisensi, lalu melihat nama tempat, zona, dan masa berlakunya; angka yang berganti di layar pemutar membuktikan bahwa stikernya bukan salinan. Sertifikat itu bukan sertifikat LMKN. Bila ditanya tentang royalti: {royalty}',
     ],
     en: [
       'What do I show during an inspection?',
-      'Show the licence number on the player’s screen and the subscription’s invoice from the portal. A QR certificate that officers can scan is coming soon. If asked about royalties: {royalty}',
+      'Show the QR certificate or sticker at the player. Officers scan it, or type its code on the licence page, and see the venue, the zone and how long it is valid; the changing number on the player’s screen proves that the sticker is not a copy. It is not an LMKN certificate. If asked about royalties: {royalty}',
     ],
   },
   {

@@ -9,8 +9,7 @@ export const buildCard = ([icon, title, subtitle, detail]: CardCopy) => ({
   title,
   subtitle,
   ...(detail && { detail }),
-  // The certificates are not available yet.
-  coming: icon === 'licence',
+  coming: false,
 })
 
 /** A card for a feature that is announced but not available yet. */

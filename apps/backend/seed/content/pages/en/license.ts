@@ -14,9 +14,11 @@ const basis = `Government Regulation 56 of 2021 on the management of royalties f
 
 Tariffs are set by the government and may change. For a binding figure, ask LMKN.`
 
-const certificate = `Every player already has a licence number, shown in the portal and on the player’s screen. A certificate with a QR code, which anyone can scan to see the business, the player and its validity, is coming soon.
+const certificate = `Every zone that is paid for has a licence with a code that stays the same, for one player. Download its A4 certificate and stickers from the Licences page of the portal, print them and put them up near the player. A sticker stays valid after a renewal.
 
-It will prove your subscription, within the limits of the table above.`
+Anyone can scan the QR code, or type the code on this page, to see the venue, its address, the zone, how long the licence is valid and when music was last played there. The player’s screen shows a number that changes every minute; if it matches, the sticker is not a copy. The A4 certificate also holds the licence with a digital signature, which can be verified without a network.
+
+It proves your subscription, within the limits of the table above. It is not an LMKN certificate.`
 
 const data = `The player records which song was played, when, and at which player. The national collective management body appointed us to collect this data, as a basis for sharing royalties among rights holders. You see the same data in the portal; automatic delivery to that body is coming soon. It contains nothing about your guests or customers.`
 
@@ -31,7 +33,7 @@ export const license: PageCopy = {
     buildSection('rich-text', { body: opening }),
     buildSection('coverage', { title: 'What is covered, and what is not.' }),
     buildSection('rich-text', { title: 'Legal basis', body: basis }),
-    buildSection('rich-text', { title: 'The certificate at the player, coming soon', body: certificate }),
+    buildSection('rich-text', { title: 'The certificate at the player', body: certificate }),
     buildSection('rich-text', { title: 'Playback data', body: data }),
     buildSection('questions', { title: 'About licence and royalty', group: 'licence-royalty' }),
     buildSection('closing', {

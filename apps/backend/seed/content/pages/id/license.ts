@@ -14,9 +14,11 @@ const basis = `Peraturan Pemerintah Nomor 56 Tahun 2021 tentang pengelolaan roya
 
 Tarif ditetapkan pemerintah dan dapat berubah. Untuk hitungan yang mengikat, tanyakan kepada LMKN.`
 
-const certificate = `Setiap titik putar sudah mempunyai nomor lisensi yang terlihat di portal dan di layar pemutar. Sertifikat dengan kode QR, yang dapat dipindai siapa pun untuk melihat nama usaha, titik putar, dan masa berlakunya, segera hadir.
+const certificate = `Setiap zona yang dilanggankan punya lisensi dengan kode tetap, untuk satu titik putar. Unduh sertifikat A4 dan stikernya dari halaman Lisensi di portal, cetak, lalu pasang di dekat pemutar. Stiker tetap terpakai setelah langganan diperpanjang.
 
-Sertifikat itu akan membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas.`
+Siapa pun dapat memindai kode QR-nya, atau mengetik kodenya di halaman ini, untuk melihat nama tempat, alamat, zona, masa berlaku, dan kapan musik terakhir diputar di sana. Layar pemutar menampilkan angka yang berganti setiap menit; kalau angka itu cocok, stikernya bukan salinan. Sertifikat A4 juga memuat lisensi bertanda tangan digital yang dapat diperiksa tanpa jaringan.
+
+Sertifikat itu membuktikan langganan Anda, dengan batas yang tertulis di tabel di atas. Itu bukan sertifikat LMKN.`
 
 const data = `Pemutar mencatat lagu apa yang diputar, kapan, dan di titik putar mana. Lembaga manajemen kolektif nasional menunjuk kami untuk mengumpulkannya, sebagai dasar pembagian royalti kepada pemilik hak. Anda melihat data yang sama di portal; pengiriman otomatis kepada lembaga itu segera hadir. Tidak ada data tentang tamu atau pelanggan Anda di dalamnya.`
 
@@ -31,7 +33,7 @@ export const license: PageCopy = {
     buildSection('rich-text', { body: opening }),
     buildSection('coverage', { title: 'Apa yang tercakup, apa yang tidak.' }),
     buildSection('rich-text', { title: 'Dasar hukum', body: basis }),
-    buildSection('rich-text', { title: 'Sertifikat di titik putar, segera hadir', body: certificate }),
+    buildSection('rich-text', { title: 'Sertifikat di titik putar', body: certificate }),
     buildSection('rich-text', { title: 'Data pemutaran', body: data }),
     buildSection('questions', { title: 'Tentang lisensi dan royalti', group: 'licence-royalty' }),
     buildSection('closing', {
