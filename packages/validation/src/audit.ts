@@ -39,6 +39,7 @@ export const auditActions = [
   'player.replaced',
   'player.unpaired',
   'usage.exported',
+  'licence.exported',
   'account.blocked',
   'account.unblocked',
   'account.second-factor-removed',

@@ -70,6 +70,10 @@ export const businessActions = [
   'api::pairing.pairing.decline',
   'api::usage.usage.get',
   'api::usage.usage.export',
+  'api::certificate.certificate.download',
+  'api::certificate.certificate.createBatch',
+  'api::certificate.certificate.getBatch',
+  'api::certificate.certificate.downloadBatch',
   'api::playlist.playlist.list',
   'api::playlist.playlist.get',
 ]

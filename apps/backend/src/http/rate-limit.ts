@@ -68,6 +68,8 @@ const rules = {
   'licence-report-address': { points: 10, duration: hour },
   'licence-report-code': { points: 20, duration: day },
   'usage-export-account': { points: 20, duration: hour },
+  'certificate-account': { points: 300, duration: hour },
+  'licence-batch-account': { points: 20, duration: hour },
 } as const
 
 type Rule = keyof typeof rules

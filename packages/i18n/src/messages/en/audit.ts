@@ -70,6 +70,7 @@ export const audit = {
       deleted: 'Zone deleted',
     },
     licence: {
+      exported: 'Licence certificates downloaded',
       issued: 'Licence issued',
       renewed: 'Licence renewed',
       reissued: 'Licence reissued after a change',

@@ -70,6 +70,7 @@ export const audit = {
       deleted: 'Zona dihapus',
     },
     licence: {
+      exported: 'Sertifikat lisensi diunduh',
       issued: 'Lisensi terbit',
       renewed: 'Lisensi diperpanjang',
       reissued: 'Lisensi diterbitkan ulang setelah perubahan',

@@ -41,6 +41,7 @@ export const actionLabels: Record<AuditAction, StaffMessage> = {
   'player.paired': ['Player connected', 'Pemutar disambungkan'],
   'player.replaced': ['Player replaced', 'Pemutar diganti'],
   'player.unpaired': ['Player disconnected', 'Pemutar diputuskan'],
+  'licence.exported': ['Licence certificates downloaded', 'Sertifikat lisensi diunduh'],
   'usage.exported': ['Usage report downloaded', 'Laporan pemakaian diunduh'],
   'account.blocked': ['Account blocked', 'Akun diblokir'],
   'account.unblocked': ['Account unblocked', 'Blokir akun dibuka'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sampleMusicJob } from '#seed/music/generate'
 import { confirmationJob } from '#src/api/account/services/verification'
+import { deleteExpiredBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
 import { pruneChanges } from '#src/api/change/services/feed'
 import { deleteOldCommands } from '#src/api/command/services/row'
 import { repairLicences } from '#src/api/licence/services/repair'
@@ -34,6 +35,7 @@ const hourly = [
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
+  defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
 ]
 
 /** Opens the queue with all jobs of the backend. */
@@ -45,6 +47,7 @@ export const openJobQueue = (): Promise<void> =>
     resetCodeJob,
     confirmationJob,
     importJob,
+    licenceBatchJob,
     orderCopyJob,
     sampleMusicJob,
     statusListJob,

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { Zip, ZipPassThrough } from 'fflate'
+import { openPrivateFiles } from '#src/storage/private-files'
+import type { Batch } from './batch-row'
+
+const files = openPrivateFiles('licence-batches')
+
+const partKey = ({ document_id }: Batch, index: number) => `${document_id}-${index}`
+
+async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'certificates-'))
+  try {
+    return await use(join(folder, 'file'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Keeps one PDF of a batch until the file is complete. */
+export const keepPart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
+  withTemporaryFile(async path => {
+    await writeFile(path, bytes)
+    await files.keep(partKey(batch, index), path)
+  })
+
+async function readPart(batch: Batch, index: number): Promise<Buffer | null> {
+  const found = await files.read(partKey(batch, index))
+  if (!found) return null
+  const chunks: Buffer[] = []
+  for await (const chunk of found.body) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** PDFs are compressed already, so the ZIP file only collects them. */
+async function writeZip(batch: Batch, names: readonly string[], path: string): Promise<void> {
+  const out = createWriteStream(path)
+  const zip = new Zip((error, chunk, final) => {
+    if (error) out.destroy(error)
+    else if (final) out.end(chunk)
+    else out.write(chunk)
+  })
+  const done = finished(out)
+  for (const [index, name] of names.entries()) {
+    const bytes = await readPart(batch, index)
+    if (!bytes) continue
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(bytes, true)
+  }
+  zip.end()
+  await done
+}
+
+/** Makes the file of a batch: its only PDF, or a ZIP file of several. Returns its size. */
+export async function completeFile(batch: Batch, names: readonly string[]): Promise<number> {
+  return withTemporaryFile(async path => {
+    if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')
+    else await writeZip(batch, names, path)
+    const { size } = await stat(path)
+    await files.keep(batch.document_id, path)
+    return size
+  })
+}
+
+export const removeParts = async (batch: Batch): Promise<void> => {
+  for (const index of batch.parts.keys()) await files.remove(partKey(batch, index))
+}
+
+export const removeFile = ({ document_id }: Batch): Promise<void> => files.remove(document_id)
+
+export const readFile = ({ document_id }: Batch) => files.read(document_id)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Account } from '#src/http/request-context'
+import { newRecordId } from '#src/runtime/cryptography'
+
+/** Files are removed after a day. */
+const lifetime = 24 * 60 * 60_000
+/** A run that has not reported for so long has failed for good. */
+const staleAfter = 15 * 60_000
+
+const batchRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  organisation_id: z.number(),
+  user_id: z.number(),
+  size: z.enum(['a4', 'sticker']),
+  locale: z.enum(['id', 'en']),
+  /** The ids of the licences of each PDF in the file. */
+  parts: z.string().transform(text => z.array(z.array(z.number())).parse(JSON.parse(text))),
+  parts_done: z.number(),
+  bytes: z.number().nullable(),
+  changed_at: z.coerce.number(),
+  expires_at: z.coerce.number(),
+})
+export type Batch = z.output<typeof batchRow>
+
+const batches = () => strapi.db.connection('licence_batches')
+
+export async function findBatch(where: Record<string, unknown>, now = Date.now()): Promise<Batch | null> {
+  const row: unknown = await batches().where(where).where('expires_at', '>', now).first()
+  return row ? batchRow.parse(row) : null
+}
+
+type NewBatch = Pick<Batch, 'size' | 'locale' | 'parts'> & { organisation: number; account: Account }
+
+/** Stores what a batch is to contain. Call it in the transaction that adds its job. */
+export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<string> {
+  const document_id = newRecordId()
+  const now = Date.now()
+  await strapi.db.transaction(({ trx }) =>
+    trx('licence_batches').insert({
+      ...batch,
+      document_id,
+      organisation_id: organisation,
+      user_id: account.id,
+      parts: JSON.stringify(parts),
+      parts_done: 0,
+      changed_at: now,
+      expires_at: now + lifetime,
+    }),
+  )
+  return document_id
+}
+
+export async function updateBatch(
+  { id }: Batch,
+  changes: Partial<Pick<Batch, 'parts_done' | 'bytes'>>,
+): Promise<void> {
+  await batches()
+    .where({ id })
+    .update({ ...changes, changed_at: Date.now() })
+}
+
+export const listExpired = async (now: number): Promise<Batch[]> =>
+  z.array(batchRow).parse(await batches().where('expires_at', '<=', now).limit(100))
+
+export const deleteBatch = async ({ id }: Batch): Promise<void> => {
+  await batches().where({ id }).delete()
+}
+
+const countOf = (parts: readonly number[][]) => parts.reduce((sum, part) => sum + part.length, 0)
+
+function stateOf({ bytes, parts_done, changed_at }: Batch, now: number) {
+  if (bytes !== null) return 'ready'
+  if (changed_at < now - staleAfter) return 'failed'
+  return parts_done > 0 ? 'running' : 'waiting'
+}
+
+export const batchView = (batch: Batch, now = Date.now()) => ({
+  documentId: batch.document_id,
+  state: stateOf(batch, now),
+  done: countOf(batch.parts.slice(0, batch.parts_done)),
+  total: countOf(batch.parts),
+  bytes: batch.bytes,
+  expires_at: new Date(batch.expires_at),
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { licenceRowsInScope } from '#src/api/licence/services/list'
+import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
+import { fieldError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { defineJob, reschedule } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+import { completeFile, keepPart, removeFile, removeParts } from './batch-file'
+import { type Batch, deleteBatch, findBatch, insertBatch, listExpired, updateBatch } from './batch-row'
+import { drawPapers } from './draw'
+import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
+
+/** Up to so many licences become one PDF; more become a ZIP file with one PDF for each unit. */
+const mostInOnePdf = 50
+// Runs are short, so that a batch continues soon after its process is killed.
+const runDuration = 10_000
+
+const job = z.object({ batch: z.string() })
+
+export const licenceBatchJob = defineJob('licence-batch', job, ({ batch }) => runBatch(batch), { lease: 120 })
+
+function partsOf(printable: readonly Printable[]): number[][] {
+  if (printable.length <= mostInOnePdf) return [printable.map(({ licence }) => licence.id)]
+  const units = new Map<number, number[]>()
+  for (const { licence } of printable)
+    units.set(licence.unit, [...(units.get(licence.unit) ?? []), licence.id])
+  return [...units.values()]
+}
+
+type Wanted = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
+
+/** Starts a batch of those licences whose certificates can be printed now. Returns its id. */
+export async function startBatch(
+  scope: Scope,
+  account: Account,
+  { ids, size, locale }: Wanted,
+): Promise<string> {
+  const printable = await listPrintable(ids, size)
+  if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
+  return strapi.db.transaction(async () => {
+    const parts = partsOf(printable)
+    const batch = await insertBatch({ organisation: scope.organisation, account, size, locale, parts })
+    await enqueue(licenceBatchJob, { batch })
+    return batch
+  })
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** Licences that have left the member's scope since the batch was started are left out. */
+async function stillInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
+  const scope = await getScopeInOrganisation(user_id, organisation_id)
+  const rows: unknown = await licenceRowsInScope(scope)
+    .whereIn('l.id', [...ids])
+    .select('l.id as id')
+  const found = new Set(idRows.parse(rows).map(({ id }) => id))
+  return ids.filter(id => found.has(id))
+}
+
+async function drawPart(batch: Batch, index: number): Promise<void> {
+  const ids = await stillInScope(batch, batch.parts[index] ?? [])
+  const printable = await listPrintable(ids, batch.size)
+  if (printable.length > 0)
+    await keepPart(batch, index, await drawPapers(printable, batch.size, batch.locale))
+}
+
+const unitRows = z.array(z.object({ id: z.number(), cid: z.string(), name: z.string() }))
+
+const fileName = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\w -]+/g, '')
+    .trim()
+    .replace(/[ _]+/g, '-')
+    .slice(0, 60)
+
+/** The names of the PDFs by unit: `BGM-000123-Hotel-Contoh.pdf`. */
+async function listNames({ parts }: Batch): Promise<string[]> {
+  const firsts = parts.map(([first]) => first ?? 0)
+  const rows: unknown = await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .whereIn('l.id', firsts)
+    .select('l.id', 'u.cid', 'u.name')
+  const names = new Map(
+    unitRows.parse(rows).map(({ id, cid, name }) => [id, `${fileName(`${cid} ${name}`)}.pdf`]),
+  )
+  return firsts.map(id => names.get(id) ?? `${id}.pdf`)
+}
+
+/** Draws for some seconds, then continues in another run. */
+async function runBatch(id: string) {
+  const batch = await findBatch({ document_id: id })
+  if (!batch || batch.bytes !== null) return
+  const end = Date.now() + runDuration
+  for (let index = batch.parts_done; index < batch.parts.length; index += 1) {
+    await drawPart(batch, index)
+    await updateBatch(batch, { parts_done: index + 1 })
+    if (Date.now() > end) return reschedule
+  }
+  const bytes = await completeFile(batch, batch.parts.length > 1 ? await listNames(batch) : [])
+  await updateBatch(batch, { bytes })
+  await removeParts(batch)
+}
+
+/** Removes batches and their files a day after they were started. */
+export async function deleteExpiredBatches(now = Date.now()): Promise<void> {
+  for (const batch of await listExpired(now)) {
+    await removeParts(batch)
+    await removeFile(batch)
+    await deleteBatch(batch)
+  }
+}

@@ -1,0 +1,17 @@
+import { issuerUrl } from '#src/api/licence/services/sign'
+import { drawCertificates } from '#src/certificate/draw-certificates'
+import { drawStickers } from '#src/certificate/draw-stickers'
+import type { Locale } from '#src/certificate/texts'
+import { environment } from '#src/runtime/environment'
+import { type CertificateSize, type Printable, toPrinted } from './printed-licences'
+
+/** The certificates or stickers of licences as one PDF. */
+export async function drawPapers(
+  printable: readonly Printable[],
+  size: CertificateSize,
+  locale: Locale,
+): Promise<Buffer> {
+  const licences = await toPrinted(printable, locale)
+  const paper = { licences, publisher: { product: environment.APP_TITLE, site: issuerUrl }, locale }
+  return size === 'a4' ? drawCertificates(paper) : drawStickers(paper)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { licenceStatus } from '#src/api/licence/rules/state'
+import { getCoverage } from '#src/api/licence/services/check'
+import { listPeriodsOf } from '#src/api/licence/services/periods'
+import { currentVersion, listVersions, type VersionRow } from '#src/api/licence/services/version-row'
+import type { PrintedLicence } from '#src/certificate/licence'
+import type { Locale } from '#src/certificate/texts'
+
+const licenceRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  revoked_at: z.coerce.number().nullable(),
+  number: z.number(),
+  unit: z.number(),
+  cid: z.string(),
+  unit_name: z.string(),
+  holder: z.string().nullable(),
+})
+type LicenceRow = z.output<typeof licenceRow>
+
+export type CertificateSize = 'a4' | 'sticker'
+
+/** A licence whose certificate or stickers can be printed now. */
+export type Printable = { licence: LicenceRow; version: VersionRow }
+
+async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
+  const rows: unknown = await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .leftJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .whereIn('l.id', [...ids])
+    .select({
+      id: 'l.id',
+      code: 'l.code',
+      revoked_at: 'l.revoked_at',
+      number: 'z.number',
+      unit: 'u.id',
+      cid: 'u.cid',
+      unit_name: 'u.name',
+      holder: 'o.name',
+    })
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return z
+    .array(licenceRow)
+    .parse(rows)
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+}
+
+/**
+ * Those of the licences, in the same order, that can be printed: a certificate proves a licence that is valid now; a
+ * sticker has no date and is left out only for a revoked licence.
+ */
+export async function listPrintable(
+  ids: readonly number[],
+  size: CertificateSize,
+  now = Date.now(),
+): Promise<Printable[]> {
+  const rows = await loadRows(ids)
+  const units = [...new Set(rows.map(({ unit }) => unit))]
+  const [periods, versions] = await Promise.all([
+    listPeriodsOf(units),
+    listVersions(rows.map(({ id }) => id)),
+  ])
+  return rows.flatMap(licence => {
+    const version = currentVersion(versions.get(licence.id) ?? [], now)
+    const revoked = licence.revoked_at !== null
+    const about = { number: licence.number, issued: true, revoked }
+    const { state } = licenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
+    const possible = size === 'a4' ? state === 'active' : !revoked
+    return version && possible ? [{ licence, version }] : []
+  })
+}
+
+type Coverage = Awaited<ReturnType<typeof getCoverage>>
+
+/** What paper shows, as it was signed; the coverage by the terms of the order that paid for the version. */
+export async function toPrinted(printable: readonly Printable[], locale: Locale): Promise<PrintedLicence[]> {
+  const known = new Map<number, Coverage>()
+  const printed: PrintedLicence[] = []
+  for (const { licence, version } of printable) {
+    const { snapshot, subscription } = version
+    const coverage = known.get(subscription) ?? (await getCoverage(subscription))
+    known.set(subscription, coverage)
+    printed.push({
+      code: licence.code,
+      version: version.number,
+      zone: snapshot.zone,
+      venue: snapshot.venue,
+      address: [snapshot.address, snapshot.city, `${snapshot.province} ${snapshot.zip_code}`]
+        .filter(part => part.trim() !== '')
+        .join(', '),
+      issuer: snapshot.issuer,
+      holder: licence.holder ?? '',
+      from: new Date(version.from),
+      until: new Date(version.until),
+      issued_at: new Date(version.signedAt),
+      jws: version.jws,
+      coverage: coverage.rows[locale],
+      royalty: coverage.sentence[locale],
+    })
+  }
+  return printed
+}
