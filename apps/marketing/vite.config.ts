@@ -8,7 +8,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages without framework script do not support hot updates, so every change reloads them. */
+/** Pages without framework script do not support HMR, so every change reloads them. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   apply: 'serve',
@@ -20,7 +20,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Builds the site's script as a separate module: see root.tsx.
   worker: { format: 'es' },
-  // Used on the server only; dependency scanning for the browser fails on native code.
+  // Used on the server only: the dependency scan for the browser would fail on native code.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
@@ -33,7 +33,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // Lazy discovery reloads the page after a deploy, which would lose a half-filled form.
+        // Lazy route discovery reloads the page after a deployment, which would lose a half-filled form.
         v3_lazyRouteDiscovery: false,
         unstable_optimizeDeps: true,
       },

@@ -4,7 +4,7 @@ import { exitWithError, serve } from '@bgm/server'
 const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./app/env.server')
-  const { rules } = await import('./app/http/route-rules.server')
+  const { resolvedRouteRules } = await import('./app/http/route-rules.server')
   const { uploads } = await import('./app/http/uploads.server')
   const { removeStaleUploads } = await import('./app/forms/multipart.server')
   await removeStaleUploads()
@@ -13,7 +13,7 @@ const start = async () => {
     buildDir: import.meta.dirname,
     ...env.server,
     cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
-    routeRules: rules,
+    routeRules: resolvedRouteRules,
     uploads,
   })
 }

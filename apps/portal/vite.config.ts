@@ -8,9 +8,9 @@ declare module '@remix-run/node' {
   }
 }
 
-// Limits a page to twelve requests. Every page loads two files; the member pages and the registration share a third;
-// lists, the registration and the unit forms have their own. A module shared by two pages without a rule here becomes a
-// separate file, and another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
+// Limits a page to twelve requests. Every page loads two files; member pages and registration share a third; lists,
+// registration and unit forms have their own. A module shared by two pages without a rule here becomes a separate file,
+// i.e. another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
 const together: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
@@ -34,7 +34,7 @@ const together: Record<string, RegExp[]> = {
   ],
   place: [
     /\/ui\/src\/controls\/file-input|\/validation\/src\/(?:npwp|zip-code)|\/app\/components\/(?:region-|tax-fields)/,
-    /\/app\/routes\/business-units\/(?:unit-form|unit-place-fields)/,
+    /\/app\/routes\/business-units\/(?:unit-form|unit-venue-fields)/,
     /\/app\/(?:components\/industry-search|forms\/find-industry)\./,
   ],
   ordering: [
@@ -46,7 +46,7 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
-  playback: [/\/app\/components\/(?:live|playlist-tile|zone-)/, /\/app\/routes\/zones\/unpair-form/],
+  playback: [/\/app\/components\/(?:use-polling|playlist-tile|zone-)/, /\/app\/routes\/zones\/unpair-form/],
   lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
   content: [
     /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|disclosure)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
@@ -80,7 +80,7 @@ const flags = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_routeConfig: true,
-  // The whole route map is loaded at first, so that a deploy cannot interrupt a half-filled form.
+  // The whole route map is loaded initially, so that a deployment cannot interrupt a half-filled form.
   v3_lazyRouteDiscovery: false,
   unstable_optimizeDeps: true,
 }

@@ -1,4 +1,4 @@
-// Only pages that hydrate load this module; content pages are served without framework script.
+// Loaded only by pages that hydrate; content pages are served without framework script.
 import { createI18n, getPathLocale } from '@bgm/i18n'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'

@@ -6,12 +6,12 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
-import { i18nOf, localeOf } from '#app/http/locale.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
 import { getPreview } from '#app/http/preview.server'
 
 const renderTimeoutMs = 5_000
 
-/** Renders the whole page before responding: the server needs it to hash inline scripts and to compress it. */
+/** Renders the whole page before responding, because the server hashes its inline scripts and compresses it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nOf(localeOf(request))}>
+      <I18nextProvider i18n={getI18n(localeOf(request))}>
         <NonceProvider value={nonce}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
         </NonceProvider>

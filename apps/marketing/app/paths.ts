@@ -1,6 +1,6 @@
 import { type Locale, localizePath } from '@bgm/i18n'
 
-/** The paths of all pages, without language prefix. Nothing else spells them out. */
+/** The only definition of the page paths, without language prefix. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -36,13 +36,16 @@ export const linkImagePath = (page: string) => `/pictures${page === pages.home ?
 /** Path of one size of an uploaded image, served by the site. */
 export const mediaPath = (file: string) => `/media/${file}`
 
-/** Where a form redirects after it was sent. */
+/** Where a form redirects after it was submitted. */
 export const confirmationPages = { contact: '/contact/sent', becomePartner: '/become-partner/sent' } as const
 
 /** Path of a section; its anchor is the block name. */
 export const sectionPath = (page: string, section: string) => `${page}#${section}`
 
-/** Adds the language to a CMS link that is a site path. Absolute links stay as they are, invalid ones become the home page. */
+/**
+ * Adds the language to a CMS link that is a site path. Absolute links are unchanged, invalid ones lead to the home
+ * page.
+ */
 export function contentHref(locale: Locale, href: string): string {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return href
   return localizePath(locale, /^\/(?![/\\])/.test(href) ? href : pages.home)

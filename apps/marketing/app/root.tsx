@@ -33,7 +33,7 @@ import { getPreview } from '#app/http/preview.server'
 import siteScript from './site-script?worker&url'
 import './styles.css'
 
-/** Calls no backend: the error pages depend on this loader. */
+/** Makes no backend calls, because the error pages depend on this loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = applyLanguagePreference(request)
   const { build, requestId } = getServerContext(context)
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const root = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
-  // Outside an error boundary the context holds null.
+  // Outside an error boundary the context is null.
   const failed = error !== undefined && error !== null
   const handles = useMatches().map(({ handle }) => handle)
   const nonce = useNonce()

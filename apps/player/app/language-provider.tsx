@@ -1,6 +1,6 @@
 import type { Locale, PlayerMessages } from '@bgm/i18n'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { browserLocale, chooseLocale, chosenLocale } from './browser/preferences'
+import { findStoredLocale, getBrowserLocale, storeLocale } from './browser/preferences'
 import { loadMessages } from './load-messages'
 import { createText, LanguageContext } from './text'
 
@@ -10,17 +10,17 @@ export interface LoadedLanguage {
 }
 
 /** The language chosen on this device, or else the browser's. */
-function useWantedLocale(): [Locale, (locale: Locale) => void] {
-  const [chosen, setChosen] = useState(chosenLocale)
+function usePreferredLocale(): [Locale, (locale: Locale) => void] {
+  const [chosen, setChosen] = useState(findStoredLocale)
   const choose = (locale: Locale) => {
-    chooseLocale(locale)
+    storeLocale(locale)
     setChosen(locale)
   }
-  return [chosen ?? browserLocale(), choose]
+  return [chosen ?? getBrowserLocale(), choose]
 }
 
 export function LanguageProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {
-  const [wanted, choose] = useWantedLocale()
+  const [wanted, choose] = usePreferredLocale()
   const [loaded, setLoaded] = useState(initial)
   useEffect(() => {
     if (wanted === loaded.locale) return

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { updateMediaSession } from './browser/media-session'
 import { openPorts } from './browser/ports'
-import { applyTheme, browserLocale, chosenLocale, storedTheme } from './browser/preferences'
+import { applyTheme, findStoredLocale, getBrowserLocale, getStoredTheme } from './browser/preferences'
 import { keepScreenOn } from './browser/screen-wake-lock'
-import { becomeOnlyTab } from './browser/single-tab'
-import { browserSupport } from './browser/support'
+import { acquireTabLock } from './browser/single-tab'
+import { detectSupport } from './browser/support'
 import { Session } from './engine/session'
 import type { LoadedLanguage } from './language-provider'
 import { loadMessages } from './load-messages'
@@ -27,14 +27,14 @@ function show(screen: ReactNode, { locale, messages }: LoadedLanguage) {
 }
 
 async function start(): Promise<void> {
-  applyTheme(storedTheme())
-  const locale = chosenLocale() ?? browserLocale()
+  applyTheme(getStoredTheme())
+  const locale = findStoredLocale() ?? getBrowserLocale()
   document.documentElement.lang = locale
   const language = { locale, messages: await loadMessages(locale) }
-  const support = browserSupport()
+  const support = detectSupport()
   if (support !== 'supported') return show(<UnsupportedScreen isIos={support === 'ios'} />, language)
   show(<StartingScreen />, language)
-  await becomeOnlyTab(() => show(<SecondTabScreen />, language))
+  await acquireTabLock(() => show(<SecondTabScreen />, language))
   keepScreenOn()
   const session = new Session(await openPorts())
   session.view.subscribe(() => updateMediaSession(session.view.get()))

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
 import { makeSession, makeZoneView, now } from './testing/fake-session'
-import { jakarta, makeBundle } from './testing/simulated-zone'
+import { makeBundle, parseJakartaTime } from './testing/simulated-zone'
 
 const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
 
@@ -105,13 +105,17 @@ describe('a zone', () => {
     ['loading', makeZoneView({ mode: 'loading', track: null }), 'Mengunduh musik'],
     [
       'scheduled silence',
-      silent({ override: { from: now, until: jakarta('2026-11-23T22:00'), playlist: null, label: null } }),
+      silent({
+        override: { from: now, until: parseJakartaTime('2026-11-23T22:00'), playlist: null, label: null },
+      }),
       'Hening sampai 22.00',
     ],
     [
       'a prayer pause',
       silent({
-        silences: [{ from: now, until: jakarta('2026-11-23T18:05'), reason: 'prayer', label: 'Magrib' }],
+        silences: [
+          { from: now, until: parseJakartaTime('2026-11-23T18:05'), reason: 'prayer', label: 'Magrib' },
+        ],
       }),
       'Jeda salat Magrib',
     ],
@@ -128,7 +132,7 @@ describe('a zone', () => {
 
   test('shows when the licence ended and what to do', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: now } })
-    bundle.licence = { ...bundle.licence, state: 'expired', until: jakarta('2026-11-21T00:00') }
+    bundle.licence = { ...bundle.licence, state: 'expired', until: parseJakartaTime('2026-11-21T00:00') }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()

@@ -10,7 +10,7 @@ type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 export type MessageKey = Singular<Leaf<PlayerMessages>>
 export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
 
-function leafOf(messages: object, key: string): string | undefined {
+function findMessage(messages: object, key: string): string | undefined {
   const leaf = key.split('.').reduce<unknown>((at, part) => {
     return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
   }, messages)
@@ -22,8 +22,9 @@ export function createText(locale: Locale, messages: PlayerMessages): Text {
   const plural = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values
-    const form = typeof count === 'number' ? leafOf(messages, `${key}_${plural.select(count)}`) : undefined
-    const message = form ?? leafOf(messages, key) ?? leafOf(messages, `${key}_other`) ?? key
+    const form =
+      typeof count === 'number' ? findMessage(messages, `${key}_${plural.select(count)}`) : undefined
+    const message = form ?? findMessage(messages, key) ?? findMessage(messages, `${key}_other`) ?? key
     return message.replace(/\{\{(\w{1,20})\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }

@@ -3,11 +3,11 @@ import type { Bundle, Playlist } from '@bgm/validation'
 
 const timeZones: readonly TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
 
-export const timeZoneOf = (bundle: Bundle | null): TimeZone =>
+export const getTimeZone = (bundle: Bundle | null): TimeZone =>
   timeZones.find(zone => zone === bundle?.zone.time_zone) ?? 'Asia/Jakarta'
 
 /** Splits a time into `17.42` and `WIB`. */
-export function clockOf(at: number, locale: Locale, timeZone: TimeZone): { time: string; zone: string } {
+export function formatClock(at: number, locale: Locale, timeZone: TimeZone): { time: string; zone: string } {
   const [time = '', zone = ''] = format.time(at, locale, timeZone).split(' ')
   return { time, zone }
 }
@@ -16,7 +16,7 @@ export const findPlaylist = (bundle: Bundle | null, id: string | null): Playlist
   bundle?.playlists.find(playlist => playlist.id === id) ?? null
 
 /** Shortens a list of artists; `rest` is how many were left out. */
-export function shownArtists(artists: readonly string[], most = 3): { names: string; rest: number } {
+export function truncateArtists(artists: readonly string[], most = 3): { names: string; rest: number } {
   const shown = artists.length > most ? artists.slice(0, most - 1) : artists
   return { names: shown.join(', '), rest: artists.length - shown.length }
 }
@@ -26,5 +26,5 @@ export const licenceCode = (code: string) =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join('-')
 
 /** A page of the portal in the reader's language. */
-export const portalPage = (portal: string, locale: Locale, path: string) =>
+export const getPortalUrl = (portal: string, locale: Locale, path: string) =>
   `${portal}${locale === 'en' ? '/en' : ''}${path}`

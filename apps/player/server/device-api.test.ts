@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { bundleSchema, heartbeatSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
-import { bundleOf, heartbeatOf, playOf } from './testing/records'
+import { makeBundle, makeHeartbeat, makePlay } from './testing/records'
 import { startGateway, token } from './testing/start-gateway'
 
 const codeOf = async (response: Response) => {
@@ -36,9 +36,9 @@ describe('pairing', () => {
 describe('unpairing on the device', () => {
   it('is passed on, and a repetition is answered without the backend', async () => {
     const { post, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     expect((await post('/device/unpair', {})).status).toBe(204)
-    await expect.poll(async () => (await post('/device/heartbeat', heartbeatOf())).status).toBe(401)
+    await expect.poll(async () => (await post('/device/heartbeat', makeHeartbeat())).status).toBe(401)
     expect((await post('/device/unpair', {})).status).toBe(204)
     expect(backend.callsOf('/internal/players/unpair')).toBe(1)
   })
@@ -55,7 +55,7 @@ describe('the bundle', () => {
     expect(again.status).toBe(304)
     expect(backend.bundleReads('zone-a')).toBe(1)
 
-    backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
+    backend.bundles.set('zone-a', makeBundle('zone-a', 'zone-a-2', tracks))
     backend.record({ kind: 'zone', zone: 'zone-a' })
     await expect
       .poll(async () => (await call('/device/bundle', { headers: { 'If-None-Match': etag } })).status)
@@ -79,12 +79,12 @@ describe('the bundle', () => {
 describe('a heartbeat', () => {
   it('returns the time, the version of the bundle and the pending commands', async () => {
     const { post, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
     backend.record({ kind: 'command', zone: 'zone-a', command })
     await expect
       .poll(async () => {
-        const response = await post('/device/heartbeat', heartbeatOf())
+        const response = await post('/device/heartbeat', makeHeartbeat())
         return heartbeatSchema.parse(await response.json())
       })
       .toMatchObject({ version: 'zone-a-1', commands: [command] })
@@ -92,10 +92,10 @@ describe('a heartbeat', () => {
 
   it('needs no call to the backend once the device is known', async () => {
     const { post, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     const before = backend.calls.filter(({ path }) => path !== '/internal/presence').length
     for (let count = 0; count < 10; count += 1)
-      await post('/device/heartbeat', heartbeatOf({ position: count }))
+      await post('/device/heartbeat', makeHeartbeat({ position: count }))
     expect(backend.calls.filter(({ path }) => path !== '/internal/presence')).toHaveLength(before)
   })
 })
@@ -103,24 +103,24 @@ describe('a heartbeat', () => {
 describe('plays', () => {
   it('are acknowledged once the backend has stored them, and as duplicates when repeated', async () => {
     const { post, backend } = await startGateway()
-    const body = { plays: [playOf(0), playOf(1)] }
+    const body = { plays: [makePlay(0), makePlay(1)] }
     expect(await (await post('/device/plays', body)).json()).toMatchObject({
-      accepted: [playOf(0).play_id, playOf(1).play_id],
+      accepted: [makePlay(0).play_id, makePlay(1).play_id],
     })
     expect(backend.stored.size).toBe(2)
     expect(await (await post('/device/plays', body)).json()).toMatchObject({
       accepted: [],
-      duplicate: [playOf(0).play_id, playOf(1).play_id],
+      duplicate: [makePlay(0).play_id, makePlay(1).play_id],
     })
   })
 
   it('are still accepted from a revoked device, but nothing else is', async () => {
     const { post, call, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
     await expect.poll(async () => (await call('/device/bundle')).status).toBe(401)
-    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(200)
-    expect(await codeOf(await post('/device/heartbeat', heartbeatOf()))).toEqual([401, 401, 'revoked'])
+    expect((await post('/device/plays', { plays: [makePlay(0)] })).status).toBe(200)
+    expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 401, 'revoked'])
   })
 })
 
@@ -128,10 +128,10 @@ describe('a command', () => {
   it('is acknowledged to the backend and not sent again', async () => {
     const { post, backend } = await startGateway()
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     backend.record({ kind: 'command', zone: 'zone-a', command })
     const pending = async () =>
-      heartbeatSchema.parse(await (await post('/device/heartbeat', heartbeatOf())).json()).commands
+      heartbeatSchema.parse(await (await post('/device/heartbeat', makeHeartbeat())).json()).commands
     await expect.poll(pending).toEqual([command])
     const response = await post('/device/commands/command-1/ack', { result: 'refused', reason: 'silence' })
     expect(response.status).toBe(204)
@@ -176,13 +176,13 @@ describe('a request', () => {
     [
       'with a field that nobody knows',
       'application/json',
-      JSON.stringify({ ...heartbeatOf(), more: 1 }),
+      JSON.stringify({ ...makeHeartbeat(), more: 1 }),
       400,
     ],
     [
       'with text instead of a number',
       'application/json',
-      JSON.stringify({ ...heartbeatOf(), position: '٣' }),
+      JSON.stringify({ ...makeHeartbeat(), position: '٣' }),
       400,
     ],
   ])('with a body %s is rejected', async (_, type, body, status) => {
@@ -207,7 +207,7 @@ describe('a request', () => {
 
   it('with 100 large plays is accepted, and one of more than 256 kB is rejected', async () => {
     const { post } = await startGateway()
-    const plays = Array.from({ length: 100 }, (_, seq) => ({ ...playOf(seq), track: 'x'.repeat(1500) }))
+    const plays = Array.from({ length: 100 }, (_, seq) => ({ ...makePlay(seq), track: 'x'.repeat(1500) }))
     expect((await post('/device/plays', { plays })).status).toBe(200)
     const more = plays.map(play => ({ ...play, track: 'x'.repeat(3000) }))
     expect((await post('/device/plays', { plays: more })).status).toBe(413)
@@ -216,9 +216,11 @@ describe('a request', () => {
   it('beyond the rate limit of its device is 429 with the seconds to wait', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
-    for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', heartbeatOf())
-    const response = await post('/device/heartbeat', heartbeatOf())
+    for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', makeHeartbeat())
+    const response = await post('/device/heartbeat', makeHeartbeat())
     expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-    expect((await post('/device/heartbeat', heartbeatOf(), 'token-of-the-device-in-zone-b')).status).toBe(200)
+    expect((await post('/device/heartbeat', makeHeartbeat(), 'token-of-the-device-in-zone-b')).status).toBe(
+      200,
+    )
   })
 })

@@ -12,7 +12,7 @@ import { isNotFound } from './backend/backend-error'
 import type { Gateway } from './gateway'
 import { createDeviceSession } from './http/device-session'
 import { notFound } from './http/http-error'
-import { addressKey, createRateLimiter } from './http/rate-limiter'
+import { createRateLimiter, getAddressKey } from './http/rate-limiter'
 import { readBody } from './http/read-body'
 import { createDeviceRouter, type DeviceHandler, type DeviceRoute } from './http/routes'
 import { sendJson, sendNoContent } from './http/send'
@@ -46,13 +46,13 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   const [deliveries, acknowledgements] = [limit('plays'), limit('acknowledgements')]
 
   const createCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
-    codes.consume(addressKey(meta.clientAddress))
+    codes.consume(getAddressKey(meta.clientAddress))
     const body = await readBody(incoming, deviceCodeBodySchema, maxBodyBytes)
     sendJson(outgoing, 200, await backend.createPairing(body, meta.clientAddress))
   }
 
   const exchangeCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
-    tokens.consume(addressKey(meta.clientAddress))
+    tokens.consume(getAddressKey(meta.clientAddress))
     const body = await readBody(incoming, deviceTokenBodySchema, maxBodyBytes)
     sendJson(outgoing, 200, await backend.exchangeDeviceCode(body, meta.clientAddress))
   }

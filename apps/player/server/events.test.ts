@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { readEvents } from './testing/read-events'
-import { bundleOf } from './testing/records'
+import { makeBundle } from './testing/records'
 import { startGateway, token } from './testing/start-gateway'
 
 const command = (id: string, lifetime = 10_000) => ({
@@ -34,7 +34,7 @@ it('a changed bundle is announced with its version, an unchanged one is not', as
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }])
   backend.record({ kind: 'zone', zone: 'zone-a' })
   await expect.poll(() => backend.bundleReads('zone-a')).toBe(2)
-  backend.bundles.set('zone-a', bundleOf('zone-a', 'zone-a-2', tracks))
+  backend.bundles.set('zone-a', makeBundle('zone-a', 'zone-a-2', tracks))
   backend.record({ kind: 'zone', zone: null })
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }, { version: 'zone-a-2' }])
 })

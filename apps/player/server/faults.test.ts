@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './testing/read-events'
-import { heartbeatOf, playOf } from './testing/records'
+import { makeHeartbeat, makePlay } from './testing/records'
 import { startGateway, token } from './testing/start-gateway'
 
 const codeOf = async (response: Response) => {
@@ -12,10 +12,10 @@ const unknownToken = 'token-that-no-backend-has-issued'
 describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s', mode => {
   it('a known device continues from the cache', async () => {
     const { post, call, url, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     expect((await call('/audio/track-a/1')).status).toBe(200)
     backend.setMode(mode)
-    expect(await (await post('/device/heartbeat', heartbeatOf())).json()).toMatchObject({
+    expect(await (await post('/device/heartbeat', makeHeartbeat())).json()).toMatchObject({
       version: 'zone-a-1',
     })
     expect((await call('/device/bundle')).status).toBe(200)
@@ -26,7 +26,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
   it('an unknown device gets 503, never 401', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
-    const response = await post('/device/heartbeat', heartbeatOf(), unknownToken)
+    const response = await post('/device/heartbeat', makeHeartbeat(), unknownToken)
     expect([...(await codeOf(response)), response.headers.get('retry-after')]).toEqual([
       503,
       'unavailable',
@@ -36,9 +36,9 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
 
   it('plays, command acknowledgements and code requests fail', async () => {
     const { post, backend } = await startGateway()
-    await post('/device/heartbeat', heartbeatOf())
+    await post('/device/heartbeat', makeHeartbeat())
     backend.setMode(mode)
-    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(503)
+    expect((await post('/device/plays', { plays: [makePlay(0)] })).status).toBe(503)
     expect((await post('/device/commands/command-1/ack', { result: 'done' })).status).toBe(503)
     expect((await post('/device/code', { app_version: '1' })).status).toBe(503)
   })
@@ -46,44 +46,44 @@ describe.each(['down', 'garbage', 'failing'] as const)('while the backend is %s'
   it('everything works again once the backend is back', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
-    expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(503)
+    expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(503)
     backend.setMode('working')
-    await expect.poll(async () => (await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
-    expect((await post('/device/plays', { plays: [playOf(0)] })).status).toBe(200)
+    await expect.poll(async () => (await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
+    expect((await post('/device/plays', { plays: [makePlay(0)] })).status).toBe(200)
   })
 })
 
 it('a slow backend does not delay heartbeats of a known device', async () => {
   const { post, backend } = await startGateway()
-  await post('/device/heartbeat', heartbeatOf())
+  await post('/device/heartbeat', makeHeartbeat())
   backend.setMode('slow')
   backend.record({ kind: 'zone', zone: 'zone-a' })
-  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+  expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
 it('a backend that rejects our key unpairs no device', async () => {
   const { post, backend, gateway } = await startGateway()
-  await post('/device/heartbeat', heartbeatOf())
+  await post('/device/heartbeat', makeHeartbeat())
   backend.setKey('another-key-than-before')
   gateway.directory.markStale()
   await expect
-    .poll(async () => codeOf(await post('/device/heartbeat', heartbeatOf(), unknownToken)))
+    .poll(async () => codeOf(await post('/device/heartbeat', makeHeartbeat(), unknownToken)))
     .toEqual([503, 'unavailable'])
-  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+  expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
 it('a device whose player was deleted is revoked after a reset of the feed', async () => {
   const { post, backend, gateway } = await startGateway()
-  await post('/device/heartbeat', heartbeatOf())
+  await post('/device/heartbeat', makeHeartbeat())
   backend.players.clear()
-  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+  expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
   gateway.directory.markStale()
-  expect(await codeOf(await post('/device/heartbeat', heartbeatOf()))).toEqual([401, 'revoked'])
+  expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 'revoked'])
 })
 
 it('10,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
   const { url, post, backend } = await startGateway()
-  await post('/device/heartbeat', heartbeatOf())
+  await post('/device/heartbeat', makeHeartbeat())
   const statuses = new Map<number, number>()
   for (let sent = 0; sent < 10_000; sent += 100)
     await Promise.all(
@@ -96,15 +96,15 @@ it('10,000 wrong tokens from one address cause few backend calls and do not affe
     )
   expect([...statuses.keys()].sort()).toEqual([401, 429])
   expect(backend.callsOf('/internal/players/look-up')).toBeLessThan(200)
-  expect((await post('/device/heartbeat', heartbeatOf())).status).toBe(200)
+  expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 }, 60_000)
 
 it('no token, token hash or device code is logged', async () => {
   const { post, backend, lines } = await startGateway()
   await post('/device/token', { device_code: 'secret-device-code' })
-  await post('/device/heartbeat', heartbeatOf(), unknownToken)
+  await post('/device/heartbeat', makeHeartbeat(), unknownToken)
   backend.setMode('down')
-  await post('/device/heartbeat', heartbeatOf(), 'another-token-of-nobody')
-  await post('/device/plays', { plays: [playOf(0)] })
+  await post('/device/heartbeat', makeHeartbeat(), 'another-token-of-nobody')
+  await post('/device/plays', { plays: [makePlay(0)] })
   expect(lines.join('\n')).not.toMatch(/secret-device-code|token-|[0-9a-f]{64}/)
 })

@@ -19,8 +19,8 @@ addMessages('en', en)
 
 const neverStored = 'private, no-store'
 
-/** Remix drops the headers of a thrown response, so a 429 takes `Retry-After` from its loader or action. */
-function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
+/** Remix drops the headers of a thrown response, so `Retry-After` of a 429 is copied from its loader or action. */
+function getRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string {
   const all = [actionHeaders, loaderHeaders].flatMap(headers => Object.values(headers))
   return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'
 }
@@ -35,7 +35,7 @@ export default function handleRequest(
   const { nonce } = getServerContext(context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', neverStored)
-  if (status === 429) headers.set('Retry-After', retryAfterOf(remix))
+  if (status === 429) headers.set('Retry-After', getRetryAfter(remix))
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -43,7 +43,7 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        // No loader defers, so the shell is the whole page and needs no timeout.
+        // No loader defers data, so the shell is the whole page and needs no timeout.
         onShellReady() {
           const body = stripNullBytes()
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

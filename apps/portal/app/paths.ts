@@ -8,7 +8,10 @@ const query = (values: Record<string, string | undefined>) => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
-/** An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and read in both languages. */
+/**
+ * An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and switched to the other
+ * language.
+ */
 export interface OrderQuery {
   unit: string
   kind?: string | undefined

@@ -28,7 +28,7 @@ import { useBrowser } from './components/use-browser'
 import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
 import { env } from './env.server'
-import { setDevice } from './http/device.server'
+import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
 import { clearShownForm } from './http/form-recovery.server'
 import { dataWithCookies } from './http/respond.server'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   const page = { appTitle, marketingUrl, analytics, build: build.id, requestId, notice }
-  return dataWithCookies(page, [...cookies, ...setDevice(request), ...clearShownForm(request)])
+  return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearShownForm(request)])
 }
 
 export const links: LinksFunction = () => [

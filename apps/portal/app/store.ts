@@ -53,10 +53,10 @@ export const sessionStore = createStore<SessionState>({
 
 export const globalStore = createStore<GlobalState>({ globalValue: null, industries: [] })
 
-/** Why the last submission failed, until it is sent again. */
+/** Why the last submission failed, until it is resubmitted. */
 export const submissionStore = createStore<{ failure: SubmitFailure | null }>({ failure: null })
 
-/** One part of a store; the component renders again when that part changes. */
+/** Selects a part of a store; the component re-renders when that part changes. */
 export function useStore<T extends object, Part>(store: Store<T>, select: (state: T) => Part): Part {
   const part = () => select(store.get())
   return useSyncExternalStore(store.subscribe, part, part)

@@ -17,7 +17,7 @@ type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 /** A message key; plural messages (`_one`, `_other`) are named without the suffix. */
 export type MessageKey = Singular<AnyLeaf<MessageGroup>>
 
-/** Messages that are loaded together. */
+/** A group of messages that are loaded together. */
 export type MessageGroup =
   | PortalMessages
   | SignedInMessages
@@ -42,7 +42,7 @@ export function addMessages(locale: Locale, messages: MessageGroup): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
   const find = (key: string, count?: string | number) => {
-    const leaf = (name: string) => leafOf(catalogues[locale], name)
+    const leaf = (name: string) => findMessage(catalogues[locale], name)
     const form = typeof count === 'number' ? leaf(`${key}_${plural.select(count)}`) : undefined
     return form ?? leaf(key) ?? leaf(`${key}_other`)
   }
@@ -66,7 +66,7 @@ export const useLocale = (): Locale => getPathLocale(useLocation().pathname)
 
 export const useText = (): Text => getText(useLocale())
 
-function leafOf(messages: object[], key: string): string | undefined {
+function findMessage(messages: object[], key: string): string | undefined {
   for (const catalogue of messages) {
     const found = key.split('.').reduce<unknown>((at, part) => {
       return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined

@@ -32,14 +32,14 @@ export const pagination = z.object({
 export type Pagination = z.output<typeof pagination>
 
 export interface List<T> {
-  dataResponse: T[]
+  data: T[]
   pagination: Pagination
 }
 
-export const data = <T>(schema: z.ZodType<T>) =>
+export const dataResponse = <T>(schema: z.ZodType<T>) =>
   z.object({ data: schema }).transform(response => response.data)
 
 export const listResponse = <T>(schema: z.ZodType<T>) =>
   z
     .object({ data: z.array(schema), meta: z.object({ pagination }) })
-    .transform(({ data, meta }): List<T> => ({ dataResponse: data, pagination: meta.pagination }))
+    .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))

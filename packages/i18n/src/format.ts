@@ -63,7 +63,7 @@ export function monthYear(at: DateInput, locale: Locale, timeZone: TimeZone = 'A
 }
 
 /** `Nov`, for the axis of a chart. */
-export const monthShort = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
+export const shortMonth = (at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string =>
   parts(at, locale, { month: 'short' }, timeZone)('month').replace('.', '').slice(0, 3)
 
 /** `Jumat, 20 November 2026` */

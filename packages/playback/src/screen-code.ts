@@ -1,4 +1,4 @@
-/** For how long a code is shown, in milliseconds. */
+/** How long a code is shown, in milliseconds. */
 export const screenCodeStep = 60_000
 export const screenCodeLength = 6
 
@@ -30,7 +30,7 @@ function truncate(mac: DataView): string {
 export const screenCode = async (secret: string, now: number): Promise<string> =>
   truncate(await hmac(secret, Math.floor(now / screenCodeStep)))
 
-/** Whether a code is the one of this moment, or of the step before or after it. */
+/** Whether a code is valid at this time, or was or will be one step earlier or later. */
 export async function isScreenCode(secret: string, code: string, now: number): Promise<boolean> {
   const instants = [now - screenCodeStep, now, now + screenCodeStep]
   const accepted = await Promise.all(instants.map(at => screenCode(secret, at)))

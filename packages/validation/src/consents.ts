@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from './account'
 import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text } from './fields'
 
-/** The purposes that a person consents to, each separately. */
+/** The purposes a person can consent to, each separately. */
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 

@@ -10,13 +10,13 @@ import {
 const body = fc.string({ unit: fc.constantFrom(...licenceCodeAlphabet), minLength: 12, maxLength: 12 })
 const codes = body.map(text => text + licenceCheckCharacter(text))
 
-test('reads a code in any case, with spaces and hyphens, with O for 0, I and L for 1', () => {
+test('accepts a code in any case, with spaces and hyphens, O for 0, and I or L for 1', () => {
   const code = `0117K9QX2M3V${licenceCheckCharacter('0117K9QX2M3V')}`
   const typed = ` oil7-k9qx–2m3v ${code.at(-1)?.toLowerCase()} `
   expect(parseLicenceCode(typed)).toEqual({ ok: true, code })
 })
 
-test('a formatted code is read as the same code', () => {
+test('parses a formatted code to the same code', () => {
   fc.assert(
     fc.property(codes, code => {
       expect(formatLicenceCode(code)).toMatch(/^.{4}-.{4}-.{5}$/)
@@ -25,7 +25,7 @@ test('a formatted code is read as the same code', () => {
   )
 })
 
-test('every single wrong character is a typing error', () => {
+test('detects any single wrong character', () => {
   const index = fc.integer({ min: 0, max: 12 })
   fc.assert(
     fc.property(codes, index, fc.constantFrom(...licenceCodeAlphabet), (code, at, character) => {
@@ -42,6 +42,6 @@ test.each([
   ['4H7K-9QX2-M3VTB-4', 'length'],
   ['4H7K-9QX2-M3VU*', 'characters'],
   ['4'.repeat(100_000), 'length'],
-])('%.20s has the error %s', (text, reason) => {
+])('%.20s is rejected with %s', (text, reason) => {
   expect(parseLicenceCode(text)).toEqual({ ok: false, reason })
 })

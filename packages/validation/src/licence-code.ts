@@ -21,7 +21,7 @@ export type ParsedLicenceCode =
   | { ok: false; reason: 'length' | 'characters' | 'check' }
 
 /**
- * A licence code as people type it: in any case, with or without spaces and hyphens, O for 0, I and L for 1.
+ * Parses a licence code as people type it: in any case, with or without spaces and hyphens, O for 0, and I or L for 1.
  * `check` means that at least one character is wrong.
  */
 export function parseLicenceCode(text: string): ParsedLicenceCode {
@@ -38,6 +38,6 @@ export function parseLicenceCode(text: string): ParsedLicenceCode {
   return valid ? { ok: true, code } : { ok: false, reason: 'check' }
 }
 
-/** `4H7K9QX2M3VTB` as `4H7K-9QX2-M3VTB`. */
+/** Formats `4H7K9QX2M3VTB` as `4H7K-9QX2-M3VTB`. */
 export const formatLicenceCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(part => part !== '').join('-')

@@ -29,8 +29,8 @@ export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'o
 export type RevocationReason = (typeof revocationReasons)[number]
 
 /**
- * Why a version was signed: for a first or a further period, because venue, address or zone changed, or because the key
- * of the version before was revoked.
+ * Why a version was signed: a first or further period, a changed venue, address or zone, or a revoked key of the
+ * previous version.
  */
 export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
 export type LicenceVersionCause = (typeof licenceVersionCauses)[number]
@@ -54,11 +54,11 @@ export type LicenceReportBody = z.output<typeof licenceReportBodySchema>
 export const certificateSizes = ['a4', 'sticker'] as const
 export type CertificateSize = (typeof certificateSizes)[number]
 
-/** The most licences of one batch of certificates. */
+/** The maximum number of licences in a batch of certificates. */
 export const maxBatchLicences = 2000
 
 const licenceCode = text(20).check(z.refine(value => parseLicenceCode(value).ok, 'validation.invalid'))
-// The length comes first, because checking each of many codes takes long.
+// Checks the length first, because validating many codes is slow.
 const codes = z.pipe(
   z
     .custom<string[]>(Array.isArray, 'validation.invalid')
@@ -68,7 +68,7 @@ const codes = z.pipe(
   z.array(licenceCode),
 )
 
-/** Certificates of several licences: those of `codes`, otherwise all that match the filter. */
+/** Certificates of several licences: those in `codes`, or else all that match the filter. */
 export const licenceBatchBodySchema = body({
   codes: z.optional(codes),
   q: optional(text(100)),

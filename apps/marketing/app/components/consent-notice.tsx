@@ -8,13 +8,13 @@ interface AnalyticsTarget {
   host: string
 }
 
-/** The analytics host and key, with the page name that events carry: the route id without its language prefix. */
+/** The analytics host and key, and the page name for events: the route id without its language prefix. */
 export function useAnalyticsSettings(analytics: AnalyticsTarget | null) {
   const id = useMatches().at(-1)?.id
   return analytics ? { ...analytics, page: id?.replace(/^(?:id|en):/, '') } : null
 }
 
-/** The site's script attaches the handlers of its buttons. */
+/** The site's script adds the event handlers of its buttons. */
 export function SiteConsentNotice() {
   const { t, href } = useSite()
   return (

@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '#app/root'
 import { Blocks } from '#app/sections/blocks'
 import type { ContentPage } from '#app/services/pages.server'
 import { ClientGrid } from './client-grid'
-import { pageHead } from './head'
+import { createPageHead } from './head'
 import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 import { useSite } from './use-site'
@@ -50,5 +50,5 @@ export const contentMeta: MetaFunction<() => Promise<ContentPage>, { root: typeo
   const site = matches.find(match => match.id === 'root')?.data
   if (!data || !site) return []
   const { title, description, page, content } = data
-  return pageHead({ title, description, name: page.name, content }, site, pathname)
+  return createPageHead({ title, description, name: page.name, content }, site, pathname)
 }

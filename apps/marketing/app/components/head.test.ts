@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteContent } from '#app/testing/site-content'
-import { pageHead } from './head'
+import { createPageHead } from './head'
 
 const site = { appTitle: 'Musik Uji', siteUrl: 'https://situs.test' }
 const page = {
@@ -10,13 +10,13 @@ const page = {
   content: siteContent,
 }
 const links = (pathname: string) =>
-  pageHead(page, site, pathname).flatMap(tag =>
+  createPageHead(page, site, pathname).flatMap(tag =>
     'rel' in tag ? [`${tag.rel} ${tag.hrefLang ?? ''} ${tag.href}`] : [],
   )
 
 describe('head', () => {
   it('contains the title with the product name, the description and the link preview', () => {
-    const head = pageHead(page, site, '/en/industry/hotel')
+    const head = createPageHead(page, site, '/en/industry/hotel')
     expect(head).toContainEqual({ title: 'Musik untuk hotel · Musik Uji' })
     expect(head).toContainEqual({ name: 'description', content: 'Satu kalimat.' })
     expect(head).toContainEqual({ property: 'og:url', content: 'https://situs.test/en/industry/hotel' })
@@ -47,7 +47,7 @@ describe('head', () => {
 
   it('links an image per language, with its size and alternative text', () => {
     const tags = (path: string) =>
-      pageHead(page, site, path).flatMap(tag =>
+      createPageHead(page, site, path).flatMap(tag =>
         'property' in tag && String(tag.property).startsWith('og:image') ? [tag.content] : [],
       )
     expect(tags('/en/industry/hotel')).toEqual([

@@ -16,17 +16,17 @@ interface PageHead {
 const openGraphLocale: Record<Locale, string> = { id: 'id_ID', en: 'en_US' }
 
 /** Everything in `<head>` that search engines and link previews use. */
-export function pageHead(
+export function createPageHead(
   page: PageHead,
   site: { appTitle: string; siteUrl: string },
   pathname: string,
 ): MetaDescriptor[] {
   const locale = getPathLocale(pathname)
   const path = stripLocale(pathname)
-  const urlOf = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
+  const toUrl = (language: Locale, of = path) => site.siteUrl + switchLocale(language, { pathname: of })
   const title = `${page.title} · ${site.appTitle}`
-  const image = urlOf(locale, linkImagePath(path))
-  const url = urlOf(locale)
+  const image = toUrl(locale, linkImagePath(path))
+  const url = toUrl(locale)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -35,9 +35,9 @@ export function pageHead(
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: language,
-      href: urlOf(language),
+      href: toUrl(language),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: urlOf(defaultLocale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: toUrl(defaultLocale) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.appTitle },
     { property: 'og:title', content: page.title },
@@ -53,7 +53,7 @@ export function pageHead(
       .filter(language => language !== locale)
       .map(language => ({ property: 'og:locale:alternate', content: openGraphLocale[language] })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData(page, { ...site, url, image, home: urlOf(locale, pages.home) }, path),
+    ...structuredData(page, { ...site, url, image, home: toUrl(locale, pages.home) }, path),
   ]
 }
 

@@ -5,19 +5,19 @@ import { pages } from '#app/paths'
 import type { loader } from '#app/root'
 import { useSite } from './use-site'
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+const getStatus = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 /** The document title of an error page. */
 export function SiteErrorTitle({ error }: { error: unknown }) {
   const { t, appTitle } = useSite()
-  return <title>{`${t(getErrorPageKeys(statusOf(error)).title)} · ${appTitle}`}</title>
+  return <title>{`${t(getErrorPageKeys(getStatus(error)).title)} · ${appTitle}`}</title>
 }
 
 /** The page for every HTTP error. Works without JavaScript and without the CMS. */
 export function SiteErrorPage({ error }: { error: unknown }) {
   const { t, href, pathname, appTitle } = useSite()
   const root = useRouteLoaderData<typeof loader>('root')
-  const status = statusOf(error)
+  const status = getStatus(error)
   const messageKeys = getErrorPageKeys(status)
   const notFound = status === 404
   const detail = isRouteErrorResponse(error) && notFound && typeof error.data === 'string' ? error.data : null

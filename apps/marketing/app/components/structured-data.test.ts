@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { siteContent } from '#app/testing/site-content'
-import { pageHead } from './head'
+import { createPageHead } from './head'
 
 const site = { appTitle: 'Musik Uji', siteUrl: 'https://situs.test' }
 const page = { title: 'Judul', description: 'Satu kalimat.', name: 'Hotel', content: siteContent }
@@ -23,7 +23,7 @@ const offer = z.strictObject({
 })
 const context = { '@context': z.literal('https://schema.org') }
 
-/** What search engines require of each type. */
+/** The properties that search engines require for each type. */
 const entitySchema = z.discriminatedUnion('@type', [
   z.strictObject({
     ...context,
@@ -83,7 +83,7 @@ const entitySchema = z.discriminatedUnion('@type', [
 ])
 
 const entitiesAt = (path: string, content = siteContent) =>
-  pageHead({ ...page, content }, site, path).flatMap(tag =>
+  createPageHead({ ...page, content }, site, path).flatMap(tag =>
     'script:ld+json' in tag ? [entitySchema.parse(tag['script:ld+json'])] : [],
   )
 const typesAt = (path: string, content = siteContent) =>

@@ -3,7 +3,9 @@ import { safeParse } from 'zod/v4/core'
 import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
-/** Reads the calculator's answers from the query string; null if it has none. `answers` is null if they are invalid. */
+/**
+ * Reads the calculator's answers from the query string; null if there are none. `answers` is null if they are invalid.
+ */
 export function readCalculatorQuery(
   request: Request,
 ): { result: FormResult; answers: CalculatorAnswers | null } | null {

@@ -31,7 +31,7 @@ interface InPlaceFormProps {
   result: FormResult | null | undefined
   /** Field names in page order, for the error summary. */
   order: readonly string[]
-  /** The language of the form, where it is not that of the surrounding text. */
+  /** The language of the form, if it differs from the surrounding text. */
   lang?: string | undefined
   className?: string
   children: ReactNode
@@ -59,7 +59,7 @@ export function InPlaceForm({
         id={id}
         lang={lang}
         method={method}
-        // Not for POST: a redirect would keep the fragment, and errors are announced by focusing the summary.
+        // Not for POST, because a redirect would keep the fragment, and errors are announced by focusing the summary.
         action={method === 'get' ? `${action}#${id}` : action}
         noValidate
         data-in-place={live ? 'live' : ''}
@@ -74,7 +74,7 @@ export function InPlaceForm({
   )
 }
 
-/** The script shows an error here if the form could not be sent. */
+/** Where the script shows an error if the form could not be submitted. */
 export const FormNotice = () => (
   <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
 )

@@ -5,13 +5,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
 import { localeOf } from './locale.server'
-import { showsDrafts } from './preview.server'
+import { isDraftRequest } from './preview.server'
 
-/** How long a page waits for the CMS in total: a little less than the timeout of a render in the page cache. */
+/** How long a page waits for the CMS in total: slightly less than the page cache's render timeout. */
 const cmsTimeoutMs = 8_000
 
 /** The CMS client in the language of the request. Failures become a redirect or an error page. */
-export function contentApi(args: LoaderFunctionArgs): Content {
+export function createContentApi(args: LoaderFunctionArgs): Content {
   const { request, context } = args
   const { requestId, log, onBackendCall: onCall } = getServerContext(context)
   const cms = createContent({
@@ -23,7 +23,7 @@ export function contentApi(args: LoaderFunctionArgs): Content {
     signal: AbortSignal.timeout(cmsTimeoutMs),
     log: (message, facts) => log.warn({ ...facts, request_id: requestId }, message),
   })
-  if (env.previewToken && showsDrafts(request)) cms.setPreviewToken(env.previewToken)
+  if (env.previewToken && isDraftRequest(request)) cms.setPreviewToken(env.previewToken)
   return withErrorMapping(cms, createErrorMapper(args))
 }
 
@@ -40,7 +40,7 @@ export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A missing page is an empty list, so a 404 means a wrong CMS URL and becomes a 500. */
+/** The CMS returns an empty list for a missing page, so a 404 means that its URL is wrong and becomes a 500. */
 function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'unauthenticated') return redirect(localizePath(localeOf(request), pages.signIn))
@@ -51,7 +51,7 @@ function mapApiError(error: unknown, request: Request): unknown {
   })
 }
 
-/** Returns the client with `fail` called for every rejected call. */
+/** Wraps the client so that `fail` is called for every rejected call. */
 export function withErrorMapping<Client extends object>(
   client: Client,
   fail: (error: unknown) => never,

@@ -13,11 +13,11 @@ interface ContentAddresses {
   redirects: Map<string, string>
 }
 
-/** Published content is visible within 5 s, so this is the age that it can have here. */
+/** Published content has to be visible within 5 s, which limits its age here. */
 const maxAgeMs = 1_000
 const timeout = 8_000
 
-/** The readers of each language. */
+/** The cached addresses of each language. */
 export const addressReaders = new Map<Locale, () => Promise<ContentAddresses>>()
 
 async function load(locale: Locale): Promise<ContentAddresses> {
@@ -40,8 +40,8 @@ async function load(locale: Locale): Promise<ContentAddresses> {
 }
 
 /**
- * The addresses of all published content, so that requests for any number of unknown ones cost the CMS three calls a
- * second.
+ * The addresses of all published content. They are cached, so that requests for unknown addresses cost the CMS at most
+ * three calls a second.
  */
 export async function getContentAddresses(args: LoaderFunctionArgs): Promise<ContentAddresses> {
   const locale = localeOf(args.request)

@@ -3,9 +3,9 @@ import { env } from '#app/env.server'
 import { catchResponse } from '#app/testing/cms'
 import {
   applyLanguagePreference,
+  getLanguageSignals,
   type LanguageDecision,
   type LanguageSignals,
-  languageSignalsOf,
   negotiateLanguage,
 } from './language.server'
 
@@ -69,12 +69,12 @@ describe('language negotiation', () => {
   })
 
   it('recognises navigation within the site by Referer or Sec-Fetch-Site', () => {
-    const inside = languageSignalsOf(
+    const inside = getLanguageSignals(
       request('/', { Referer: `${env.siteUrl}/en/faq`, Cookie: 'a=b; locale=en' }),
     )
     expect(inside).toMatchObject({ from: '/en/faq', cookie: 'en', crawler: false })
-    expect(languageSignalsOf(request('/', { 'Sec-Fetch-Site': 'same-origin' })).from).toBe('/')
-    expect(languageSignalsOf(request('/', { Referer: 'https://else.test/en' })).from).toBeNull()
-    expect(languageSignalsOf(request('/', { 'User-Agent': 'Googlebot/2.1' })).crawler).toBe(true)
+    expect(getLanguageSignals(request('/', { 'Sec-Fetch-Site': 'same-origin' })).from).toBe('/')
+    expect(getLanguageSignals(request('/', { Referer: 'https://else.test/en' })).from).toBeNull()
+    expect(getLanguageSignals(request('/', { 'User-Agent': 'Googlebot/2.1' })).crawler).toBe(true)
   })
 })

@@ -14,21 +14,22 @@ import { isbot } from 'isbot'
 import { env } from '#app/env.server'
 import { serializeLocaleCookie } from './cookies.server'
 
-/** The parts of a request that decide the language. */
+/** The parts of a request that determine the language. */
 export interface LanguageSignals {
   pathname: string
   cookie: string | null
   acceptLanguage: string | null
   crawler: boolean
-  /** Path of the page of this site that linked here, or null. */
+  /** Path of the referring page if it belongs to this site, or null. */
   from: string | null
 }
 
 export type LanguageDecision = { redirectTo?: Locale; saveLocale?: Locale }
 
 /**
- * Only `/` redirects, and only visitors from outside the site: by the cookie, else by Accept-Language. Crawlers never do.
- * A navigation between the two languages of a page comes from the language switch, so the choice is saved.
+ * Only `/` redirects, and only for visitors from outside the site: according to the cookie, or else Accept-Language.
+ * Crawlers are never redirected. A navigation between the two languages of a page comes from the language switch, so
+ * the choice is saved.
  */
 export function negotiateLanguage(signals: LanguageSignals): LanguageDecision {
   if (signals.crawler) return {}
@@ -44,7 +45,7 @@ export function negotiateLanguage(signals: LanguageSignals): LanguageDecision {
   return preferred === defaultLocale ? {} : { redirectTo: preferred, saveLocale: preferred }
 }
 
-export function languageSignalsOf({ url, headers }: Request): LanguageSignals {
+export function getLanguageSignals({ url, headers }: Request): LanguageSignals {
   const { host, pathname } = new URL(url)
   return readLanguageSignals(name => headers.get(name) ?? undefined, host, pathname)
 }
@@ -68,9 +69,9 @@ export function readLanguageSignals(
   }
 }
 
-/** Throws the redirect of `/`; otherwise returns the headers that save the language. */
+/** Throws the redirect for `/`; otherwise returns the headers that save the language. */
 export function applyLanguagePreference(request: Request): Headers {
-  const { redirectTo, saveLocale } = negotiateLanguage(languageSignalsOf(request))
+  const { redirectTo, saveLocale } = negotiateLanguage(getLanguageSignals(request))
   const headers = new Headers(saveLocale ? { 'Set-Cookie': serializeLocaleCookie(saveLocale) } : {})
   if (redirectTo === undefined) return headers
   headers.set('Cache-Control', 'private, no-store')

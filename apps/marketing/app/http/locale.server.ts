@@ -28,4 +28,4 @@ export const i18n = new RemixI18Next({
 const instances = { id: createI18n('id', id), en: createI18n('en', en, id) }
 
 /** The shared i18next instance of a language. */
-export const i18nOf = (locale: Locale) => instances[locale]
+export const getI18n = (locale: Locale) => instances[locale]

@@ -72,12 +72,12 @@ describe('the preview cookie', () => {
     expect(readPreviewCookie(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
   })
 
-  it('bypasses the page cache only when it is valid', () => {
+  it('bypasses the page cache only if it is valid', () => {
     expect(getRequestOverrides({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
     expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
-  it('makes the content client send the preview token only for drafts', async () => {
+  it('makes the content client send the preview token for drafts only', async () => {
     const { world } = startCms()
     await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
     expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
@@ -105,7 +105,7 @@ describe('the preview cookie', () => {
     expect(page.name).toBe('Draf')
   })
 
-  it('keeps link images of drafts out of caches', async () => {
+  it('prevents caching of link images of drafts', async () => {
     startCms()
     const load = (cookie: string) =>
       linkImage(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
@@ -113,7 +113,7 @@ describe('the preview cookie', () => {
     expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
-  it('is cleared when the editor leaves the preview, which returns to the page', () => {
+  it('is cleared when the editor leaves the preview and returns to the page', () => {
     const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
     expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())

@@ -10,13 +10,13 @@ import { writeCookie } from './cookies.server'
 const minutes = 60
 const cookieName = 'preview'
 
-/** Derived, because the portal may share SESSION_SECRET: no cookie of one app is valid in the other. */
+/** Derived, because the portal may share SESSION_SECRET, and cookies of one app must not be valid in the other. */
 const cookieKeys = deriveKeys(env.sessionSecrets, 'site preview')
 
 const grant = z.object({
   /** Whether drafts are shown, or the published content. */
   draft: z.boolean(),
-  /** Origin of the admin panel, the only one that may frame the page. */
+  /** Origin of the admin panel, the only origin that may frame the page. */
   panel: z.url().regex(/^https?:\/\/[\w.:[\]-]+$/),
   expires: z.number(),
 })
@@ -29,8 +29,8 @@ export function getPreview({ headers }: { headers: Headers }): Preview | null {
   return readPreviewCookie(headers.get('cookie'))
 }
 
-/** Whether a request is answered with drafts. */
-export const showsDrafts = (request: { headers: Headers }): boolean =>
+/** Whether the response to a request shows drafts. */
+export const isDraftRequest = (request: { headers: Headers }): boolean =>
   Boolean(env.previewToken && getPreview(request)?.draft)
 
 export function readPreviewCookie(cookies: string | null | undefined): Preview | null {

@@ -6,12 +6,12 @@ const host = new URL(env.siteUrl).host
 const cookie = (locale: string) => `locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
 describe('the request overrides of a cached page', () => {
-  it('are none for an ordinary visit', () => {
+  it('are empty for an ordinary visit', () => {
     expect(getRequestOverrides({ host }, '/', '')).toBeNull()
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/product', '')).toBeNull()
   })
 
-  it('redirect an English browser from /, with its query', () => {
+  it('redirect an English browser from /, preserving the query', () => {
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/', 'utm=a')).toEqual({
       redirect: '/en?utm=a',
       cookie: cookie('en'),

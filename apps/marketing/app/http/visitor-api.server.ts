@@ -8,7 +8,7 @@ import { localeOf } from './locale.server'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /** The business API for visitors. `submit()` handles its errors. */
-export function visitorApi({ request, context }: Args) {
+export function createVisitorApi({ request, context }: Args) {
   const { requestId, clientAddress, onBackendCall: onCall } = getServerContext(context)
   return createApi({
     apiUrl: env.apiUrl,
@@ -19,9 +19,9 @@ export function visitorApi({ request, context }: Args) {
   })
 }
 
-/** The calls that loaders use; a failure becomes an error page. */
-export function loaderApi(args: LoaderFunctionArgs) {
-  const { regions, partnerApplications } = visitorApi(args)
+/** The API for loaders, where a failure becomes an error page. */
+export function createLoaderApi(args: LoaderFunctionArgs) {
+  const { regions, partnerApplications } = createVisitorApi(args)
   const onError = createErrorMapper(args)
   return {
     regions: withErrorMapping(regions, onError),

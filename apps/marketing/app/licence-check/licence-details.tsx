@@ -6,7 +6,7 @@ import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 import { Code } from './notes'
 import { Seal } from './seal'
-import { timeZoneOf } from './time-zone'
+import { getTimeZone } from './time-zone'
 
 interface LicenceDetailsProps {
   licence: LicenceCheck
@@ -25,7 +25,7 @@ export function LicenceDetails(props: LicenceDetailsProps) {
 function Facts({ licence }: LicenceDetailsProps) {
   const { t, locale, href } = useCheck()
   const { code, from, until, checked_at: now } = licence
-  const zone = timeZoneOf(licence)
+  const zone = getTimeZone(licence)
   const time = `${format.clockWithSeconds(now, locale, zone)} ${format.timeZoneName(zone)}`
   const checked = t('licence_check.checked_at', { date: format.date(now, locale, zone), time })
   const facts: [string, ReactNode][] = [

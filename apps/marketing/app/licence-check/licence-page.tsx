@@ -10,7 +10,7 @@ import { LiveCode, type TypedScreenCode } from './live-code'
 import { Match } from './match'
 import { NotLmkn, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
-import { timeZoneOf } from './time-zone'
+import { getTimeZone } from './time-zone'
 
 interface LicencePageProps {
   licence: LicenceCheck
@@ -84,7 +84,7 @@ function useMoment(at: string, now: string, timeZone: TimeZone): string {
 function LastPlayed({ licence }: Pick<LicencePageProps, 'licence'>) {
   const { t } = useCheck()
   const { last_played_at: at, checked_at: now, state } = licence
-  const moment = useMoment(at ?? now, now, timeZoneOf(licence))
+  const moment = useMoment(at ?? now, now, getTimeZone(licence))
   const quiet = at === null || state !== 'active'
   return (
     <p className={quiet ? 'played quiet' : 'played'}>

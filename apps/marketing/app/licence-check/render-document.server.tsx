@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { env } from '#app/env.server'
-import { i18nOf, localeOf } from '#app/http/locale.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
 import { CheckProvider } from './check-context'
 import { CheckDocument } from './document'
 
@@ -29,7 +29,7 @@ export function respondWithPage(
   { title, status = 200, headers, body, ...assets }: Page,
 ): Response {
   const locale = localeOf(request)
-  const { t } = i18nOf(locale)
+  const { t } = getI18n(locale)
   const { pathname, search } = new URL(request.url)
   const languages = locales.map(language => ({
     locale: language,

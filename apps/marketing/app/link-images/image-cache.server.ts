@@ -1,6 +1,9 @@
 import type { PngImage } from './layout'
 
-/** Caches images by key. Concurrent requests share one call, the oldest image is evicted first; neither failures nor null are cached. */
+/**
+ * Caches images by key. Concurrent requests share one call, and the oldest image is evicted first. Failures and null
+ * are not cached.
+ */
 export function createImageCache<Image extends PngImage | null>(capacity: number) {
   const images = new Map<string, Promise<Image>>()
   return (key: string, render: () => Promise<Image>): Promise<Image> => {

@@ -12,10 +12,10 @@ const face = (weight: 500 | 700, dataUrl: string) => ({
 })
 const fonts = [face(500, medium), face(700, bold)]
 
-/** Font size in pixels, so that no title needs more than four lines. */
+/** The font size in pixels with which no title needs more than four lines. */
 const titleSize = (title: string) => (title.length > 60 ? 50 : title.length > 34 ? 58 : 70)
 
-/** Renders product name, title and the bottom line as outlines in an SVG. */
+/** Renders the product name, title and bottom line as outlines in an SVG. */
 export async function renderText({ product, title, line }: LinkImageText): Promise<string> {
   const { default: satori } = await import('satori')
   const [first, ...rest] = product.split(' ')

@@ -18,8 +18,8 @@ const values: [string, string][] = [
   ['a path', '//evil.test/..%2f..'],
 ]
 
-/** The status of a returned or thrown response; an error's text otherwise. */
-async function statusOf(run: () => unknown): Promise<number | string> {
+/** The status of a returned or thrown response, or the message of an error. */
+async function getStatus(run: () => unknown): Promise<number | string> {
   try {
     const result = await run()
     if (result instanceof Response) return result.status
@@ -40,7 +40,7 @@ test('the forms of the site reject invalid values in every field without failing
   let forms = 0
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
     const { action } = await load()
-    // Leaving the preview has no form fields.
+    // The form that leaves the preview has no fields.
     if (!action || file === './preview.tsx') continue
     forms += 1
     const bodies: [string, BodyInit][] = [
@@ -60,7 +60,7 @@ test('the forms of the site reject invalid values in every field without failing
       ],
     ]
     for (const [name, body] of bodies) {
-      const status = await statusOf(() => action(posted(body)))
+      const status = await getStatus(() => action(posted(body)))
       if (typeof status === 'string' || status >= 500 || status < 400)
         failed.push(`${file}, ${name}: ${status}`)
     }
@@ -77,7 +77,7 @@ test('every page accepts any query string', async () => {
     for (const [name, value] of values) {
       const query = new URLSearchParams(fields.map(field => [field, value.slice(0, 200)]))
       const args = loaderArgs(`/product?${query}`, { params: { slug: 'x', '*': 'x' } })
-      const status = loader ? await statusOf(() => loader(args)) : 200
+      const status = loader ? await getStatus(() => loader(args)) : 200
       if (typeof status === 'string' || status >= 500) failed.push(`${file}, ${name}: ${status}`)
     }
   }

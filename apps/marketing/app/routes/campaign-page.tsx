@@ -3,10 +3,10 @@ import { routeNotFound } from '@bgm/server/not-found'
 import { isPageSlug } from '@bgm/validation'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { getContentAddresses } from '#app/http/content-addresses.server'
 import { localeOf } from '#app/http/locale.server'
-import { showsDrafts } from '#app/http/preview.server'
+import { isDraftRequest } from '#app/http/preview.server'
 import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { slug = '' } = params
   if (!isPageSlug(slug)) throw routeNotFound(request)
   const { pages, redirects } = await getContentAddresses(args)
-  const mayExist = pages.has(slug) || showsDrafts(request)
-  const page = mayExist ? await findContentPage(contentApi(args), slug) : null
+  const mayExist = pages.has(slug) || isDraftRequest(request)
+  const page = mayExist ? await findContentPage(createContentApi(args), slug) : null
   if (page) return page
   const target = redirects.get(slug)
   if (!target) throw routeNotFound(request)
-  // Cached briefly: an editor may use the former slug for a new page.
+  // Cached briefly, because an editor may reuse the former slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
   throw redirect(localizePath(localeOf(request), `/${target}`), { status: 301, headers })
 }

@@ -5,14 +5,14 @@ import { useLoaderData } from '@remix-run/react'
 import { MessagePage } from '#app/components/message-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
 import { confirmationPages, pages } from '#app/paths'
 import { getSiteSettings } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
-/** The confirmation after a form was sent. It shows nothing of what was sent, so it is cached. */
+/** The confirmation after a form was submitted. It contains none of the submitted data, so it is cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const t = await i18n.getFixedT(args.request)
   const partner = stripLocale(new URL(args.request.url).pathname) === confirmationPages.becomePartner
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     text: t(`${messages}.text`),
     head: `${title} · ${env.appTitle}`,
-    settings: await getSiteSettings(contentApi(args)),
+    settings: await getSiteSettings(createContentApi(args)),
   }
 }
 

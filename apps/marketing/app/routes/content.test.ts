@@ -45,7 +45,7 @@ describe('content pages', () => {
     expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null })
   })
 
-  it('load the clients where they are shown', async () => {
+  it('load the clients only where they are shown', async () => {
     const { world } = startCms()
     world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
     const { content } = await contentPage(loaderArgs('/clients'))
@@ -53,7 +53,7 @@ describe('content pages', () => {
     expect(content.industries).toHaveLength(14)
   })
 
-  it('skip unknown and invalid sections', async () => {
+  it('skip unknown and invalid blocks', async () => {
     const { world } = startCms()
     const [page] = world.content.pages ?? []
     const valid = { __component: 'sections.packages', title: 'Harga' }
@@ -69,7 +69,7 @@ describe('content pages', () => {
     expect(own.sort()).toEqual(paths.sort())
   })
 
-  it('may use any slug that is not reserved', () => {
+  it('can use any slug that is not reserved', () => {
     const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
       const [first = ''] = path.split('/')
       return /^[a-z0-9-]+$/.test(first) ? [first] : []
@@ -97,7 +97,7 @@ describe('content pages', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
-  it('cost the CMS three calls, whatever the number of unknown addresses', async () => {
+  it('make three CMS calls, whatever the number of unknown addresses', async () => {
     const { world } = startCms()
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -144,7 +144,7 @@ describe('content pages', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  it('redirect to the sign-in in the same language when the CMS returns 401', async () => {
+  it('redirect to sign-in in the same language if the CMS returns 401', async () => {
     const { server } = startCms()
     server.use(failing(401))
     vi.mocked(console.error).mockImplementation(() => {})

@@ -21,8 +21,8 @@ const sending = (path: string, fields: Record<string, string>) => {
   return { ...loaderArgs(path), request: new Request(env.siteUrl + path, { method: 'POST', body }) }
 }
 
-/** The result of an action that does not redirect. */
-async function resultOf(response: ReturnType<typeof write>) {
+/** The form result of an action that does not redirect. */
+async function getResult(response: ReturnType<typeof write>) {
   const given = await response
   if (given instanceof Response) throw new Error('redirected')
   return { status: given.init?.status, headers: new Headers(given.init?.headers), ...given.data }
@@ -33,7 +33,7 @@ const slug = (world: ReturnType<typeof startCms>['world'], name: string) =>
   world.content.pages?.push({ ...world.content.pages[0], documentId: name, slug: name })
 
 describe('the forms of the site', () => {
-  it('send a message with the page language and an idempotency key, then redirect without its content', async () => {
+  it('send a message with the page language and an idempotency key, and keep its content out of the redirect', async () => {
     const { world } = startCms()
     const response = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
     expect(response instanceof Response && response.headers.get('location')).toBe('/en/contact/sent')
@@ -50,8 +50,8 @@ describe('the forms of the site', () => {
     expect(call?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('return an error per invalid field with the submitted values', async () => {
-    const { status, values, errors } = await resultOf(
+  it('return one error per invalid field with the submitted values', async () => {
+    const { status, values, errors } = await getResult(
       write(sending('/contact', { ...message, email: 'sari@', message: '' })),
     )
     expect(status).toBe(400)
@@ -83,7 +83,7 @@ describe('the forms of the site', () => {
       kind: 'agency',
       consent: 'on',
     }
-    expect(await resultOf(apply(sending('/become-partner', application)))).toMatchObject({
+    expect(await getResult(apply(sending('/become-partner', application)))).toMatchObject({
       status: 422,
       errors: { province: { key: 'validation.region' } },
     })
@@ -98,7 +98,7 @@ describe('the forms of the site', () => {
       details: { code: 'rate-limited', retry_after: 600 },
     }
     server.use(http.post(contactCalls, () => HttpResponse.json({ data: null, error }, { status: 429 })))
-    const response = await resultOf(write(sending('/contact', message)))
+    const response = await getResult(write(sending('/contact', message)))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
     expect(response.errors['']).toEqual({
       key: 'contact_messages.rate_limited',
@@ -110,7 +110,7 @@ describe('the forms of the site', () => {
     const { server } = startCms()
     server.use(http.post(contactCalls, () => HttpResponse.error()))
     vi.mocked(console.error).mockImplementation(() => {})
-    const { status, values } = await resultOf(write(sending('/contact', message)))
+    const { status, values } = await getResult(write(sending('/contact', message)))
     expect([status, values.message]).toEqual([503, 'Halo'])
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('sari@')
     vi.mocked(console.error).mockClear()

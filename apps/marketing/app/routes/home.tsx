@@ -1,13 +1,13 @@
 import { requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 
 export const handle = { hydrate: false, cache: true }
 
 export const loader = async (args: LoaderFunctionArgs) =>
-  requireFound(args.request, await findContentPage(contentApi(args), 'home'))
+  requireFound(args.request, await findContentPage(createContentApi(args), 'home'))
 
 /** Private, because `/` may redirect by cookie or Accept-Language. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=0, must-revalidate' })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { notFound, requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { getContentAddresses } from '#app/http/content-addresses.server'
 import { i18n } from '#app/http/locale.server'
-import { showsDrafts } from '#app/http/preview.server'
+import { isDraftRequest } from '#app/http/preview.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
 import type { PngImage } from '#app/link-images/layout'
 import { renderLinkImage } from '#app/link-images/render-link-image.server'
@@ -20,15 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!name) throw notFound(request)
   const { pages, industries } = await getContentAddresses(args)
   const key = /^industry\/(.+)$/.exec(name)?.[1]
-  const mayExist = (key ? industries.has(key) : pages.has(name)) || showsDrafts(request)
-  const found = mayExist ? await findLinkImageContent(contentApi(args), name) : null
+  const mayExist = (key ? industries.has(key) : pages.has(name)) || isDraftRequest(request)
+  const found = mayExist ? await findLinkImageContent(createContentApi(args), name) : null
   const { title, label, ...art } = requireFound(request, found)
   const t = await i18n.getFixedT(request)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const text = { product: env.appTitle, title, line }
   const png = await getOrRenderImage(JSON.stringify([text, art]), () => renderLinkImage(text, art))
-  // Only its editor may see a draft, so no cache may store it.
-  const cacheControl = showsDrafts(request)
+  // Drafts are visible to editors only, so no cache may store them.
+  const cacheControl = isDraftRequest(request)
     ? 'private, no-store'
     : 'public, max-age=3600, stale-while-revalidate=86400'
   return new Response(png, {

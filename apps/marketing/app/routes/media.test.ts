@@ -51,7 +51,7 @@ it('returns 404 if the CMS does not have the file, or if it is too large', async
     expect((await catchResponse(() => load(file))).status).toBe(404)
 })
 
-it('returns 503 while the CMS does not answer, and the picture afterwards', async () => {
+it('returns 503 while the CMS does not respond, and the image afterwards', async () => {
   const { server } = startCms()
   const url = new URL('/uploads/later_640_0123456789.avif', env.cmsApiUrl).href
   server.use(http.get(url, () => HttpResponse.error()))
@@ -65,7 +65,7 @@ it('returns 503 while the CMS does not answer, and the picture afterwards', asyn
   expect((await load('later_640_0123456789.avif')).status).toBe(200)
 })
 
-it('reads at most six files at once from the CMS, and rejects more than two hundred waiting requests', async () => {
+it('reads at most six files from the CMS concurrently, and rejects requests beyond two hundred waiting ones', async () => {
   const { server } = startCms()
   let reading = 0
   let most = 0

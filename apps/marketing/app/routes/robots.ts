@@ -1,6 +1,6 @@
 import { env } from '#app/env.server'
 
-/** Nothing is disallowed: crawlers must fetch a page to see its `noindex`. */
+/** Nothing is disallowed, because crawlers have to fetch a page to see its `noindex`. */
 export function loader() {
   const lines = [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale, locales, localizePath } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { xmlResponse } from '#app/http/xml-response.server'
 import { listSitePages, type SitePage } from '#app/services/site-pages.server'
 
@@ -11,11 +11,11 @@ export const handle = { cache: true }
 export async function loader(args: LoaderFunctionArgs) {
   const name = new URL(args.request.url).pathname.slice(1).split('sitemap')[0]?.replace('-', '')
   if (name === 'index') return xmlResponse(index())
-  const sitePages = await listSitePages(contentApi(args))
+  const sitePages = await listSitePages(createContentApi(args))
   return xmlResponse(urlSet(sitePages, isLocale(name) ? [name] : [...locales]))
 }
 
-const urlOf = (locale: Locale, page: string) => env.siteUrl + localizePath(locale, page)
+const toUrl = (locale: Locale, page: string) => env.siteUrl + localizePath(locale, page)
 
 const index = () =>
   `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locales
@@ -34,9 +34,9 @@ function entry(locale: Locale, { path: page, updatedAt }: SitePage) {
   ]
   const links = alternates.map(
     ([name, language]) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(urlOf(language, page))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(toUrl(language, page))}"/>`,
   )
-  return `<url><loc>${escapeXml(urlOf(locale, page))}</loc>${updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''}${links.join('')}</url>`
+  return `<url><loc>${escapeXml(toUrl(locale, page))}</loc>${updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''}${links.join('')}</url>`
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

@@ -30,9 +30,9 @@ export interface SiteContent {
 
 /** The page that contains the blocks. */
 export interface PageInfo {
-  /** The short name, for heading and breadcrumb. */
+  /** The short name, used in heading and breadcrumb. */
   name: string
-  /** The language of the texts; not that of the path if no translation is published. */
+  /** The language of the texts, which differs from the path's if no translation is published. */
   locale: string | null
   /** The page slug; null for an industry. */
   slug: string | null

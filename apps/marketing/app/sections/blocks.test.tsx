@@ -7,7 +7,7 @@ import { renderMarkup } from '#app/testing/render'
 import { siteContent } from '#app/testing/site-content'
 import type { Block } from './block'
 import { Blocks } from './blocks'
-import { columnSpans } from './features'
+import { getColumnSpans } from './features'
 
 const link = { label: 'Gabung Sekarang', href: '/register' }
 const card = {
@@ -79,7 +79,7 @@ describe('blocks', () => {
     expect(html.match(/<h1/g)).toHaveLength(2)
   })
 
-  it('have numbered anchors from the second of a kind', () => {
+  it('have numbered anchors from the second block of a kind on', () => {
     const twice: Block[] = ['A', 'B'].map(title => ({ block: 'benefits', title, cards: [] }))
     expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
   })
@@ -116,7 +116,7 @@ describe('blocks', () => {
     expect(html).not.toContain('Akun?')
   })
 
-  it('keep every link in the language of the page', () => {
+  it('keep all links in the language of the page', () => {
     const local = [...shown('/en').matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
     expect(local.length).toBeGreaterThan(10)
     expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
@@ -152,7 +152,7 @@ describe('blocks', () => {
 })
 
 describe('feature cards', () => {
-  it('mark what is not available yet', () => {
+  it('mark features that are not available yet', () => {
     const cards = [card, { ...card, title: 'Sertifikat', coming: true }]
     const blocks: Block[] = [{ block: 'features', ...opening, cards }]
     expect(shown('/', blocks).match(/Segera hadir/g)).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('feature cards', () => {
   })
 
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows with %i cards', count => {
-    const total = columnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
+    const total = getColumnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)
   })
 })
@@ -171,7 +171,7 @@ describe('an uploaded image', () => {
   )
   const pictured = { ...actions, image, image_alt: 'Lobi hotel dengan dua tamu' }
 
-  it('is shown in the intro as AVIF and WebP with its size, loaded first', () => {
+  it('is shown in the intro as AVIF and WebP with its size, loaded eagerly', () => {
     const html = shown('/industry/hotel', [
       { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...pictured },
     ])

@@ -20,7 +20,10 @@ interface PageContext {
   page: PageInfo
 }
 
-/** Renders blocks in order; `after` lists those rendered before. The first block of a kind has its name as anchor, others a number. */
+/**
+ * Renders blocks in order; `after` lists blocks already rendered above. The first block of a kind has its name as
+ * anchor, further ones also a number.
+ */
 export function Blocks({
   blocks,
   after = [],
@@ -33,7 +36,7 @@ export function Blocks({
   })
 }
 
-/** An unhandled block is a compile error; api-client skips blocks that it does not know. */
+/** An unhandled block is a compile error; api-client skips unknown blocks. */
 function BlockSection({ block, ...rest }: { block: Block; anchor: string } & PageContext) {
   switch (block.block) {
     case 'hero':

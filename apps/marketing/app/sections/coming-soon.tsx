@@ -1,7 +1,7 @@
 import { Badge } from '@bgm/ui'
 import { useSite } from '#app/components/use-site'
 
-/** Marks what is announced and not available yet. */
+/** Marks a feature that is announced but not available yet. */
 export function ComingSoon() {
   const { t, locale } = useSite()
   return (

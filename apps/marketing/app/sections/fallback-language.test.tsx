@@ -53,7 +53,7 @@ function* strings(value: unknown): Generator<string> {
 const contentTexts = [...strings([blocks, content, page])].join('\n').toLowerCase()
 const isContent = (text: string) => contentTexts.includes(text.replace(/[“”]/g, '').trim().toLowerCase())
 
-/** Every visible text and label, with the language that assistive technology reads it in. */
+/** Every visible text and label, with the language in which assistive technology reads it. */
 function spoken(root: Element, around: string): [text: string, lang: string][] {
   if (root.getAttribute('aria-hidden') === 'true' || root.tagName === 'STYLE') return []
   const lang = root.getAttribute('lang') ?? around
@@ -79,13 +79,13 @@ function read(path: string) {
   return { html: root.innerHTML, texts: spoken(root, path === '/' ? 'id' : 'en') }
 }
 
-it('every text of a page without a translation is marked with the language it is written in', () => {
+it('every text of a page without a translation is marked with its language', () => {
   const { texts } = read('/en')
   const wrong = texts.filter(([text, lang]) => lang !== (isContent(text) ? 'id' : 'en'))
   expect(wrong).toEqual([])
   expect(texts.filter(([, lang]) => lang === 'en').length).toBeGreaterThan(20)
 })
 
-it('a page in the language of its address needs no mark', () => {
+it('a page in the language of its URL needs no marks', () => {
   expect(read('/').html).not.toContain('lang=')
 })

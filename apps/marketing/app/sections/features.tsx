@@ -1,7 +1,7 @@
 import type { Card } from '@bgm/api-client'
 import { SectionHeader } from '@bgm/ui'
 import { cx } from '#app/components/cx'
-import { artBackgrounds, artOf, FeatureArt } from './art/feature-art'
+import { artBackgrounds, FeatureArt, findArtName } from './art/feature-art'
 import type { BlockProps } from './block'
 import { ComingSoon } from './coming-soon'
 import { SectionBox } from './section-box'
@@ -16,8 +16,11 @@ const looks = {
 const half = ['xl:col-span-5', 'xl:col-span-7', 'xl:col-span-7', 'xl:col-span-5']
 const third = 'xl:col-span-4'
 
-/** Column classes in a grid of twelve: rows of three, with rows of two (5 + 7, 7 + 5) for the remainder or from nine cards on. */
-export function columnSpans(count: number): string[] {
+/**
+ * Column classes in a grid of twelve: rows of three, with rows of two (5 + 7, 7 + 5) for the remainder, or if there are
+ * nine cards or more.
+ */
+export function getColumnSpans(count: number): string[] {
   const pairs = count % 3 === 0 ? (count < 9 ? 0 : 3) : count % 3 === 1 ? 2 : 1
   const paired = Math.min(count, pairs * 2)
   return Array.from({ length: count }, (_, index) => {
@@ -28,7 +31,7 @@ export function columnSpans(count: number): string[] {
 }
 
 export function Features({ title, text, cards, anchor, page }: BlockProps<'features'>) {
-  const columns = columnSpans(cards.length)
+  const columns = getColumnSpans(cards.length)
   return (
     <SectionBox id={anchor}>
       <SectionHeader title={title} lead={text} />
@@ -55,7 +58,7 @@ function FeatureCard({
   industry: string | null
   className: string
 }) {
-  const art = artOf(icon)
+  const art = findArtName(icon)
   const ground = art ? artBackgrounds[art] : 'surface'
   const quiet = ground === 'tint' ? '' : 'text-muted'
   return (

@@ -46,7 +46,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
   )
 }
 
-/** Four columns need less padding and a smaller price. */
+/** Four columns require less padding and a smaller price. */
 const cardClass = 'min-[85rem]:max-4xl:px-5! min-[85rem]:[&_.text-amount]:text-[2.125rem]'
 
 function Offer({ offer, lang }: { offer: Package; lang: string | undefined }) {

@@ -20,7 +20,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
   if (page.version)
     return (
       <SectionBox id={anchor} wrapClass={twoColumns}>
-        <Contents body={body} locale={page.locale} />
+        <TableOfContents body={body} locale={page.locale} />
         <RichText>{body}</RichText>
       </SectionBox>
     )
@@ -34,7 +34,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
 }
 
 /** Links to the headings of a long text. */
-function Contents({ body, locale }: { body: string; locale: string | null }) {
+function TableOfContents({ body, locale }: { body: string; locale: string | null }) {
   const { t, langOf, interfaceLang } = useSite()
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   return (

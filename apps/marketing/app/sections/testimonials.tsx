@@ -25,7 +25,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
         {testimonials.slice(0, 3).map(({ name, job, comments, avatar, rate, sample, locale: of }, index) => (
           <figure key={name} className="flex flex-col gap-4.5">
             {rate ? (
-              <Rate rate={rate} label={t('site.testimonials.rate', { rate })} lang={labelLang} />
+              <Rating rate={rate} label={t('site.testimonials.rate', { rate })} lang={labelLang} />
             ) : null}
             <blockquote
               lang={langOf(of, page.locale)}
@@ -76,7 +76,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
 }
 
 /** A rating out of five. */
-const Rate = ({ rate, label, lang }: { rate: number; label: string; lang: string | undefined }) => (
+const Rating = ({ rate, label, lang }: { rate: number; label: string; lang: string | undefined }) => (
   <span role="img" aria-label={label} lang={lang} className="flex gap-0.5">
     {[1, 2, 3, 4, 5].map(step => (
       <Lobe key={step} height={20} className={step <= rate ? 'fill-accent' : 'fill-line'} />

@@ -6,7 +6,7 @@ interface UploadedPictureProps {
   alt: string
   /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** For an image above the fold: loaded first instead of lazily. */
+  /** For an image above the fold, which is loaded eagerly. */
   eager?: boolean
   className?: string
 }

@@ -1,7 +1,7 @@
 import type { Package } from '@bgm/api-client'
 import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import { estimateRoyalty, type RoyaltyEstimate } from './royalty.server'
-import { getTariffEdition, industriesByBasis, type TariffEdition } from './royalty-tariffs.server'
+import { getTariffEdition, groupIndustriesByBasis, type TariffEdition } from './royalty-tariffs.server'
 
 export interface Offer {
   key: string
@@ -44,7 +44,7 @@ export function buildCalculator(packages: Package[], answers: CalculatorAnswers 
   const edition = getTariffEdition(new Date().getFullYear())
   const { source, checked_on } = edition
   return {
-    industries: industriesByBasis(edition),
+    industries: groupIndustriesByBasis(edition),
     tariffs: { source, checked_on },
     calculation: answers && {
       answers,

@@ -14,7 +14,7 @@ export interface ContentPage {
 /** The settings that every page needs for header and footer. */
 export const getSiteSettings = (cms: Content) => cms.getSiteSetting()
 
-/** The CMS page with this slug and the collections its blocks need; null if there is none. */
+/** The CMS page with this slug, with the collections its blocks need; null if there is none. */
 export async function findContentPage(cms: Content, slug: string): Promise<ContentPage | null> {
   const [found, settings] = await Promise.all([cms.findPage(slug), cms.getSiteSetting()])
   if (!found) return null

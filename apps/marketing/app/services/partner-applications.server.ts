@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
-/** Sends an application to the sales team; resubmitting the same form sends it once. */
+/** Sends an application to the sales team. Resubmitting the same form does not send it again. */
 export async function sendPartnerApplication(
   { partnerApplications }: Pick<Api, 'partnerApplications'>,
   { submission_key, ...application }: PartnerApplication,

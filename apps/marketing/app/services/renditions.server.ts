@@ -8,8 +8,8 @@ const maxWaitingReads = 200
 const waiting: (() => void)[] = []
 let reading = 0
 
-/** Requests for any number of unknown files must not occupy the media library. */
-async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+/** Limits concurrent reads, so that requests for unknown files cannot overload the media library. */
+async function limitConcurrency<T>(read: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaitingReads) throw new Error('too many files are being read')
   if (reading < maxParallelReads) reading += 1
   else await new Promise<void>(resolve => waiting.push(resolve))
@@ -27,13 +27,13 @@ async function readFrom(source: string): Promise<PngImage | null> {
   if (response.ok && Number(response.headers.get('content-length')) <= maxBytes)
     return new Uint8Array(await response.arrayBuffer())
   response.body?.cancel().catch(() => undefined)
-  if (response.status >= 500) throw new Error(`the media library answered ${response.status}`)
+  if (response.status >= 500) throw new Error(`the media library responded ${response.status}`)
   return null
 }
 
-/** Reads a file of the media library from the first source that has it; null if none has. */
+/** Reads a file of the media library from the first source that has it; null if none does. */
 export const readRendition = (sources: string[]): Promise<PngImage | null> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     for (const source of sources) {
       const found = await readFrom(source)
       if (found) return found

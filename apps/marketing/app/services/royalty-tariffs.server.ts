@@ -48,7 +48,7 @@ export function getTariffEdition(year: number): TariffEdition {
 }
 
 /** Industries whose tariff uses each measure. */
-export const industriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
+export const groupIndustriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
   const industriesOf = (basis: TariffBasis) =>
     tariffs.filter(tariff => tariff.basis === basis).flatMap(({ industries }) => industries)
   return {

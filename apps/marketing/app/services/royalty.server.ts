@@ -22,9 +22,9 @@ export type RoyaltyEstimate =
       amount: number
     }
 
-/** Estimates the royalty. `none` means there is no tariff, `missing` that its measure was not given. */
+/** Estimates the royalty. `none` means that there is no tariff, `missing` that its measure was not entered. */
 export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorAnswers): RoyaltyEstimate {
-  const kind = kindOf(answers)
+  const kind = getKind(answers)
   const tariff = tariffs.find(
     each => each.industries.includes(answers.industry) && (!each.kind || each.kind === kind),
   )
@@ -32,7 +32,7 @@ export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorA
   const { basis, method } = tariff
   const count = basis === null ? 0 : answers[basis]
   if (basis !== null && count === undefined) return { state: 'missing', basis }
-  const lines = linesOf(tariff, count ?? 0)
+  const lines = calculateLines(tariff, count ?? 0)
   const rights = method === 'progressive' ? tariff.rights : 1
   const locations = answers.location_count
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) * rights * locations
@@ -40,12 +40,12 @@ export function estimateRoyalty({ tariffs }: TariffEdition, answers: CalculatorA
 }
 
 /** Defaults to the more common kind. */
-function kindOf({ industry, hotel_kind, venue_kind }: CalculatorAnswers): string | undefined {
+function getKind({ industry, hotel_kind, venue_kind }: CalculatorAnswers): string | undefined {
   if (industry === 'hotel') return hotel_kind ?? 'city'
   return industry === 'bars-and-pubs' ? (venue_kind ?? 'pub') : undefined
 }
 
-function linesOf(tariff: Tariff, count: number): RoyaltyLine[] {
+function calculateLines(tariff: Tariff, count: number): RoyaltyLine[] {
   switch (tariff.method) {
     case 'unit':
       return [{ count, rate: tariff.rate, amount: count * tariff.rate }]
@@ -56,11 +56,14 @@ function linesOf(tariff: Tariff, count: number): RoyaltyLine[] {
       return [{ count, rate: amount, amount }]
     }
     case 'progressive':
-      return progressiveLines(tariff.steps, count)
+      return calculateProgressiveLines(tariff.steps, count)
   }
 }
 
-function progressiveLines(steps: { size: number | null; rate: number }[], count: number): RoyaltyLine[] {
+function calculateProgressiveLines(
+  steps: { size: number | null; rate: number }[],
+  count: number,
+): RoyaltyLine[] {
   let remaining = count
   return steps.flatMap(({ size, rate }) => {
     const here = size === null ? remaining : Math.min(remaining, size)

@@ -12,7 +12,7 @@ function start(outcomes: (number | Error)[]) {
   return { clock, calls: () => calls, read: createSharedCall(load, 1_000, () => clock.time) }
 }
 
-it('calls once for parallel readers, and again when the result is too old', async () => {
+it('calls once for concurrent readers, and again when the result is too old', async () => {
   const { clock, calls, read } = start([1, 2])
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   clock.time = 999
@@ -21,7 +21,7 @@ it('calls once for parallel readers, and again when the result is too old', asyn
   expect([await read(), calls()]).toEqual([2, 2])
 })
 
-it('shares a failure for as long', async () => {
+it('shares a failure for the same time', async () => {
   const { clock, calls, read } = start([new Error('unavailable'), 2])
   await expect(read()).rejects.toThrow('unavailable')
   await expect(read()).rejects.toThrow('unavailable')
@@ -30,7 +30,7 @@ it('shares a failure for as long', async () => {
   expect([await read(), calls()]).toEqual([2, 2])
 })
 
-it('is joined by later readers as long as it is pending', async () => {
+it('shares a pending call with later readers', async () => {
   const clock = { time: 0 }
   let calls = 0
   let finish = (_: string) => {}

@@ -1,4 +1,4 @@
-/** Shares one call of `load`, and its result or failure for `maxAgeMs`, between all callers. */
+/** Shares one call of `load` between all callers, and its result or failure for `maxAgeMs`. */
 export function createSharedCall<T>(
   load: () => Promise<T>,
   maxAgeMs: number,

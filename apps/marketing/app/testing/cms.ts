@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { addressReaders } from '#app/http/content-addresses.server'
 
-/** Starts a mock CMS for one test; change `world` before the first request. */
+/** Starts a mock CMS for one test. Set up `world` before the first request. */
 export function startCms() {
   const world = sampleWorld()
   const server = setupServer(...backendHandlers(world, env.cmsApiUrl))
@@ -31,5 +31,5 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
-  throw new Error('nothing was thrown')
+  throw new Error('Nothing was thrown')
 }

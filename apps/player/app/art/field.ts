@@ -42,7 +42,7 @@ const isWithin = (row: number, rows: number, level: number) =>
   Math.abs(row - (rows - 1) / 2) <= (level * rows) / 2 - 0.4
 
 /** Colour by age: pink at the playhead, then cream with pink tips, then plum. */
-function colourOf(age: number, isTip: boolean): Colour {
+function getColour(age: number, isTip: boolean): Colour {
   if (age < pinkColumns) return 'live'
   if (age < creamColumns) return isTip ? 'now' : 'recent'
   return 'heard'
@@ -50,10 +50,10 @@ function colourOf(age: number, isTip: boolean): Colour {
 
 /**
  * The field of lobes as four paths. Ahead of the playhead is the kawung pattern, at it three columns turn upright, and
- * behind it is the waveform of what has played. `playhead` is in columns, `levels` holds the loudness of each column (0
- * to 1).
+ * behind it is the waveform of what has played. `playhead` is in columns, `levels` contains the loudness of each column
+ * (0 to 1).
  */
-export function fieldPaths(
+export function createFieldPaths(
   { columns, rows }: FieldSize,
   playhead: number,
   levels: readonly (number | undefined)[],
@@ -79,7 +79,7 @@ export function fieldPaths(
       // Upright lobes touch each other; where there was no sound they are small.
       const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
-      const colour = sounds && age > -1.5 ? colourOf(Math.max(0, age), isTip) : 'rest'
+      const colour = sounds && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'
       paths[colour].push(positionedLobePath(half, belly, { x, y, turn, width, height }))
     }
   }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { cellSize, fieldPaths } from './field'
+import { cellSize, createFieldPaths } from './field'
 
 /** The pattern at rest, cropped by its panel. */
 export function Kawung({ columns = 40, rows = 6 }: { columns?: number; rows?: number }) {
-  const paths = useMemo(() => fieldPaths({ columns, rows }, -100, [], 11), [columns, rows])
+  const paths = useMemo(() => createFieldPaths({ columns, rows }, -100, [], 11), [columns, rows])
   return (
     <svg
       className="field"

@@ -18,7 +18,7 @@ function write(key: string, value: string): void {
   }
 }
 
-export const storedTheme = (): DeviceTheme => (read('theme') === 'light' ? 'light' : 'dark')
+export const getStoredTheme = (): DeviceTheme => (read('theme') === 'light' ? 'light' : 'dark')
 
 export function applyTheme(theme: DeviceTheme): void {
   document.documentElement.dataset.theme = theme
@@ -27,17 +27,17 @@ export function applyTheme(theme: DeviceTheme): void {
     ?.setAttribute('content', theme === 'dark' ? '#15101b' : '#f8f4ec')
 }
 
-export function chooseTheme(theme: DeviceTheme): void {
+export function storeTheme(theme: DeviceTheme): void {
   write('theme', theme)
   applyTheme(theme)
 }
 
 /** The language chosen on this device. */
-export function chosenLocale(): Locale | null {
+export function findStoredLocale(): Locale | null {
   const stored = read('locale')
   return stored !== null && isLocale(stored) ? stored : null
 }
 
-export const chooseLocale = (locale: Locale): void => write('locale', locale)
+export const storeLocale = (locale: Locale): void => write('locale', locale)
 
-export const browserLocale = (): Locale => negotiateLocale(navigator.languages.join(','))
+export const getBrowserLocale = (): Locale => negotiateLocale(navigator.languages.join(','))

@@ -1,7 +1,7 @@
 const lock = 'player'
 
 /** Resolves once this tab holds the lock that allows it to play; calls `onWait` if another tab holds it now. */
-export function becomeOnlyTab(onWait: () => void): Promise<void> {
+export function acquireTabLock(onWait: () => void): Promise<void> {
   const forever = new Promise<never>(() => {})
   return new Promise(resolve => {
     const hold = () => {

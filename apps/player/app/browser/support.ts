@@ -5,7 +5,7 @@ const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** Whether this browser can be a player. iOS stops a web page's audio in the background, so it can only be a remote. */
-export function browserSupport(): Support {
+export function detectSupport(): Support {
   if (isIos(navigator)) return 'ios'
   const isComplete =
     'AudioContext' in window &&

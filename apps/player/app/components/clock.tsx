@@ -1,12 +1,12 @@
 import type { Bundle } from '@bgm/validation'
 import { useNow } from '#app/player-context'
 import { useLanguage } from '#app/text'
-import { clockOf, timeZoneOf } from '#app/zone-format'
+import { formatClock, getTimeZone } from '#app/zone-format'
 
 /** The time of the zone. */
 export function Clock({ bundle, withZone }: { bundle: Bundle | null; withZone?: boolean }) {
   const { locale } = useLanguage()
-  const { time, zone } = clockOf(useNow(), locale, timeZoneOf(bundle))
+  const { time, zone } = formatClock(useNow(), locale, getTimeZone(bundle))
   return (
     <p className="clock">
       <time>{time}</time>

@@ -102,7 +102,7 @@ export class Connection {
     this.roundTrip = this.ports.clock.elapsed() - started
     this.lastContact = this.ports.clock.elapsed()
     await this.on.time(now, this.roundTrip)
-    for (const command of commands) void this.#obey(command)
+    for (const command of commands) void this.#runCommand(command)
     await this.on.version(version)
     await this.on.contact()
   }
@@ -117,7 +117,7 @@ export class Connection {
   #handle(event: DeviceEvent): void {
     this.lastContact = this.ports.clock.elapsed()
     if (event.name === 'changed') void this.on.version(event.data.version).catch(error => this.#failed(error))
-    if (event.name === 'command') void this.#obey(event.data)
+    if (event.name === 'command') void this.#runCommand(event.data)
     if (event.name === 'revoked') this.on.revoked(event.data.reason)
     if (event.name === 'update') this.on.update()
   }
@@ -126,7 +126,7 @@ export class Connection {
    * A command may arrive twice, in the event stream and in a heartbeat response. It runs once and is acknowledged each
    * time.
    */
-  async #obey(command: Command): Promise<void> {
+  async #runCommand(command: Command): Promise<void> {
     const known = this.#handled.get(command.id)
     if (known === null) return
     if (!known) this.#handled.set(command.id, null)

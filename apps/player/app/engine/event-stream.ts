@@ -11,7 +11,7 @@ export type DeviceEvent = {
 }[keyof Events]
 
 /** A stream that receives no `ping` for this long is reopened. */
-const patience = 60_000
+const silenceTimeout = 60_000
 
 function parse({ name, data }: ServerEvent): DeviceEvent | null {
   try {
@@ -64,7 +64,7 @@ export class EventStream {
     const abort = new AbortController()
     this.#abort = abort
     const expire = () => abort.abort(new Error('The event stream is silent'))
-    let cancel = this.ports.clock.after(patience, expire)
+    let cancel = this.ports.clock.after(silenceTimeout, expire)
     try {
       const stream = await this.gateway.openEvents(abort.signal)
       const reader = stream.getReader()
@@ -76,7 +76,7 @@ export class EventStream {
         if (done) return
         for (const event of parser.push(decoder.decode(value, { stream: true }))) {
           cancel()
-          cancel = this.ports.clock.after(patience, expire)
+          cancel = this.ports.clock.after(silenceTimeout, expire)
           this.#backoff.reset()
           const known = parse(event)
           if (known) this.handle(known)

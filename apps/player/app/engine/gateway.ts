@@ -33,7 +33,7 @@ export class GatewayError extends Error {
 /** A 401 for a revoked token says so. Any other 401 may be a server fault, so it does not unpair the device. */
 export const isRevoked = (error: unknown) => error instanceof GatewayError && error.code === 'revoked'
 
-async function errorOf(response: Response): Promise<GatewayError> {
+async function toGatewayError(response: Response): Promise<GatewayError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = errorSchema.safeParse(body)
   return new GatewayError(response.status, parsed.success ? (parsed.data.error.details?.code ?? null) : null)
@@ -69,7 +69,7 @@ export class Gateway {
         headers: { ...headers, ...init.headers },
         signal: abort.signal,
       })
-      if (!response.ok && response.status !== 304) throw await errorOf(response)
+      if (!response.ok && response.status !== 304) throw await toGatewayError(response)
       return await read(response)
     } finally {
       cancel()
@@ -142,7 +142,7 @@ export class Gateway {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${this.token}` },
       signal,
     })
-    if (!response.ok) throw await errorOf(response)
+    if (!response.ok) throw await toGatewayError(response)
     if (!response.body) throw new Error('The event stream has no body')
     return response.body
   }

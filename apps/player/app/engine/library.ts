@@ -2,7 +2,7 @@ import { listPlayableTracks, listUpcomingTracks, type QueueRequest, type Resolut
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
-export const musicKey = ({ id, revision, sha256 }: Track) => `${id}/${revision}/${sha256}`
+export const getMusicKey = ({ id, revision, sha256 }: Track) => `${id}/${revision}/${sha256}`
 
 /** The playlists and tracks of a bundle. */
 export class Library {
@@ -48,4 +48,4 @@ export class Library {
   }
 }
 
-export const playlistOf = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)
+export const getPlaylistId = ({ source }: Resolution) => (source.kind === 'playlist' ? source.playlist : null)

@@ -2,19 +2,19 @@ import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError 
 import type { Choice } from './queue'
 
 /** A track on a deck. */
-export interface Sounding {
+export interface DeckTrack {
   choice: Choice
   deck: Deck
   playId: string
   /** The playlist according to the plan; another one plays while its files are missing. */
-  wanted: string | null
+  plannedPlaylist: string | null
 }
 
 type Ending = (seconds: number) => void
 
 /** Two decks: one plays, the other has the next track loaded or is fading out. */
 export class Mixer {
-  current: Sounding | null = null
+  current: DeckTrack | null = null
   #prepared: { key: string; deck: Deck } | null = null
   #finishFade: (() => void) | null = null
 
@@ -94,7 +94,7 @@ export class Mixer {
 }
 
 /** Remaining seconds of a track. */
-export function remainingSeconds({ deck, choice }: Sounding): number {
+export function getRemainingSeconds({ deck, choice }: DeckTrack): number {
   const duration = deck.duration() ?? choice.track.duration_ms / 1000
   return Math.max(0, duration - deck.position())
 }

@@ -1,8 +1,8 @@
 import type { Track } from '@bgm/validation'
 import { Backoff } from './backoff'
 import { type Gateway, GatewayError } from './gateway'
-import { type Library, musicKey } from './library'
-import { cachedHours, type NeededTrack, neededTracks } from './needed-tracks'
+import { getMusicKey, type Library } from './library'
+import { countCachedHours, listNeededTracks, type NeededTrack } from './needed-tracks'
 import { type Cancel, type Ports, StorageFullError } from './ports'
 import type { Problems } from './problems'
 import type { Queue } from './queue'
@@ -26,7 +26,7 @@ export interface CacheProgress {
  */
 export class MusicCache {
   readonly #stored = new Set<string>()
-  readonly #rejected = new Map<string, number>()
+  readonly #rejectedUntil = new Map<string, number>()
   readonly #backoff: Backoff
   #library: Library | null = null
   #gateway: Gateway | null = null
@@ -49,20 +49,20 @@ export class MusicCache {
     for (const key of await this.ports.music.keys()) this.#stored.add(key)
   }
 
-  isReady = (track: Track): boolean => this.#stored.has(musicKey(track)) && !this.#isRejected(track)
+  isReady = (track: Track): boolean => this.#stored.has(getMusicKey(track)) && !this.#isRejected(track)
 
   #isRejected(track: Track): boolean {
-    return (this.#rejected.get(musicKey(track)) ?? 0) > this.ports.clock.elapsed()
+    return (this.#rejectedUntil.get(getMusicKey(track)) ?? 0) > this.ports.clock.elapsed()
   }
 
   read(track: Track): Promise<Blob | null> {
-    return this.ports.music.read(musicKey(track))
+    return this.ports.music.read(getMusicKey(track))
   }
 
   /** To be called if a file cannot be played or has disappeared: it is fetched again later. */
   async reject(track: Track): Promise<void> {
-    const key = musicKey(track)
-    this.#rejected.set(key, this.ports.clock.elapsed() + retryAfter)
+    const key = getMusicKey(track)
+    this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
     this.#stored.delete(key)
     await this.ports.music.remove(key)
   }
@@ -72,7 +72,7 @@ export class MusicCache {
     const isNew = library !== this.#library
     this.#library = library
     this.#gateway = gateway
-    this.#needed = neededTracks(library, this.queue, this.now(), targetHours)
+    this.#needed = listNeededTracks(library, this.queue, this.now(), targetHours)
     if (isNew) await this.#removeForeign(library)
     this.resume()
   }
@@ -86,7 +86,7 @@ export class MusicCache {
   }
 
   hours(): number {
-    return cachedHours(this.#needed, this.isReady, this.now(), targetHours)
+    return countCachedHours(this.#needed, this.isReady, this.now(), targetHours)
   }
 
   progress(): CacheProgress {
@@ -107,7 +107,7 @@ export class MusicCache {
   }
 
   async #removeForeign(library: Library): Promise<void> {
-    const wanted = new Set(library.allTracks().map(musicKey))
+    const wanted = new Set(library.allTracks().map(getMusicKey))
     for (const key of this.#stored)
       if (!wanted.has(key)) {
         this.#stored.delete(key)
@@ -116,7 +116,7 @@ export class MusicCache {
   }
 
   #nextMissing(): { track: Track; isDue: boolean } | null {
-    const isMissing = (track: Track) => !this.#stored.has(musicKey(track)) && !this.#isRejected(track)
+    const isMissing = (track: Track) => !this.#stored.has(getMusicKey(track)) && !this.#isRejected(track)
     const due = this.#needed.find(({ track }) => isMissing(track))
     if (due) return { track: due.track, isDue: true }
     const later = this.#library?.allTracks().find(isMissing)
@@ -146,14 +146,14 @@ export class MusicCache {
     const audio = new Blob([bytes], { type: track.mime })
     for (;;) {
       try {
-        await this.ports.music.write(musicKey(track), audio)
+        await this.ports.music.write(getMusicKey(track), audio)
         break
       } catch (error) {
         if (!(error instanceof StorageFullError)) throw error
         await this.#evictOne(isDue)
       }
     }
-    this.#stored.add(musicKey(track))
+    this.#stored.add(getMusicKey(track))
     if (isDue) this.problems.clear('storage-full')
   }
 
@@ -161,16 +161,16 @@ export class MusicCache {
     try {
       const bytes = await gateway.fetchAudio(track)
       if ((await this.ports.digest(bytes)) === track.sha256) return bytes
-      this.#refuse(track, 'track-broken')
+      this.#reject(track, 'track-broken')
     } catch (error) {
       if (!(error instanceof GatewayError) || ![403, 404, 410].includes(error.status)) throw error
-      this.#refuse(track, 'track-missing')
+      this.#reject(track, 'track-missing')
     }
     return null
   }
 
-  #refuse(track: Track, problem: 'track-broken' | 'track-missing'): void {
-    this.#rejected.set(musicKey(track), this.ports.clock.elapsed() + retryAfter)
+  #reject(track: Track, problem: 'track-broken' | 'track-missing'): void {
+    this.#rejectedUntil.set(getMusicKey(track), this.ports.clock.elapsed() + retryAfter)
     this.problems.report(problem)
   }
 
@@ -189,7 +189,7 @@ export class MusicCache {
   async #evictOne(isDue: boolean): Promise<void> {
     const fallback = this.#library?.bundle.plan.fallback_playlist
     const reserve = fallback ? (this.#library?.playable(fallback) ?? []) : []
-    const needed = new Set([...this.#needed.map(({ track }) => track), ...reserve].map(musicKey))
+    const needed = new Set([...this.#needed.map(({ track }) => track), ...reserve].map(getMusicKey))
     const key = isDue ? [...this.#stored].find(stored => !needed.has(stored)) : undefined
     if (key === undefined) {
       if (isDue) this.problems.report('storage-full', true)

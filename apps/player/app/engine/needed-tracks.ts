@@ -1,6 +1,6 @@
 import { resolve } from '@bgm/playback'
 import type { Track } from '@bgm/validation'
-import { type Library, playlistOf } from './library'
+import { getPlaylistId, type Library } from './library'
 import type { Queue } from './queue'
 
 const hour = 3_600_000
@@ -11,17 +11,23 @@ export interface NeededTrack {
   at: number
 }
 
-function* tracksUntil(library: Library, queue: Queue, from: number, until: number): Generator<NeededTrack> {
+function* listTracksUntil(
+  library: Library,
+  queue: Queue,
+  from: number,
+  until: number,
+): Generator<NeededTrack> {
   for (let at = from; at < until; ) {
     const resolution = resolve(library.bundle.plan, at)
     const end = Math.min(resolution.until, until)
-    const playlist = playlistOf(resolution)
-    if (playlist) yield* tracksOf(library, queue, { playlist, occurrence: resolution.occurrence, at, end })
+    const playlist = getPlaylistId(resolution)
+    if (playlist)
+      yield* listPeriodTracks(library, queue, { playlist, occurrence: resolution.occurrence, at, end })
     at = resolution.until
   }
 }
 
-function* tracksOf(
+function* listPeriodTracks(
   library: Library,
   queue: Queue,
   { playlist, occurrence, at, end }: { playlist: string; occurrence: string; at: number; end: number },
@@ -42,15 +48,15 @@ function* tracksOf(
 /**
  * The tracks that the plan needs in the next hours, without duplicates, in the order in which they are first needed.
  */
-export function neededTracks(library: Library, queue: Queue, now: number, hours: number): NeededTrack[] {
+export function listNeededTracks(library: Library, queue: Queue, now: number, hours: number): NeededTrack[] {
   const needed = new Map<string, NeededTrack>()
-  for (const one of tracksUntil(library, queue, now, now + hours * hour))
+  for (const one of listTracksUntil(library, queue, now, now + hours * hour))
     if (!needed.has(one.track.id)) needed.set(one.track.id, one)
   return [...needed.values()]
 }
 
 /** Hours until the plan first needs a track that is not stored, at most `hours`. */
-export function cachedHours(
+export function countCachedHours(
   needed: readonly NeededTrack[],
   isReady: (track: Track) => boolean,
   now: number,

@@ -29,7 +29,7 @@ export interface Paired {
 const secondsMore = 5
 
 /** The address of the portal, from the address of its pairing page. */
-const portalOf = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
+const getPortalUrl = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
 
 /** The device flow of RFC 8628. A code that expires or is declined is replaced, until a member approves one. */
 export class Pairing {
@@ -81,7 +81,7 @@ export class Pairing {
         const result = await gateway.requestToken(deviceCode)
         isOffline = false
         if (result === 'slow_down') seconds += secondsMore
-        else if (typeof result === 'object') return { ...result, portal: portalOf(code.uri) }
+        else if (typeof result === 'object') return { ...result, portal: getPortalUrl(code.uri) }
         else if (result !== 'authorization_pending') return result
       } catch {
         isOffline = true

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jakarta, SimulatedZone } from '#app/testing/simulated-zone'
+import { parseJakartaTime, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
 
@@ -69,7 +69,7 @@ describe('the player', () => {
 
   test('rejects a skip during silence and ignores an expired command', async () => {
     const zone = await playingZone({
-      silences: [{ from: 0, until: jakarta('2026-11-23T12:00'), reason: 'nyepi', label: null }],
+      silences: [{ from: 0, until: parseJakartaTime('2026-11-23T12:00'), reason: 'nyepi', label: null }],
     })
     const expires_at = zone.clock.trueTime() + 10_000
     zone.gateway.emit('command', { id: 'c1', kind: 'skip', expires_at })

@@ -1,7 +1,7 @@
 import { type Resolution, resolve } from '@bgm/playback'
 import type { CommandResult, DeviceState, EndReason } from '@bgm/validation'
-import { type Library, playlistOf } from './library'
-import type { Sounding } from './mixer'
+import { getPlaylistId, type Library } from './library'
+import type { DeckTrack } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
 import type { Problems } from './problems'
@@ -51,7 +51,7 @@ export class Player {
     ports.audio.onRunning = () => void (this.mode === 'blocked' && this.unblock())
   }
 
-  get current(): Sounding | null {
+  get current(): DeckTrack | null {
     return this.#tracks.current
   }
 
@@ -124,7 +124,7 @@ export class Player {
     const { volume, max_volume, paused } = library.bundle.desired
     this.parts.ports.audio.setVolume(Math.min(volume, max_volume))
     if (resolution.source.kind === 'stop') this.#stop()
-    else if (resolution.source.kind === 'silence') this.#beSilent()
+    else if (resolution.source.kind === 'silence') this.#playSilence()
     else if (paused) await this.#pause()
     else await this.#play(library, resolution)
   }
@@ -141,7 +141,7 @@ export class Player {
     else this.#idle('stopped', 'paused', 0)
   }
 
-  #beSilent(): void {
+  #playSilence(): void {
     this.#idle('silent', this.mode === 'paused' ? 'paused' : 'changed', changeFade)
   }
 
@@ -166,7 +166,7 @@ export class Player {
   async #play(library: Library, resolution: Resolution): Promise<void> {
     if (this.mode === 'blocked') return
     const sounding = this.current
-    if (!sounding || sounding.wanted !== playlistOf(resolution)) {
+    if (!sounding || sounding.plannedPlaylist !== getPlaylistId(resolution)) {
       await this.#startNext(this.mode === 'paused' ? 'paused' : 'changed', changeFade)
       return
     }
@@ -202,7 +202,7 @@ export class Player {
     this.#setMode('blocked')
   }
 
-  async #followOn(sounding: Sounding, fade: number): Promise<void> {
+  async #followOn(sounding: DeckTrack, fade: number): Promise<void> {
     const library = this.#library
     if (!library || this.current !== sounding || this.mode !== 'playing') return
     // An update of the app is installed once the track has ended.
@@ -211,7 +211,7 @@ export class Player {
     if (this.resolution.source.kind === 'playlist') await this.#startNext('finished', fade)
   }
 
-  async #finish(sounding: Sounding): Promise<void> {
+  async #finish(sounding: DeckTrack): Promise<void> {
     if (this.current !== sounding) return
     if (await this.#followsAtOnce()) return
     this.#tracks.end('finished', 0)

@@ -1,7 +1,7 @@
 import type { Resolution } from '@bgm/playback'
 import { type Play, playLayers, type Track } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { type Library, playlistOf } from './library'
+import { getPlaylistId, type Library } from './library'
 
 export const cursorSchema = z.object({
   occurrence: z.string(),
@@ -19,7 +19,7 @@ export interface Choice {
   cursor: Cursor
 }
 
-const playLayerOf = (layer: Resolution['layer']): Play['layer'] =>
+const toPlayLayer = (layer: Resolution['layer']): Play['layer'] =>
   playLayers.find(known => known === layer) ?? 'fallback'
 
 /** The position in the play order of the current occurrence. It is saved, so that a restart does not repeat tracks. */
@@ -50,11 +50,11 @@ export class Queue {
     isReady: (track: Track) => boolean,
     current: string | null,
   ): Choice | null {
-    const playlist = playlistOf(resolution)
+    const playlist = getPlaylistId(resolution)
     const fallback = library.bundle.plan.fallback_playlist
     const { occurrence, layer } = resolution
     const own = playlist && this.#chooseFrom(library, playlist, occurrence, isReady, current)
-    if (own) return { ...own, layer: playLayerOf(layer) }
+    if (own) return { ...own, layer: toPlayLayer(layer) }
     const other = fallback && this.#chooseFrom(library, fallback, `${occurrence}/fallback`, isReady, current)
     return other ? { ...other, layer: 'fallback' } : null
   }

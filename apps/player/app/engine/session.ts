@@ -43,7 +43,7 @@ export class Session {
   async start(): Promise<void> {
     this.#time = new ServerTime(this.ports.clock, await this.#saved.find('time'))
     await this.#journal.open()
-    this.#keepHouse()
+    this.#runHousekeeping()
     const device = await this.#saved.find('device')
     if (device) await this.#play(device)
     else void this.#pair(null)
@@ -55,7 +55,7 @@ export class Session {
   }
 
   /** Unpairs the device and tells the server, at the latest when it is reachable; a member has to pair it again. */
-  unpair = (): Promise<void> => this.#forget(null)
+  unpair = (): Promise<void> => this.#endPairing(null)
 
   async #play(device: SavedDevice): Promise<void> {
     this.#zone = new ZoneSession({
@@ -67,7 +67,7 @@ export class Session {
       device,
       cursor: await this.#saved.find('cursor'),
       show: view => this.view.set(view),
-      ended: reason => void this.#forget(reason),
+      ended: reason => void this.#endPairing(reason),
     })
     await this.#zone.start()
   }
@@ -85,7 +85,7 @@ export class Session {
   }
 
   /** Saves the token of the ended pairing until its plays are delivered. */
-  async #forget(reason: Unpaired | null): Promise<void> {
+  async #endPairing(reason: Unpaired | null): Promise<void> {
     const zone = this.#zone
     if (!zone) return
     this.#zone = null
@@ -101,13 +101,13 @@ export class Session {
     void this.#pair(reason)
   }
 
-  #keepHouse(): void {
+  #runHousekeeping(): void {
     this.ports.clock.after(housekeepingEvery, () => {
       void this.#saved.save('time', this.#time.saved())
       this.#zone?.refresh()
       if (this.#rounds % 4 === 0) void this.#deliverFormer()
       this.#rounds += 1
-      this.#keepHouse()
+      this.#runHousekeeping()
     })
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { jakarta, SimulatedZone } from '#app/testing/simulated-zone'
+import { parseJakartaTime, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
 
@@ -11,8 +11,8 @@ describe('a day at the venue', () => {
       ],
       silences: [
         {
-          from: jakarta('2026-11-23T12:00'),
-          until: jakarta('2026-11-23T12:10'),
+          from: parseJakartaTime('2026-11-23T12:00'),
+          until: parseJakartaTime('2026-11-23T12:10'),
           reason: 'prayer',
           label: 'Zuhur',
         },
@@ -22,30 +22,30 @@ describe('a day at the venue', () => {
     await zone.clock.run(30_000)
     zone.longestGap = 0
 
-    await zone.clock.runUntil(jakarta('2026-11-23T08:00'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T08:00'))
     zone.gateway.cut()
-    await zone.clock.runUntil(jakarta('2026-11-23T12:05'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T12:05'))
     expect(zone.view()).toMatchObject({ mode: 'silent', isOnline: false })
-    await zone.clock.runUntil(jakarta('2026-11-23T13:17'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T13:17'))
     zone.kill()
     await zone.clock.run(2 * minute)
     await zone.boot()
     await zone.clock.run(5_000)
     expect(zone.isSounding()).toBe(true)
-    await zone.clock.runUntil(jakarta('2026-11-23T14:00'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T14:00'))
     zone.clock.wallError = 3 * 60 * minute
-    await zone.clock.runUntil(jakarta('2026-11-23T18:00'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T18:00'))
     zone.gateway.isOnline = true
-    await zone.clock.runUntil(jakarta('2026-11-23T18:30'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T18:30'))
     expect(zone.view().track?.playlist).toBe('evening')
     expect(zone.view().problems).toContain('clock-wrong')
     zone.gateway.losesResponses = true
-    await zone.clock.runUntil(jakarta('2026-11-23T19:00'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T19:00'))
     zone.gateway.losesResponses = false
     zone.kill()
     await zone.clock.run(minute)
     await zone.boot()
-    await zone.clock.runUntil(jakarta('2026-11-24T06:00'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-24T06:00'))
 
     expect(zone.longestGap).toBeLessThanOrEqual(5)
     const plays = [...zone.gateway.plays.values()]
@@ -86,12 +86,12 @@ describe('a day at the venue', () => {
   })
 
   test('ends with the licence, even offline and with the clock turned back', async () => {
-    const end = jakarta('2026-11-23T15:00')
+    const end = parseJakartaTime('2026-11-23T15:00')
     const zone = new SimulatedZone('2026-11-23T09:00', { licence: { state: 'active', until: end } })
     await zone.boot()
     await zone.clock.run(30 * minute)
     zone.gateway.cut()
-    await zone.clock.runUntil(jakarta('2026-11-23T14:30'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T14:30'))
     zone.clock.wallError = -5 * 60 * minute
     zone.kill()
     await zone.clock.run(30_000)
@@ -114,10 +114,10 @@ describe('a day at the venue', () => {
       ],
     })
     await zone.boot()
-    await zone.clock.runUntil(jakarta('2026-11-23T17:59'))
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T17:59'))
     expect(zone.view()).toMatchObject({
       track: { playlist: 'day' },
-      next: { from: jakarta('2026-11-23T18:00') },
+      next: { from: parseJakartaTime('2026-11-23T18:00') },
     })
     await zone.clock.run(61_000)
     expect(zone.view().track?.playlist).toBe('evening')

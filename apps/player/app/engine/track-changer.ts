@@ -1,7 +1,7 @@
 import type { Resolution } from '@bgm/playback'
 import type { EndReason } from '@bgm/validation'
-import { type Library, musicKey, playlistOf } from './library'
-import { Mixer, remainingSeconds, type Sounding } from './mixer'
+import { getMusicKey, getPlaylistId, type Library } from './library'
+import { type DeckTrack, getRemainingSeconds, Mixer } from './mixer'
 import type { MusicCache } from './music-cache'
 import type { Cancel, Ports } from './ports'
 import type { Problems } from './problems'
@@ -13,17 +13,17 @@ const journalEvery = 15_000
 const maxTries = 8
 
 export interface PlayEvents {
-  started(sounding: Sounding): Promise<void>
+  started(sounding: DeckTrack): Promise<void>
   /** `end` is the end reason that applies if the app is killed now. */
-  heard(sounding: Sounding, seconds: number, end?: EndReason): Promise<void>
-  ended(sounding: Sounding, seconds: number, end: EndReason): Promise<void>
+  heard(sounding: DeckTrack, seconds: number, end?: EndReason): Promise<void>
+  ended(sounding: DeckTrack, seconds: number, end: EndReason): Promise<void>
 }
 
 /** Events of the track that is playing. */
 export interface TrackEvents {
   /** The track is due to fade into the next one. */
-  due(sounding: Sounding, fade: number): void
-  ended(sounding: Sounding): void
+  due(sounding: DeckTrack, fade: number): void
+  ended(sounding: DeckTrack): void
   /** The track has failed, or has been silent for five seconds. */
   silent(): void
   /** The track has been playing for a while. */
@@ -51,7 +51,7 @@ export class TrackChanger {
     this.#watchdog = new Watchdog(ports.clock, ports.audio, () => on.silent())
   }
 
-  get current(): Sounding | null {
+  get current(): DeckTrack | null {
     return this.#mixer.current
   }
 
@@ -79,10 +79,10 @@ export class TrackChanger {
       if (deck === 'broken') continue
       if (deck === 'blocked') return deck
       this.end(end, fade)
-      const next = { choice, deck, playId: this.ports.uuid(), wanted: playlistOf(resolution) }
+      const next = { choice, deck, playId: this.ports.uuid(), plannedPlaylist: getPlaylistId(resolution) }
       this.#mixer.current = next
       await this.plays.started(next)
-      this.#attend(next)
+      this.#watchTrack(next)
       return 'started'
     }
     return 'none'
@@ -108,12 +108,12 @@ export class TrackChanger {
     await this.plays.heard(sounding, sounding.deck.position(), 'paused')
   }
 
-  async resume(sounding: Sounding): Promise<void> {
+  async resume(sounding: DeckTrack): Promise<void> {
     this.#cancelCue()
     await sounding.deck.play()
     sounding.deck.fade('in', pauseFade)
     await this.plays.heard(sounding, sounding.deck.position())
-    this.#attend(sounding)
+    this.#watchTrack(sounding)
   }
 
   /** Ends the current track. */
@@ -132,7 +132,7 @@ export class TrackChanger {
 
   /** Loads a track into the free deck; false if its file is missing or corrupt. */
   async #load({ track }: Choice): Promise<boolean> {
-    const key = musicKey(track)
+    const key = getMusicKey(track)
     if (this.#mixer.isPrepared(key)) return true
     const audio = await this.cache.read(track)
     try {
@@ -158,7 +158,7 @@ export class TrackChanger {
     }
   }
 
-  #attend(sounding: Sounding): void {
+  #watchTrack(sounding: DeckTrack): void {
     const { deck } = sounding
     deck.onEnd = () => this.on.ended(sounding)
     deck.onError = () => this.on.silent()
@@ -167,19 +167,19 @@ export class TrackChanger {
     this.#writeJournal(sounding)
   }
 
-  #cue(sounding: Sounding): void {
+  #cue(sounding: DeckTrack): void {
     const fade = Math.min(this.crossfade, sounding.choice.track.duration_ms / 4000)
     this.#cancelCue()
     if (fade === 0) return
-    const wait = Math.max(0, (remainingSeconds(sounding) - fade) * 1000)
+    const wait = Math.max(0, (getRemainingSeconds(sounding) - fade) * 1000)
     this.#cancelCue = this.ports.clock.after(wait, () => {
       // The track may have stalled in the meantime.
-      if (remainingSeconds(sounding) > fade + 0.5) this.#cue(sounding)
+      if (getRemainingSeconds(sounding) > fade + 0.5) this.#cue(sounding)
       else this.on.due(sounding, fade)
     })
   }
 
-  #writeJournal(sounding: Sounding): void {
+  #writeJournal(sounding: DeckTrack): void {
     this.#cancelJournal()
     this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
       this.on.heard()

@@ -4,7 +4,7 @@ import { Connection } from './connection'
 import { Gateway } from './gateway'
 import type { Journal } from './journal'
 import { Library } from './library'
-import type { Sounding } from './mixer'
+import type { DeckTrack } from './mixer'
 import { MusicCache } from './music-cache'
 import { Player } from './player'
 import type { Ports } from './ports'
@@ -69,7 +69,7 @@ export class ZoneSession {
       heartbeat: () => this.#heartbeat(),
       time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),
       version: version => this.#pull(version),
-      command: command => this.#obey(command),
+      command: command => this.#runCommand(command),
       revoked: reason => this.parts.ended(reason),
       update: () => ports.update.check(),
       contact: () => this.#deliver(),
@@ -111,7 +111,7 @@ export class ZoneSession {
     this.refresh()
   }
 
-  async #started({ choice, playId }: Sounding): Promise<void> {
+  async #started({ choice, playId }: DeckTrack): Promise<void> {
     const { journal, time, device, saved } = this.parts
     const cursor = this.#queue.advance(choice)
     await journal.start({
@@ -193,7 +193,7 @@ export class ZoneSession {
     this.refresh()
   }
 
-  async #obey({ kind, expires_at }: Command): Promise<{ result: CommandResult; reason?: string }> {
+  async #runCommand({ kind, expires_at }: Command): Promise<{ result: CommandResult; reason?: string }> {
     if (expires_at < this.parts.time.now()) return { result: 'expired' }
     if (kind === 'skip') return this.player.skip()
     this.#identify()

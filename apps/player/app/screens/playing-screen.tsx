@@ -7,7 +7,14 @@ import { HoldToOpen } from '#app/components/hold-to-open'
 import { LiveCode } from '#app/components/live-code'
 import type { ZoneView } from '#app/engine/view'
 import { useLanguage, useText } from '#app/text'
-import { clockOf, findPlaylist, licenceCode, portalPage, shownArtists, timeZoneOf } from '#app/zone-format'
+import {
+  findPlaylist,
+  formatClock,
+  getPortalUrl,
+  getTimeZone,
+  licenceCode,
+  truncateArtists,
+} from '#app/zone-format'
 import { TrackField } from './track-field'
 
 const wide = { columns: 28, rows: 10 }
@@ -51,7 +58,7 @@ export function PlayingScreen({ view }: { view: Playing }) {
 
 function NowPlaying({ view: { bundle, track } }: { view: Playing }) {
   const { locale, text } = useLanguage()
-  const { names, rest } = shownArtists(track.track.artists)
+  const { names, rest } = truncateArtists(track.track.artists)
   return (
     <div className="now" key={track.playId}>
       <p className="now-playlist">
@@ -76,7 +83,7 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
     <p className="next">
       <span>{text('playing.next')}</span>
       <b>
-        {clockOf(next.from, locale, timeZoneOf(bundle)).time} {playlist?.title[locale] ?? silence}
+        {formatClock(next.from, locale, getTimeZone(bundle)).time} {playlist?.title[locale] ?? silence}
       </b>
     </p>
   )
@@ -84,7 +91,7 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
 
 function Remote({ view: { portal, bundle }, show }: { view: Playing; show: () => void }) {
   const { locale, text } = useLanguage()
-  const address = portalPage(portal, locale, `/remote/${bundle.zone.id}`)
+  const address = getPortalUrl(portal, locale, `/remote/${bundle.zone.id}`)
   return (
     <button type="button" className="remote" onClick={show}>
       <QrCode value={address} label={text('playing.remote_qr')} />

@@ -4,7 +4,7 @@ import { PausedPicture, PauseForPrayerPicture, QuietPicture } from '#app/art/lob
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { useLanguage, useText } from '#app/text'
-import { clockOf, findPlaylist, timeZoneOf } from '#app/zone-format'
+import { findPlaylist, formatClock, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
 export function PausedScreen({ view }: { view: ZoneView }) {
@@ -31,7 +31,7 @@ function useReturn(bundle: Bundle | null, next: Segment | null) {
   const { source } = next
   const playlist =
     source.kind === 'playlist' ? findPlaylist(bundle, source.playlist)?.title[locale] : undefined
-  return { time: clockOf(next.from, locale, timeZoneOf(bundle)).time, playlist: playlist ?? null }
+  return { time: formatClock(next.from, locale, getTimeZone(bundle)).time, playlist: playlist ?? null }
 }
 
 /** Scheduled silence, which needs no action. */

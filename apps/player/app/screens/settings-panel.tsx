@@ -1,12 +1,12 @@
 import { format, localeNames, locales } from '@bgm/i18n'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HoursPicture } from '#app/art/lobes'
-import { chooseTheme, storedTheme } from '#app/browser/preferences'
+import { getStoredTheme, storeTheme } from '#app/browser/preferences'
 import { StateBadge } from '#app/components/state-badge'
 import type { ZoneView } from '#app/engine/view'
 import { useNow, usePlayer, useView } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
-import { timeZoneOf } from '#app/zone-format'
+import { getTimeZone } from '#app/zone-format'
 
 /** Opens a native dialog, which traps focus and closes with Escape. */
 function useModal() {
@@ -85,7 +85,7 @@ function NetworkCard({ view }: { view: ZoneView }) {
             : text('settings.milliseconds', { count: Math.round(roundTrip) })}
         </Row>
         <Row name={text('settings.last_contact')}>
-          {contact === null ? text('settings.none') : format.time(contact, locale, timeZoneOf(bundle))}
+          {contact === null ? text('settings.none') : format.time(contact, locale, getTimeZone(bundle))}
         </Row>
         <Row name={text('settings.clock_offset')}>{text('settings.seconds', { count: seconds })}</Row>
         <Row name={text('settings.plays')}>{waitingPlays}</Row>
@@ -113,7 +113,7 @@ function MusicCard({ view: { cachedHours, cachedTracks } }: { view: ZoneView }) 
 
 function DisplayCard() {
   const { locale, text, choose } = useLanguage()
-  const [theme, setTheme] = useState(storedTheme)
+  const [theme, setTheme] = useState(getStoredTheme)
   return (
     <Card title={text('settings.display')}>
       <fieldset className="settings-choice">
@@ -138,7 +138,7 @@ function DisplayCard() {
             type="button"
             aria-pressed={one === theme}
             onClick={() => {
-              chooseTheme(one)
+              storeTheme(one)
               setTheme(one)
             }}
           >

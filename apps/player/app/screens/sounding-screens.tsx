@@ -5,7 +5,7 @@ import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { useNow } from '#app/player-context'
 import { type Text, useLanguage, useText } from '#app/text'
-import { shownArtists, timeZoneOf } from '#app/zone-format'
+import { getTimeZone, truncateArtists } from '#app/zone-format'
 import { Facts, StateFrame } from './state-frame'
 
 const hour = 3_600_000
@@ -16,7 +16,7 @@ function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
     <p className="state-track">
       <Beat />
       <span>
-        <b>{track.track.title}</b> {shownArtists(track.track.artists).names}
+        <b>{track.track.title}</b> {truncateArtists(track.track.artists).names}
       </span>
     </p>
   )
@@ -45,7 +45,7 @@ export function OfflineScreen({ view }: { view: ZoneView }) {
   )
 }
 
-function durationOf(ms: number, text: Text): string {
+function formatDuration(ms: number, text: Text): string {
   const hours = Math.round(Math.abs(ms) / hour)
   if (hours >= 1) return text('states.hours', { count: hours })
   return text('states.minutes', { count: Math.round(Math.abs(ms) / 60_000) })
@@ -55,8 +55,8 @@ function durationOf(ms: number, text: Text): string {
 export function ClockScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const now = useNow()
-  const duration = durationOf(view.clockOffset, text)
-  const timeZone = timeZoneOf(view.bundle)
+  const duration = formatDuration(view.clockOffset, text)
+  const timeZone = getTimeZone(view.bundle)
   return (
     <HoldToOpen className="state-page">
       <StateFrame

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cellSize, type FieldSize, fieldPaths, placeholderLevel } from '#app/art/field'
+import { cellSize, createFieldPaths, type FieldSize, placeholderLevel } from '#app/art/field'
 import { usePlayer, useTick } from '#app/player-context'
 
 interface TrackFieldProps {
@@ -12,20 +12,21 @@ interface TrackFieldProps {
 const framesPerSecond = 8
 
 /** The seed of a track's pattern. */
-const seedOf = (text: string) => [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
+const getSeed = (text: string) =>
+  [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
 
 /** Music has amplitudes between about 0.02 and 0.3; the square root spreads them out. */
-const heightOf = (level: number) => Math.min(1, Math.max(0.12, Math.sqrt(level) * 1.9))
+const getHeight = (level: number) => Math.min(1, Math.max(0.12, Math.sqrt(level) * 1.9))
 
 /** The field doubles as the progress bar: each column is an equal share of the track. */
 export function TrackField({ playId, seconds, size, className }: TrackFieldProps) {
   useTick(1000)
   const { position } = usePlayer()
-  const playhead = useTurningBack(playId, (position() / seconds) * size.columns)
-  const seed = useMemo(() => seedOf(playId), [playId])
+  const playhead = useAnimatedPlayhead(playId, (position() / seconds) * size.columns)
+  const seed = useMemo(() => getSeed(playId), [playId])
   const levels = useLevels(playId, Math.floor(playhead), seed)
   const live = useLiveLevel()
-  const paths = fieldPaths(size, playhead, levels, seed)
+  const paths = createFieldPaths(size, playhead, levels, seed)
   return (
     <svg
       className={`field ${className}`}
@@ -52,13 +53,13 @@ function useLevels(playId: string, column: number, seed: number): (number | unde
   if (now > 0)
     levels[column] = Math.max(
       levels[column] ?? 0,
-      heightOf(now) * (0.8 + 0.2 * placeholderLevel(seed, column)),
+      getHeight(now) * (0.8 + 0.2 * placeholderLevel(seed, column)),
     )
   return levels
 }
 
 /** The playhead; after a track change it moves back to the start within 1.2 seconds. */
-function useTurningBack(playId: string, playhead: number): number {
+function useAnimatedPlayhead(playId: string, playhead: number): number {
   const last = useRef({ playId, playhead })
   const [turning, setTurning] = useState<number | null>(null)
   useEffect(() => {

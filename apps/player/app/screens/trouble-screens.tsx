@@ -5,7 +5,7 @@ import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
 import { useDelayedTrue, usePlayer } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
-import { portalPage, timeZoneOf } from '#app/zone-format'
+import { getPortalUrl, getTimeZone } from '#app/zone-format'
 import { StateFrame } from './state-frame'
 
 /** Shown without a licence: since when there is no music, and what to do. */
@@ -14,9 +14,9 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
   const { bundle, resolution, portal } = view
   const state = resolution?.reason.licence ?? 'missing'
   const since = bundle?.licence.until ?? null
-  const date = since === null ? '' : format.date(since, locale, timeZoneOf(bundle))
+  const date = since === null ? '' : format.date(since, locale, getTimeZone(bundle))
   const badge = text(`states.licence_badge.${state}`)
-  const address = portalPage(portal, locale, bundle ? `/zones/${bundle.zone.id}` : '/zones')
+  const address = getPortalUrl(portal, locale, bundle ? `/zones/${bundle.zone.id}` : '/zones')
   return (
     <HoldToOpen className="state-page">
       <StateFrame
@@ -89,7 +89,7 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
         tone={isOffline ? 'warn' : 'info'}
         badge={text(isOffline ? 'states.offline_badge' : 'states.loading_badge')}
         title={text(isOffline ? 'states.loading_offline' : 'states.loading')}
-        picture={<HoursPicture hours={shareOf(view) * 24} />}
+        picture={<HoursPicture hours={getShare(view) * 24} />}
         bundle={view.bundle}
         zoneName={view.zoneName}
       >
@@ -99,7 +99,7 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
   )
 }
 
-const shareOf = ({ progress: { stored, total } }: ZoneView) => (total === 0 ? 0 : stored / total)
+const getShare = ({ progress: { stored, total } }: ZoneView) => (total === 0 ? 0 : stored / total)
 
 function Progress({ view: { bundle, progress } }: { view: ZoneView }) {
   const text = useText()

@@ -2,9 +2,9 @@ import { findNextChange, resolve } from '@bgm/playback'
 import { vi } from 'vitest'
 import { Store } from '#app/engine/store'
 import type { View, ZoneView } from '#app/engine/view'
-import { jakarta, makeBundle } from './simulated-zone'
+import { makeBundle, parseJakartaTime } from './simulated-zone'
 
-export const now = jakarta('2026-11-23T17:42')
+export const now = parseJakartaTime('2026-11-23T17:42')
 
 /** The view of a zone that is playing. */
 export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {

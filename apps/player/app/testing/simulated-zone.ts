@@ -9,7 +9,7 @@ import { SimulatedClock } from './simulated-clock'
 import { SimulatedGateway } from './simulated-gateway'
 
 /** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
-export const jakarta = (local: string) => Date.parse(`${local}:00+07:00`)
+export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
 
 const trackCount = 40
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -57,8 +57,8 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
   plan: {
     time_zone: 'Asia/Jakarta',
     utc_offset: 420,
-    from: jakarta('2026-11-23T00:00'),
-    until: jakarta('2026-12-01T00:00'),
+    from: parseJakartaTime('2026-11-23T00:00'),
+    until: parseJakartaTime('2026-12-01T00:00'),
     licence: { state: 'active', until: null },
     silences: [],
     override: null,
@@ -99,7 +99,7 @@ export class SimulatedZone {
   #ids = 0
 
   constructor(start: string, plan: Partial<Plan> = {}) {
-    this.clock = new SimulatedClock(jakarta(start))
+    this.clock = new SimulatedClock(parseJakartaTime(start))
     const audio = new Map(made.map(({ track, bytes }) => [`/audio/${track.id}/1`, bytes]))
     this.gateway = new SimulatedGateway(this.clock, makeBundle(plan), audio)
     this.#listen()

@@ -30,7 +30,7 @@ const unfinished = 'unfinished'
 const abandonedMs = 60 * 60_000
 
 /** The path of a file within the cache folder. */
-export const audioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
+export const getAudioPath = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
 
 /**
  * Audio files on disk, by the hash of their content. A file is written under a temporary name and renamed once it is
@@ -46,7 +46,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
   const files = await listFiles(dir)
   let total = [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
-  const pathOf = (sha256: string) => join(dir, audioPath(sha256))
+  const pathOf = (sha256: string) => join(dir, getAudioPath(sha256))
 
   async function remove(sha256: string): Promise<void> {
     total -= files.get(sha256)?.bytes ?? 0

@@ -5,11 +5,11 @@ import { notFound, rateLimited, unavailable } from '#server/http/http-error'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import type { DeviceHandler } from '#server/http/routes'
 import type { Bundles } from '#server/zones/bundles'
-import { type AudioCache, audioPath } from './audio-cache'
+import { type AudioCache, getAudioPath } from './audio-cache'
 import { sendAudio, sendNotModified } from './send-audio'
 
 /** A device needs tracks one at a time; parallel downloads would delay the most urgent one. */
-const maxAtOnce = 6
+const maxConcurrent = 6
 
 interface AudioOptions {
   bundles: Bundles
@@ -44,12 +44,12 @@ export function createAudioHandler(
     const device = await session.find(incoming, meta)
     limiter.consume(device.player)
     const count = running.get(device.player) ?? 0
-    if (count >= maxAtOnce) throw rateLimited(1)
+    if (count >= maxConcurrent) throw rateLimited(1)
     running.set(device.player, count + 1)
     try {
       const track = await findTrack(device, params)
       if (sendNotModified(incoming, outgoing, track)) return
-      const acceleratedPath = audioLocation ? `${audioLocation}/${audioPath(track.sha256)}` : null
+      const acceleratedPath = audioLocation ? `${audioLocation}/${getAudioPath(track.sha256)}` : null
       await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
     } finally {
       const left = (running.get(device.player) ?? 1) - 1

@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { audioFile, bundleOf, sha256, trackOf } from '#server/testing/records'
+import { makeAudioFile, makeBundle, makeTrack, sha256 } from '#server/testing/records'
 import { startGateway } from '#server/testing/start-gateway'
-import { audioPath, openAudioCache } from './audio-cache'
+import { getAudioPath, openAudioCache } from './audio-cache'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -23,7 +23,7 @@ describe('a track', () => {
   it('is sent in full, as immutable', async () => {
     const { call, tracks } = await startGateway()
     const response = await call('/audio/track-a/1')
-    expect(await hashOf(response)).toBe(sha256(audioFile('track-a')))
+    expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'audio/mpeg',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -38,7 +38,7 @@ describe('a track', () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
-    expect(await bytesOf(part)).toEqual(audioFile('track-a').subarray(100, 200))
+    expect(await bytesOf(part)).toEqual(makeAudioFile('track-a').subarray(100, 200))
     const outside = await call('/audio/track-a/1', { headers: { Range: 'bytes=300000-' } })
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */300000'])
     const other = await call('/audio/track-a/1', { headers: { Range: 'bytes=0-9', 'If-Range': '"other"' } })
@@ -47,10 +47,10 @@ describe('a track', () => {
 
   it('is sent only to a device whose bundle contains it', async () => {
     const { call, backend, pair, tracks } = await startGateway()
-    const file = audioFile('track-c')
+    const file = makeAudioFile('track-c')
     backend.files.set('track-c 1', file)
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
-    backend.bundles.set('zone-b', bundleOf('zone-b', 'zone-b-2', [...tracks, trackOf('track-c', file)]))
+    backend.bundles.set('zone-b', makeBundle('zone-b', 'zone-b-2', [...tracks, makeTrack('track-c', file)]))
     expect((await call('/audio/track-c/1')).status).toBe(404)
     expect((await call('/audio/track-c/1', { token: 'token-of-the-device-in-zone-b' })).status).toBe(200)
     for (const path of ['/audio/track-a/2', '/audio/track-a/0', '/audio/track-a/1e0', '/audio/..%2f/1'])
@@ -69,7 +69,7 @@ describe('a track', () => {
     const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
     const response = await call('/audio/track-a/1')
     expect(response.headers.get('x-accel-redirect')).toBe(
-      `/cached-audio/${audioPath(tracks[0]?.sha256 ?? '')}`,
+      `/cached-audio/${getAudioPath(tracks[0]?.sha256 ?? '')}`,
     )
     expect((await bytesOf(response)).length).toBe(0)
   })
@@ -79,34 +79,34 @@ describe('a track', () => {
     const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
     for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)
     const responses = await Promise.all(devices.map(name => call('/audio/track-a/1', { token: name })))
-    for (const response of responses) expect(await hashOf(response)).toBe(sha256(audioFile('track-a')))
+    for (const response of responses) expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
     expect(backend.callsOf('/internal/tracks/track-a/1/audio')).toBe(1)
   })
 
   it('is neither sent nor stored if its content does not match the hash', async () => {
     const { call, backend, audioDir } = await startGateway()
-    backend.files.set('track-a 1', audioFile('something else'))
+    backend.files.set('track-a 1', makeAudioFile('something else'))
     expect((await call('/audio/track-a/1')).status).toBe(503)
-    backend.files.set('track-a 1', Buffer.concat([audioFile('track-a'), Buffer.from('more')]))
+    backend.files.set('track-a 1', Buffer.concat([makeAudioFile('track-a'), Buffer.from('more')]))
     expect((await call('/audio/track-a/1')).status).toBe(503)
     expect(readdirSync(audioDir)).toEqual(['unfinished'])
     expect(readdirSync(join(audioDir, 'unfinished'))).toEqual([])
-    backend.files.set('track-a 1', audioFile('track-a'))
+    backend.files.set('track-a 1', makeAudioFile('track-a'))
     expect((await call('/audio/track-a/1')).status).toBe(200)
   })
 
   it('is fetched again if its file was truncated', async () => {
     const { call, audioDir, tracks } = await startGateway()
     await bytesOf(await call('/audio/track-a/1'))
-    truncateSync(join(audioDir, audioPath(tracks[0]?.sha256 ?? '')), 1_000)
-    expect(await hashOf(await call('/audio/track-a/1'))).toBe(sha256(audioFile('track-a')))
+    truncateSync(join(audioDir, getAudioPath(tracks[0]?.sha256 ?? '')), 1_000)
+    expect(await hashOf(await call('/audio/track-a/1'))).toBe(sha256(makeAudioFile('track-a')))
   })
 })
 
 describe('the cache', () => {
-  const files = ['a', 'b', 'c'].map(name => audioFile(name, 1_000))
-  const tracks = files.map((file, index) => trackOf(`track-${index}`, file))
-  const first = trackOf('track-0', audioFile('a', 1_000))
+  const files = ['a', 'b', 'c'].map(name => makeAudioFile(name, 1_000))
+  const tracks = files.map((file, index) => makeTrack(`track-${index}`, file))
+  const first = makeTrack('track-0', makeAudioFile('a', 1_000))
   const openAudio = async (id: string) => new Response(files[Number(id.slice(-1))])
   const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
 

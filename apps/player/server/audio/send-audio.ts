@@ -13,13 +13,13 @@ interface AudioResponse {
   acceleratedPath: string | null
 }
 
-const etagOf = ({ sha256 }: Track) => `"${sha256}"`
+const createEtag = ({ sha256 }: Track) => `"${sha256}"`
 
 /** Sends 304 if the device already has the file. */
 export function sendNotModified(incoming: IncomingMessage, outgoing: ServerResponse, track: Track): boolean {
   const known = incoming.headers['if-none-match']?.split(/,\s*/, 20) ?? []
-  if (!known.includes(etagOf(track))) return false
-  outgoing.writeHead(304, headersOf(track))
+  if (!known.includes(createEtag(track))) return false
+  outgoing.writeHead(304, createHeaders(track))
   outgoing.end()
   return true
 }
@@ -28,14 +28,14 @@ export function sendNotModified(incoming: IncomingMessage, outgoing: ServerRespo
 export async function sendAudio(incoming: IncomingMessage, outgoing: ServerResponse, audio: AudioResponse) {
   const { path, track, acceleratedPath } = audio
   const size = track.bytes
-  const headers = headersOf(track)
+  const headers = createHeaders(track)
   if (acceleratedPath !== null) {
     outgoing.writeHead(200, { ...headers, 'X-Accel-Redirect': acceleratedPath })
     return void outgoing.end()
   }
 
   const condition = incoming.headers['if-range']
-  const isCurrent = condition === undefined || condition === etagOf(track)
+  const isCurrent = condition === undefined || condition === createEtag(track)
   const range = isCurrent ? readRange(incoming.headers.range, size) : null
   if (range === 'unsatisfiable') {
     outgoing.setHeader('Content-Range', `bytes */${size}`)
@@ -54,9 +54,9 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 /** A revision of a track never changes, and neither does its file. */
-const headersOf = (track: Track) => ({
+const createHeaders = (track: Track) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',
-  ETag: etagOf(track),
+  ETag: createEtag(track),
 })

@@ -35,7 +35,7 @@ const maxErrorBytes = 64 * 1024
 /** Larger than any bundle, and small enough that an invalid response cannot exhaust memory. */
 const maxBytes = 16 * 1024 * 1024
 /** Statuses with which the backend rejects a call; every other error means that it is temporarily unavailable. */
-const refusals = new Set([400, 409, 410, 413, 422])
+const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 
 /** Calls the backend and parses the response. Throws BackendError. */
 export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {
@@ -85,7 +85,7 @@ async function request(connection: BackendConnection, call: Call, signal: AbortS
   if (!parsed.success) throw new BackendError('unavailable', status)
   const { code } = parsed.data.error.details ?? {}
   if (status === 404) throw new BackendError('not-found', status, code)
-  throw new BackendError(refusals.has(status) ? 'rejected' : 'unavailable', status, code)
+  throw new BackendError(rejectionStatuses.has(status) ? 'rejected' : 'unavailable', status, code)
 }
 
 /** Throws BackendError if the response does not match the schema. */

@@ -4,7 +4,7 @@ import type { PlayerIdentity } from '@bgm/validation'
 import type { PlayerDirectory } from '#server/players/player-directory'
 import { readTokenHash } from './bearer-token'
 import { HttpError } from './http-error'
-import { addressKey, type RateLimiter } from './rate-limiter'
+import { getAddressKey, type RateLimiter } from './rate-limiter'
 
 interface SessionOptions {
   directory: PlayerDirectory
@@ -24,7 +24,7 @@ export function createDeviceSession({ directory, unknownTokens }: SessionOptions
     const tokenHash = readTokenHash(incoming)
     const cached = directory.findCached(tokenHash)
     if (cached) return cached
-    const address = addressKey(meta.clientAddress)
+    const address = getAddressKey(meta.clientAddress)
     unknownTokens.check(address)
     const identity = directory.isUnknown(tokenHash) ? null : await directory.find(tokenHash)
     if (identity) return identity

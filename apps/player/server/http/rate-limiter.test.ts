@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { HttpError } from './http-error'
-import { addressKey, createRateLimiter } from './rate-limiter'
+import { createRateLimiter, getAddressKey } from './rate-limiter'
 
 it('allows a number of attempts per key in each window', () => {
   let now = 0
@@ -23,5 +23,5 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('counts %s as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key)
+  expect(getAddressKey(address)).toBe(key)
 })

@@ -42,7 +42,7 @@ export function createRateLimiter(
  * The rate limit key of a client address. For IPv6 it is the /64 network, because one client can use all of its
  * addresses.
  */
-export function addressKey(address: string): string {
+export function getAddressKey(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::', 2)
   const groups = head.split(':').filter(Boolean)

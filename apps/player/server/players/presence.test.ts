@@ -1,7 +1,7 @@
 import type { PlayerPresence } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
-import { heartbeatOf } from '#server/testing/records'
+import { makeHeartbeat } from '#server/testing/records'
 import { createPresence } from './presence'
 
 function start() {
@@ -18,9 +18,9 @@ function start() {
     now: () => clock.now,
   })
   /** Heartbeats with the given changes, 30 seconds apart. */
-  const beat = async (changes: Parameters<typeof heartbeatOf>[0] = {}, seconds = 30) => {
+  const beat = async (changes: Parameters<typeof makeHeartbeat>[0] = {}, seconds = 30) => {
     clock.now += seconds * 1000
-    presence.recordHeartbeat('player-a', heartbeatOf(changes))
+    presence.recordHeartbeat('player-a', makeHeartbeat(changes))
     await presence.flush()
   }
   return { clock, written, failure, presence, beat }

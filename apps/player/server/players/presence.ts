@@ -31,7 +31,7 @@ interface PresenceOptions {
 const isConnected = ({ connected, isQuiet }: Status) => connected && !isQuiet
 
 /** The user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
-const stateOf = (status: Status): string => {
+const getVisibleState = (status: Status): string => {
   const { heartbeat } = status
   const connected = isConnected(status)
   if (!heartbeat) return String(connected)
@@ -62,7 +62,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     const status = { ...before, ...change }
     statuses.set(player, status)
     const isSeen = status.seenAt - status.writtenAt >= seenIntervalMs
-    if (isSeen || stateOf(status) !== status.written) changed.add(player)
+    if (isSeen || getVisibleState(status) !== status.written) changed.add(player)
     else changed.delete(player)
   }
 
@@ -74,7 +74,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       changed.delete(player)
       const status = statuses.get(player)
       if (!status) continue
-      states.set(player, stateOf(status))
+      states.set(player, getVisibleState(status))
       const { seenAt, heartbeat } = status
       rows.push({ player, seen_at: seenAt, connected: isConnected(status), heartbeat })
     }

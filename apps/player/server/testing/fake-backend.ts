@@ -21,7 +21,7 @@ const internalKey = 'internal-key-of-tests'
 const send = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
-const refuse = (response: ServerResponse, status: number, code?: string) =>
+const reject = (response: ServerResponse, status: number, code?: string) =>
   send(response, status, {
     data: null,
     error: { status, name: 'Error', message: 'Error', details: { code } },
@@ -73,7 +73,7 @@ export async function startFakeBackend() {
   async function post(path: string, body: unknown, response: ServerResponse) {
     const id = /^\/internal\/commands\/([\w-]+)\/ack$/.exec(path)?.[1]
     if (id) {
-      if (id === 'unknown') return refuse(response, 404)
+      if (id === 'unknown') return reject(response, 404)
       acknowledged.push({ id, body })
       return response.writeHead(204).end()
     }
@@ -101,19 +101,19 @@ export async function startFakeBackend() {
       try {
         return send(response, 200, storePlays(body as PlaysBody))
       } catch {
-        return refuse(response, 500)
+        return reject(response, 500)
       }
     }
     if (path === '/internal/pairings') return send(response, 200, deviceCode)
-    if (path === '/internal/pairings/token') return refuse(response, 400, 'authorization_pending')
-    refuse(response, 404)
+    if (path === '/internal/pairings/token') return reject(response, 400, 'authorization_pending')
+    reject(response, 404)
   }
 
   function get(path: string, response: ServerResponse) {
     const [, , kind, id = '', revision] = path.split('/')
     if (kind === 'commands') return send(response, 200, { data: commands })
     const file = files.get(`${id} ${revision}`)
-    return file ? response.writeHead(200, { 'Content-Length': file.length }).end(file) : refuse(response, 404)
+    return file ? response.writeHead(200, { 'Content-Length': file.length }).end(file) : reject(response, 404)
   }
 
   const server = createServer(async (request, response) => {
@@ -124,8 +124,8 @@ export async function startFakeBackend() {
     if (state.mode === 'down') return void request.socket.destroy()
     if (state.mode === 'slow') return
     if (state.mode === 'garbage') return void response.end('<html>not the backend</html>')
-    if (state.mode === 'failing') return refuse(response, 503)
-    if (request.headers['x-internal-key'] !== state.key) return refuse(response, 404)
+    if (state.mode === 'failing') return reject(response, 503)
+    if (request.headers['x-internal-key'] !== state.key) return reject(response, 404)
     if (path === '/internal/changes') return listChanges(url, request, response)
     if (request.method === 'GET') return void get(path, response)
     await post(path, await json(request), response)

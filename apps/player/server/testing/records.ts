@@ -6,10 +6,10 @@ export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(by
 
 const boot = '0b9e6f2a-5f0e-4b7e-8d43-0c8f0a4c1c11'
 
-export const audioFile = (seed: string, bytes = 300_000) =>
+export const makeAudioFile = (seed: string, bytes = 300_000) =>
   Buffer.alloc(bytes, createHash('sha512').update(seed).digest())
 
-export const trackOf = (id: string, file: Buffer): Track => ({
+export const makeTrack = (id: string, file: Buffer): Track => ({
   id,
   revision: 1,
   title: `Track ${id}`,
@@ -23,7 +23,7 @@ export const trackOf = (id: string, file: Buffer): Track => ({
   mime: 'audio/mpeg',
 })
 
-export function bundleOf(zone: string, version: string, tracks: Track[]): Bundle {
+export function makeBundle(zone: string, version: string, tracks: Track[]): Bundle {
   return {
     version,
     epoch: 1,
@@ -58,7 +58,7 @@ export function bundleOf(zone: string, version: string, tracks: Track[]): Bundle
   }
 }
 
-export const heartbeatOf = (changes: Partial<Heartbeat> = {}): Heartbeat => ({
+export const makeHeartbeat = (changes: Partial<Heartbeat> = {}): Heartbeat => ({
   epoch: 1,
   boot,
   app_version: '0.1.0',
@@ -71,7 +71,7 @@ export const heartbeatOf = (changes: Partial<Heartbeat> = {}): Heartbeat => ({
   ...changes,
 })
 
-export const playOf = (seq: number, changes: Partial<Play> = {}): Play => ({
+export const makePlay = (seq: number, changes: Partial<Play> = {}): Play => ({
   play_id: `0b9e6f2a-5f0e-4b7e-8d43-${String(seq).padStart(12, '0')}`,
   boot,
   seq,

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createDeviceRoutes } from '#server/device-routes'
 import { createGateway, type GatewayOptions } from '#server/gateway'
 import { startFakeBackend } from './fake-backend'
-import { audioFile, bundleOf, sha256, trackOf } from './records'
+import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 
 export const token = 'token-of-the-device-in-zone-a'
 
@@ -15,13 +15,13 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
   const backend = await startFakeBackend()
   const audioDir = options.audioDir ?? mkdtempSync(join(tmpdir(), 'audio-'))
   const tracks = ['track-a', 'track-b'].map(id => {
-    const file = audioFile(id)
+    const file = makeAudioFile(id)
     backend.files.set(`${id} 1`, file)
-    return trackOf(id, file)
+    return makeTrack(id, file)
   })
   const pair = (tokenOfPlayer: string, player: string, zone: string) => {
     backend.players.set(sha256(tokenOfPlayer), { player, zone, epoch: 1, revoked_at: null })
-    backend.bundles.set(zone, bundleOf(zone, `${zone}-1`, tracks))
+    backend.bundles.set(zone, makeBundle(zone, `${zone}-1`, tracks))
   }
   pair(token, 'player-a', 'zone-a')
 

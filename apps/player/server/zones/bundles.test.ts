@@ -1,12 +1,12 @@
 import type { Bundle } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
-import { audioFile, bundleOf, trackOf } from '#server/testing/records'
+import { makeAudioFile, makeBundle, makeTrack } from '#server/testing/records'
 import { bundleJson, createBundles } from './bundles'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const device = { player: 'player-a', zone: 'zone-a' }
-const tracks = [trackOf('track-a', audioFile('track-a', 100))]
+const tracks = [makeTrack('track-a', makeAudioFile('track-a', 100))]
 const hour = 60 * 60_000
 
 function start(maxBytes?: number) {
@@ -32,7 +32,7 @@ function start(maxBytes?: number) {
   /** Responds to the given fetch once it has started. */
   const answer = async (index: number, version: string, zone = 'zone-a') => {
     await expect.poll(() => fetches.length).toBeGreaterThan(index)
-    fetches[index]?.resolve(bundleOf(zone, version, tracks))
+    fetches[index]?.resolve(makeBundle(zone, version, tracks))
   }
   const load = async (version: string, index = fetches.length) => {
     const loaded = bundles.get(device)

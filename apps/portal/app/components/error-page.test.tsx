@@ -11,7 +11,7 @@ const titleAt = (pathname: string, status: number) =>
     data: { appTitle: 'Musik' },
     error: boundary(status),
     location: { pathname },
-  } as unknown as Parameters<typeof meta>[0]) // only what the function reads
+  } as unknown as Parameters<typeof meta>[0]) // only the fields that the function reads
 
 test.each([
   [400, 'Permintaan ini tidak dapat diproses', 'We couldn’t process this request'],
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a 400 names the fields that could not be read', async () => {
+test('a 400 lists the invalid fields', async () => {
   const fields = [{ field: 'city', key: 'validation.region' }]
   const error = new ApiError({ code: 'invalid', status: 400, name: 'ValidationError', message: '', fields })
   expect(await toErrorResponse(error).json()).toEqual({ fields: ['city'] })

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { useFrameProps, useRootData } from './page'
-import { getSentFields, TryAgain } from './try-again'
+import { getSubmittedFields, TryAgain } from './try-again'
 
 /** The page for every error: the message of its status and the request id for support; `framed` inside the member layout. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
@@ -21,7 +21,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const detail = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const keys = getErrorPageKeys(status)
-  const fields = isRouteErrorResponse(error) ? unreadableOf(error.data) : []
+  const fields = isRouteErrorResponse(error) ? getInvalidFields(error.data) : []
   const again = status >= 500
   const content = {
     kind: status === 404 ? ('not-found' as const) : ('broken' as const),
@@ -30,7 +30,9 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
     text: t(keys.text),
     actions: (
       <>
-        {again ? <TryAgain sent={isRouteErrorResponse(error) ? getSentFields(error.data) : null} /> : null}
+        {again ? (
+          <TryAgain sent={isRouteErrorResponse(error) ? getSubmittedFields(error.data) : null} />
+        ) : null}
         <Link
           to={paths.dashboard(locale)}
           className={buttonVariants({ size: 'l', variant: again ? 'secondary' : 'primary' })}
@@ -53,7 +55,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
 }
 
 /** Names of the invalid fields of a 400. */
-function unreadableOf(data: unknown): string[] {
+function getInvalidFields(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return []
   return data.fields.filter(field => typeof field === 'string')

@@ -1,6 +1,6 @@
 import { buttonVariants, OrDivider, SplitPanel, type SplitPanelProps } from '@bgm/ui'
 import google from '@bgm/ui/assets/google.svg'
-import { asFormButtons } from '#app/forms/language-intent'
+import { toFormButtons } from '#app/forms/language-intent'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { DefaultSubmitButton } from './default-submit-button'
@@ -17,7 +17,7 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
       <SplitPanel
         logo={logo}
         skipLabel={skipLabel}
-        languages={form ? asFormButtons(form, languages) : languages}
+        languages={form ? toFormButtons(form, languages) : languages}
         {...props}
       />
     </>
@@ -25,13 +25,13 @@ export function IdentityPage({ form, ...props }: Panel & { form?: string }) {
 }
 
 /** Sign-in with Google; a plain link, because it redirects to another host. */
-export function GoogleLink({ wanted }: { wanted?: string | null }) {
+export function GoogleLink({ redirectTo }: { redirectTo?: string | null }) {
   const t = useText()
   return (
     <div className="mt-5 grid gap-5">
       <OrDivider>{t('words.or')}</OrDivider>
       <a
-        href={paths.google(useLocale(), wanted ?? undefined)}
+        href={paths.google(useLocale(), redirectTo ?? undefined)}
         className={buttonVariants({ variant: 'secondary', full: true })}
       >
         <img src={google} alt="" width="20" height="20" />

@@ -5,7 +5,7 @@ import { useText } from '#app/text'
 interface IgnoredValuesProps {
   /** Its name in the query string. */
   names: readonly string[]
-  /** Labels of values whose label is not that of the field. */
+  /** Labels of the parameters that are not labelled like their field. */
   labels?: Record<string, string>
   action?: ReactNode
 }

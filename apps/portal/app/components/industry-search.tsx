@@ -32,7 +32,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
   const { meta, aria, frame } = useFieldProps({ name: 'industry_search' })
   const list = `${meta.id}-names`
   const search = (input: HTMLInputElement) => {
-    // The list has to contain the match before it can be selected.
+    // The match can only be selected once the list contains it.
     flushSync(() => setTyped(input.value))
     const [industry, ...others] = findExactIndustries(industries, input.value)
     if (industry && others.length === 0) selectIndustry(input.form, industry.key)
@@ -42,7 +42,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
       <div>
         <TextInput
           {...getInputProps(meta, { type: 'search', ...aria })}
-          // With JavaScript only the list is submitted.
+          // With JavaScript, only the list is submitted.
           name={typed === null ? meta.name : undefined}
           list={list}
           icon={<Search aria-hidden="true" strokeWidth={1.75} />}
@@ -67,7 +67,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
   )
 }
 
-/** Selects the card or option and dispatches the events of a user's choice. */
+/** Selects the card or option and dispatches the same events as a user's choice. */
 function selectIndustry(form: HTMLFormElement | null, key: string) {
   const field = form?.elements.namedItem('industry')
   if (!(field instanceof RadioNodeList || field instanceof HTMLSelectElement) || field.value === key) return

@@ -13,14 +13,14 @@ interface Named {
 }
 
 interface ListFilterProps {
-  /** The placeholder of the search field, which is left out without it. */
+  /** The placeholder of the search field. Without it there is no search field. */
   placeholder?: string
-  /** `all` is the label of the choice without a filter, e.g. "Semua industri". */
+  /** `all` is the label of the unfiltered option, e.g. "Semua industri". */
   filters?: (Named & { all: string; options: readonly SelectOption[] })[]
   days?: Named[]
-  /** Other query parameters that a new filter preserves. */
+  /** Other query parameters, which are preserved. */
   keep?: string[]
-  /** Query parameters whose value the list does not know. */
+  /** Query parameters that were ignored because their value is unknown. */
   ignored: string[]
 }
 

@@ -4,10 +4,10 @@ import { useText } from '#app/text'
 import { useListBusy, useListUrl } from './list-url'
 
 type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
-  /** A column whose `sortBy` is set can be sorted by that value of `?sort=`. */
+  /** Columns with `sortBy` are sortable; it is their value of `?sort=`. */
   columns: readonly ListColumn<Row>[]
   pages: Pages
-  /** The default of `?sort=`. */
+  /** The default value of `?sort=`. */
   sorted?: string
 }
 
@@ -16,11 +16,11 @@ export type ListColumn<Row> = Column<Row> & { sortBy?: string }
 /** The table of a list page. Page and order are links in the URL, so they work without JavaScript. */
 export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
   const t = useText()
-  const { query, hrefOf } = useListUrl()
+  const { query, getHref } = useListUrl()
   const busy = useListBusy()
   const order = query.get('sort') || sorted
   const sortOf = (by: string): Column<Row>['sort'] => ({
-    href: hrefOf({ sort: order === by ? `-${by}` : by, page: undefined }),
+    href: getHref({ sort: order === by ? `-${by}` : by, page: undefined }),
     direction: order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined,
   })
   return (
@@ -30,13 +30,13 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
         sortBy ? { ...column, sort: sortOf(sortBy) } : column,
       )}
       busy={busy ? t('lists.loading') : undefined}
-      footer={pages.total > 0 ? <ListPages pages={pages} hrefOf={page => hrefOf({ page })} /> : null}
+      footer={pages.total > 0 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
     />
   )
 }
 
 /** The pages of a list as links. */
-export function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: string) => string }) {
+export function ListPages({ pages, getHref }: { pages: Pages; getHref: (page: string) => string }) {
   const t = useText()
   const from = (pages.page - 1) * pages.page_size + 1
   const to = Math.min(pages.total, pages.page * pages.page_size)
@@ -46,7 +46,7 @@ export function ListPages({ pages, hrefOf }: { pages: Pages; hrefOf: (page: stri
       summary={t('lists.pagination', { from, to, total: pages.total })}
       page={pages.page}
       pageCount={pages.page_count}
-      getHref={page => hrefOf(String(page))}
+      getHref={page => getHref(String(page))}
       labels={{
         previous: t('lists.previous'),
         next: t('lists.next'),

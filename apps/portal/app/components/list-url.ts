@@ -5,8 +5,8 @@ import { paths } from '#app/paths'
 export function useListUrl() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const hrefOf = (changes: Record<string, string | undefined>) => paths.withQuery(pathname, query, changes)
-  return { query, hrefOf, pathname }
+  const getHref = (changes: Record<string, string | undefined>) => paths.withQuery(pathname, query, changes)
+  return { query, getHref, pathname }
 }
 
 /** Whether other rows of the same list are loading. */

@@ -12,7 +12,7 @@ import { RoyaltyLine } from './royalty-line'
 interface OrderReceiptProps {
   quote: Quote
   royalty: Royalty
-  /** Other factors of the price. */
+  /** Further lines above the total. */
   more?: SummaryItem[]
 }
 

@@ -34,7 +34,7 @@ test('preloads each script of the navigation’s pages once, and no others', () 
 })
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
-  'preloads nothing over %j',
+  'preloads nothing on a connection with %j',
   connection => {
     vi.stubGlobal('navigator', { connection })
     preloadPages()

@@ -1,6 +1,6 @@
 /**
- * Fetches the scripts of the pages that the navigation leads to, not their data, which is `no-store`. Does nothing for a
- * visitor with data saving or has a slow connection.
+ * Preloads the scripts of the pages in the navigation, but not their data, which is `no-store`. Does nothing with data
+ * saving or on a slow connection.
  */
 export function preloadPages(): void {
   if (isConnectionLimited()) return

@@ -39,7 +39,7 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
 async function fetchRegions(parent: string): Promise<Region[] | null> {
   try {
     const response = await fetch(paths.regions(parent))
-    // Our own resource route, which validates the backend's response.
+    // A resource route of this app, which validates the backend's response.
     return response.ok ? await response.json() : null
   } catch {
     return null

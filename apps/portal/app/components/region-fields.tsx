@@ -25,7 +25,9 @@ const parentFirst: Record<RegionLevel, MessageKey> = {
   urban: 'registration.property.choose_first.urban',
 }
 
-/** Street, the regions from province to village, and the postal code. Without JavaScript a button fills the lists. */
+/**
+ * Street, the regions from province to village, and the postal code. Without JavaScript, a button loads the next list.
+ */
 export function RegionFields({
   regions,
   zipWarning,

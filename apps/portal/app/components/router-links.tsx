@@ -2,7 +2,7 @@ import { type AnchorProps, LinkProvider } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** Links of packages/ui go through the router, except to other hosts, to another language and to files. */
+/** Makes links of packages/ui use the router, except those to other hosts, another language or files. */
 export function RouterLinks({ children }: { children: ReactNode }) {
   return <LinkProvider component={RouterLink}>{children}</LinkProvider>
 }

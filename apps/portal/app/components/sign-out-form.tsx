@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Signing out changes something, so it is a form and never a link. */
+/** Signing out has side effects, so it is a form and never a link. */
 export function SignOutForm({ inMenu = false }: { inMenu?: boolean }) {
   const t = useText()
   return (

@@ -3,21 +3,21 @@ import { addMessages, type MessageGroup } from '#app/text'
 
 type Load = Record<Locale, () => Promise<MessageGroup>>
 
-const messagesOf = ({ messages }: { messages: MessageGroup }) => messages
+const getMessages = ({ messages }: { messages: MessageGroup }) => messages
 
-/** The groups by name. The module of a noun is itself a catalogue with one key. */
+/** Message groups by name. The module of a noun is itself a catalogue with a single key. */
 const groups = {
   'signed-in': {
-    id: () => import('@bgm/i18n/messages/id/signed-in').then(messagesOf),
-    en: () => import('@bgm/i18n/messages/en/signed-in').then(messagesOf),
+    id: () => import('@bgm/i18n/messages/id/signed-in').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/signed-in').then(getMessages),
   },
   account: {
-    id: () => import('@bgm/i18n/messages/id/account-pages').then(messagesOf),
-    en: () => import('@bgm/i18n/messages/en/account-pages').then(messagesOf),
+    id: () => import('@bgm/i18n/messages/id/account-pages').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/account-pages').then(getMessages),
   },
   seldom: {
-    id: () => import('@bgm/i18n/messages/id/seldom').then(messagesOf),
-    en: () => import('@bgm/i18n/messages/en/seldom').then(messagesOf),
+    id: () => import('@bgm/i18n/messages/id/seldom').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/seldom').then(getMessages),
   },
   zones: {
     id: () => import('@bgm/i18n/messages/id/zones'),
@@ -57,8 +57,8 @@ async function load(name: keyof typeof groups): Promise<void> {
 }
 
 /**
- * Loads groups of messages that not every page has; the route modules that use them await it. Does nothing on the server,
- * which loads all messages at start.
+ * Loads message groups that not every page needs; the route modules that use them await this. Does nothing on the
+ * server, which loads all messages at startup.
  */
 export async function loadMessages(...names: (keyof typeof groups)[]): Promise<void> {
   if (typeof document === 'undefined') return

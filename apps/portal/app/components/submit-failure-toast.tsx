@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { submissionStore, useStore } from '#app/store'
 import { useText } from '#app/text'
 
-/** Says why the form was not sent and offers to send it again, until the next attempt or the next page. */
+/** Explains why the form could not be submitted and offers a retry, until the next attempt or page. */
 export function SubmitFailureToast() {
   const t = useText()
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ import {
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-// At module level, because an error page remounts every component.
+// At module level, because showing an error page remounts every component.
 let begun = false
 let bar: LoadingBar | undefined
 let wanted: string | undefined
@@ -27,7 +27,7 @@ function begin(): void {
   rememberLanguage()
   bindMenus()
   watchUnsavedForms()
-  // Loaded later: only needed once something was typed or another language was chosen.
+  // Loaded lazily: only needed once something was typed or another language was chosen.
   import('@bgm/browser/form-values').then(
     ({ preserveFormValues }) => preserveFormValues(),
     () => undefined,
@@ -39,7 +39,7 @@ function begin(): void {
   })
 }
 
-/** Starts what runs outside React: splash, theme, language, menus, loading bar, and the handling of new builds. */
+/** Starts everything that runs outside React: splash, theme, language, menus, loading bar and new-build detection. */
 export function useBrowser({ error = false } = {}): void {
   const { state, location: target, formData } = useNavigation()
   wanted = target ? target.pathname + target.search : undefined

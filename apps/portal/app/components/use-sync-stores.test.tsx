@@ -28,7 +28,7 @@ describe('the browser stores', () => {
     expect(globalStore.get()).toEqual({ globalValue: null, industries: [] })
   })
 
-  it('hold the member, loader data and the size of the window', async () => {
+  it('contain the member, loader data and the window size', async () => {
     await open()
     expect(sessionStore.get()).toMatchObject({ flush: false, user: { id: 'p1', name: 'Sari' } })
     expect(sessionStore.get().width).toBe(window.innerWidth)
@@ -38,7 +38,7 @@ describe('the browser stores', () => {
     expect([sessionStore.get().width, sessionStore.get().height]).toEqual([360, 780])
   })
 
-  it('know whether a dialog is open', async () => {
+  it('track whether a dialog is open', async () => {
     await open()
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')

@@ -10,7 +10,7 @@ interface Person {
 /** Syncs the stores with loader data and the window while the member layout is mounted. */
 export function useSyncStores({ person, name }: Person): void {
   const industries = useMatches()
-    .map(({ data }) => industriesOf(data))
+    .map(({ data }) => findIndustries(data))
     .find(list => list !== undefined)
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useSyncStores({ person, name }: Person): void {
 
 const openDialog = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], dialog[open]'
 
-const industriesOf = (data: unknown) =>
+const findIndustries = (data: unknown) =>
   typeof data === 'object' && data !== null && 'industries' in data && Array.isArray(data.industries)
     ? data.industries.filter(isIndustry)
     : undefined

@@ -37,7 +37,7 @@ const shapes: Record<Exclude<ZoneState, 'not-paired'>, Shape[]> = {
   ],
 }
 
-/** The glyph of a state; it stands beside the word. */
+/** The glyph of a state, shown next to its name. */
 export function ZoneGlyph({ state, className }: { state: ZoneState; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 shrink-0 fill-current ${className ?? ''}`}>

@@ -2,13 +2,13 @@ import type { Localised, PlaybackResolution, PlaylistRef, Zone } from '@bgm/api-
 import { format, type Locale, type TimeZone } from '@bgm/i18n'
 import type { Text } from '#app/text'
 
-export const titleIn = (title: Localised, locale: Locale) => title[locale]
+export const getTitle = (title: Localised, locale: Locale) => title[locale]
 
-/** The title of a playlist; silence without one. */
-export const playlistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
-  playlist ? titleIn(playlist.title, locale) : t('zones.silence')
+/** The title of a playlist, or "silence" without one. */
+export const formatPlaylistTitle = (t: Text, playlist: PlaylistRef | null, locale: Locale) =>
+  playlist ? getTitle(playlist.title, locale) : t('zones.silence')
 
-/** The time of day, with the date if it is another day than `now`. */
+/** The time of day, with the date unless it is today. */
 export function formatMoment(at: string, now: number, locale: Locale, timeZone: TimeZone): string {
   const clock = format.clock(at, locale, timeZone)
   const day = format.shortDate(at, locale, timeZone)
@@ -17,7 +17,7 @@ export function formatMoment(at: string, now: number, locale: Locale, timeZone: 
 
 type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
 
-/** The state in words, with since when a zone is offline or without a licence. */
+/** The state in words, and since when if the zone is offline or without a licence. */
 export function formatState(t: Text, zone: Named, now: number, locale: Locale): string {
   const { state, state_since, licence, time_zone } = zone
   if (state === 'offline' && state_since)
@@ -57,7 +57,7 @@ export function formatReason(
   { now, locale, timeZone }: { now: number; locale: Locale; timeZone: TimeZone },
 ): string {
   const values = {
-    playlist: playlistTitle(t, playlist, locale),
+    playlist: formatPlaylistTitle(t, playlist, locale),
     until: formatMoment(until, now, locale, timeZone),
     label: label ?? '',
     scope: t(`zone.scopes.${scope ?? 'zone'}`),

@@ -47,7 +47,7 @@ describe('a form submitted by JavaScript', () => {
     expect(submissionStore.get().failure).toBeNull()
   })
 
-  test('is not preserved if another page answers it', async () => {
+  test('is not preserved if it posts to another page', async () => {
     const error = new TypeError('Failed to fetch')
     await expect(send(fails(error), '/sign-out')).rejects.toBe(error)
   })

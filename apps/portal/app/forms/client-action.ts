@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { submissionStore } from '#app/store'
 
 /**
- * Every route with a form exports this. If the form could not be sent, or the server could not process it, the page and
- * everything typed stay as they are; `SubmitFailureToast` says why and sends it again.
+ * Every route with a form exports this. If the form could not be sent or processed, the page keeps all input, and
+ * `SubmitFailureToast` explains why and offers a retry.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
@@ -12,7 +12,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    if (isAnswer(error) || request.signal.aborted || leadsElsewhere(request)) throw error
+    if (isErrorResponse(error) || request.signal.aborted || postsToOtherPage(request)) throw error
     const { form } = Object.fromEntries(await sent.formData())
     const element = typeof form === 'string' ? document.getElementById(form) : null
     if (element instanceof HTMLFormElement) markUnsaved(element)
@@ -22,9 +22,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** A redirect, or a page that is missing or forbidden. */
-const isAnswer = (error: unknown) =>
+/** A redirect, or an error below 500 such as 404 or 403. */
+const isErrorResponse = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
 
-/** The form posts to another page: there is nothing to preserve on this one. */
-const leadsElsewhere = ({ url }: Request) => new URL(url).pathname !== location.pathname
+/** Whether the form posts to another page, so that there is nothing to preserve on this one. */
+const postsToOtherPage = ({ url }: Request) => new URL(url).pathname !== location.pathname

@@ -12,7 +12,10 @@ export interface FieldOptions {
   className?: string
 }
 
-/** The props of a field's frame, and those that link its control to hint and error. packages/ui and Conform use the same ids. */
+/**
+ * The props of a field's wrapper, and those that link its control to hint and error. packages/ui and Conform use the
+ * same ids.
+ */
 export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()
   const { meta, label, error } = useFormField(name)
@@ -30,7 +33,7 @@ export function useFieldProps({ name, hint, optional, action, className }: Field
 type TextFieldProps = FieldOptions &
   Omit<TextInputProps, keyof FieldOptions | 'type'> & {
     type?: 'text' | 'email' | 'tel'
-    /** The class of the input, not of its frame. */
+    /** The class of the input, not of its wrapper. */
     box?: string
   }
 

@@ -40,11 +40,11 @@ describe('a typed industry', () => {
     ['klub', ['bars-and-pubs', 'association-building']],
     ['peternakan', []],
     [' - ', []],
-  ])('%j means %j', (typed, keys) => {
+  ])('%j matches %j', (typed, keys) => {
     expect(meant(typed)).toEqual(keys)
   })
 
-  test('is selected while typing only as a whole name or synonym', () => {
+  test('is selected while typing only if it is a complete name or synonym', () => {
     expect(findExactIndustries(industries, 'kedai')).toEqual([])
     expect(findExactIndustries(industries, 'kedai kopi').map(({ key }) => key)).toEqual(['restaurant'])
   })

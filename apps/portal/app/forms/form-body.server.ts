@@ -1,13 +1,13 @@
 const textMaxBytes = 32 * 1024
 
-// Rejects names that Conform would read as a path or an intent.
+// Excludes names that Conform would interpret as a path or an intent.
 const plainName = /^[a-z]\w{0,63}$/i
 
 /** A parsed form body: texts, files, and the names of fields over their size limit. */
 export interface FormBody {
-  /** Which form of the page was sent. */
+  /** Which form of the page was submitted. */
   form: string
-  /** Which of its buttons sent it; '' is the main one. */
+  /** The button that submitted it; '' is the main one. */
   intent: string
   texts: Record<string, string>
   files: Record<string, File>
@@ -29,7 +29,7 @@ export function collectFields() {
     addFile(name: string, file: File | 'too-large') {
       if (!plainName.test(name)) return
       if (file === 'too-large') tooLarge[name] = 'validation.file_size'
-      // An empty file input is submitted as a file without name and content.
+      // An empty file input is submitted as a file without name or content.
       else if (file.size > 0 || file.name !== '') files[name] = file
     },
     body(): FormBody {
@@ -39,7 +39,7 @@ export function collectFields() {
   }
 }
 
-/** The same as the form data that Conform parses. */
+/** The body as FormData, which Conform parses. */
 export function toFormData({ texts, files }: FormBody): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...texts, ...files })) data.set(name, value)

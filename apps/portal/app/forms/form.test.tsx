@@ -3,7 +3,7 @@ import { messages as id } from '@bgm/i18n/messages/id/portal'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-// Imported up front, so that no test waits for its compilation.
+// Imported in advance, so that no test waits for its compilation.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { Reply } from './reply'
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe('page-identifier-error')
   })
 
-  test('focuses the summary and keeps the password in its field', async () => {
+  test('focuses the error summary and keeps the password in its field', async () => {
     show()
     fireEvent.input(screen.getByLabelText('Kata sandi'), { target: { value: 'rahasia' } })
     fireEvent.click(screen.getByRole('button', { name: 'Kirim' }))

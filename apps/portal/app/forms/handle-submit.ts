@@ -7,11 +7,11 @@ export type FormSubmitEvent = FormEvent<HTMLFormElement>
 type Metadata = FormMetadata<Fields, FieldError[]>
 
 /**
- * Validates with Conform and returns whether a person submitted the form: Conform itself submits it to validate one field.
- * A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
+ * Validates with Conform and returns whether the user submitted the form, because Conform itself submits it to validate
+ * a single field. A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
  */
 export function handleSubmit(event: FormSubmitEvent, form: Metadata): boolean {
-  const button = submitterOf(event)
+  const button = getSubmitter(event)
   const validatesField = button?.name === form.validate.getButtonProps().name
   if (validatesField) validateField(event, form, button.value)
   else {
@@ -33,13 +33,13 @@ function validateField(event: FormSubmitEvent, form: Metadata, requested: string
   else form.onSubmit(event)
 }
 
-/** Whether a field is empty and has no error yet: tabbing through it shows none. */
+/** Whether a field is empty and has no error yet, so that tabbing through it shows none. */
 function skipsEmptyField(element: HTMLFormElement, name: string, form: Metadata): boolean {
   const value = new FormData(element).get(name)
   return !form.allErrors[name] && (value instanceof File ? value.size === 0 : !value)
 }
 
-function submitterOf({ nativeEvent }: FormSubmitEvent): HTMLButtonElement | null {
+function getSubmitter({ nativeEvent }: FormSubmitEvent): HTMLButtonElement | null {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
   return submitter instanceof HTMLButtonElement ? submitter : null
 }

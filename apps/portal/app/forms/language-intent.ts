@@ -8,8 +8,11 @@ interface Languages {
   links: readonly LanguageLink[]
 }
 
-/** Turns the language links into submit buttons of a form, so that its values survive the switch without JavaScript too. */
-export const asFormButtons = (form: string, { label, links }: Languages): Languages => ({
+/**
+ * Turns the language links into submit buttons of a form, so that its values survive the switch even without
+ * JavaScript.
+ */
+export const toFormButtons = (form: string, { label, links }: Languages): Languages => ({
   label,
   links: links.map(link => ({
     ...link,

@@ -16,7 +16,7 @@ function press(now: boolean) {
 export const isMouseDown = () => down
 
 /**
- * Runs the latest callback after the mouse is released: an error that appears on blur would move the button away that is
+ * Runs the latest callback once the mouse is released. An error that appears on blur would shift the button that is
  * being pressed, and the click would be lost.
  */
 export function runAfterRelease(run: (() => void) | null) {

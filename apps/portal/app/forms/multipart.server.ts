@@ -10,7 +10,8 @@ import { collectFields, type FormBody } from './form-body.server'
 
 const prefix = 'portal-upload-'
 
-// Our forms have about thirty fields and one file. Slightly oversized texts are read so that they get a field error.
+// Our forms have about thirty fields and one file. Slightly oversized texts are still read, so that they get a field
+// error.
 const limits = {
   fieldSize: 64 * 1024,
   fields: 100,
@@ -36,7 +37,7 @@ export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>
 
 const maxFolderAge = 60 * 60 * 1000
 
-/** Removes folders of processes that were killed during an upload; no upload takes an hour. */
+/** Removes folders left behind by processes that were killed during an upload. No upload takes an hour. */
 export async function removeStaleUploads(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
@@ -67,7 +68,7 @@ export async function readMultipart(request: Request, folder: string): Promise<F
       })
     files.push(stored)
   })
-  // Errors after the first one must not reach the process.
+  // Later errors must not become uncaught exceptions.
   parser.on('error', () => stop.abort())
   for (const reached of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(reached, () => stop.abort())
@@ -122,5 +123,5 @@ async function* readChunks({ body }: Request) {
 
 const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** The file name without the sender's folders. */
+/** The file name without the client's directories. */
 const baseName = (path: string) => path.split(/[/\\]/).at(-1) ?? ''

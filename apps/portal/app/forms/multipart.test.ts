@@ -28,8 +28,8 @@ const upload = (content: BlobPart, name = 'npwp.pdf') => {
   return actionArgs('/x', body).request
 }
 
-/** A request body in chunks; `undefined` aborts the connection. */
-function inPieces(pieces: (string | undefined)[], type = 'multipart/form-data; boundary=batas') {
+/** A request with its body in chunks; `undefined` aborts the connection. */
+function createChunkedRequest(pieces: (string | undefined)[], type = 'multipart/form-data; boundary=batas') {
   const rest = pieces.values()
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -60,18 +60,18 @@ describe('withUpload', () => {
   })
 
   test('removes the file when the handler fails', async () => {
-    const failed = withUpload(upload('%PDF'), () => Promise.reject(new Error('no answer')))
+    const failed = withUpload(upload('%PDF'), () => Promise.reject(new Error('handler failed')))
     await expect(failed).rejects.toThrow('no answer')
   })
 
-  test('treats an empty file field as no file, and an empty file as a file', async () => {
+  test('treats an empty file field as no file, but an empty file as a file', async () => {
     const body = new FormData()
     body.append('file_npwp', new File([], ''))
     expect(await withUpload(actionArgs('/x', body).request, async ({ files }) => files)).toEqual({})
     expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
   })
 
-  test('drops a file over five megabytes but keeps the texts; submit answers 413 with a field error', async () => {
+  test('drops a file over five megabytes but keeps the texts; submit responds 413 with a field error', async () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('withUpload', () => {
     })
   })
 
-  test('removes folders from a file name, in any script', async () => {
+  test('removes directories from a file name in any script', async () => {
     const names = ['../../etc/npwp.pdf', 'C:\\pajak\\npwp é 税.pdf'].map(name =>
       withUpload(upload('%PDF', name), async ({ files }) => files.file_npwp?.name),
     )
@@ -92,14 +92,20 @@ describe('withUpload', () => {
   })
 
   test.each([
-    ['breaks off in a file', inPieces([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4), undefined])],
-    ['ends in a file', inPieces([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
-    ['ends in a text', inPieces([part('name', 'Sari').slice(0, -4)])],
-    ['has no boundary', inPieces(['--x--\r\n'], 'multipart/form-data')],
-    ['has another boundary', inPieces([part('name', 'x')], 'multipart/form-data; boundary=lain')],
-    ['has five files', inPieces([...'abcde'].map(name => part(name, 'x', 'a.pdf')).concat('--batas--\r\n'))],
-    ['has 101 texts', inPieces([part('name', 'x').repeat(101), '--batas--\r\n'])],
-  ])('answers 400 to a body that %s', async (_, request) => {
+    [
+      'breaks off in a file',
+      createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4), undefined]),
+    ],
+    ['ends in a file', createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
+    ['ends in a text', createChunkedRequest([part('name', 'Sari').slice(0, -4)])],
+    ['has no boundary', createChunkedRequest(['--x--\r\n'], 'multipart/form-data')],
+    ['has another boundary', createChunkedRequest([part('name', 'x')], 'multipart/form-data; boundary=lain')],
+    [
+      'has five files',
+      createChunkedRequest([...'abcde'].map(name => part(name, 'x', 'a.pdf')).concat('--batas--\r\n')),
+    ],
+    ['has 101 texts', createChunkedRequest([part('name', 'x').repeat(101), '--batas--\r\n'])],
+  ])('responds 400 to a body that %s', async (_, request) => {
     expect(await statusOf(request)).toBe(400)
   })
 

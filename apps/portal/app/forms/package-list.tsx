@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
-import { type Package, priceOf, yearlySavingOf } from '#app/services/packages'
+import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
 import { getRadioProps, useFormField } from './use-form-field'
 
@@ -18,7 +18,7 @@ export function PackageList({ packages, period }: PackageListProps) {
   const { id } = meta
   const range = t(`packages.per_zone_${period}`)
   const rangeOf = (offer: Package) => {
-    const saving = period === 'yearly' ? yearlySavingOf(offer) : 0
+    const saving = period === 'yearly' ? getYearlySaving(offer) : 0
     return saving > 0
       ? `${range}${t('words.separator')}${t('packages.saving', { amount: format.rupiah(saving, locale) })}`
       : range
@@ -40,7 +40,7 @@ export function PackageList({ packages, period }: PackageListProps) {
             {...getRadioProps(meta, offer.key)}
             title={offer.title}
             subtitle={offer.subtitle}
-            price={format.rupiah(priceOf(offer, period), locale)}
+            price={format.rupiah(getPrice(offer, period), locale)}
             range={rangeOf(offer)}
             features={offer.features}
           />

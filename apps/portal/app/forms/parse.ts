@@ -8,6 +8,6 @@ const formatError = (issues: $ZodIssue[]): FieldError[] =>
 
 /** Parses form data, the same way on the server and in the browser. */
 export function parseForm<Schema extends $ZodType>(data: FormData, schema: Schema) {
-  // Our schemas parse the strings of a browser themselves.
+  // Our schemas coerce form strings themselves.
   return parseWithZod(data, { schema, formatError, disableAutoCoercion: true })
 }

@@ -15,8 +15,8 @@ export async function readForm(request: Request): Promise<FormBody> {
 }
 
 /**
- * Reads the body of a form that may hold files. Each file is written to disk as it arrives and removed after `handle`.
- * A file over the limit is dropped, but the other fields are kept.
+ * Reads the body of a form that may contain files. Each file is written to disk as it arrives and removed after
+ * `handle`. A file over the limit is dropped, but the other fields are kept.
  */
 export async function withUpload<T>(request: Request, handle: (form: FormBody) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return handle(await readForm(request))

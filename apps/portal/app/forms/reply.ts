@@ -15,7 +15,7 @@ export type Fields = Record<FieldName, string | number | boolean>
 
 export type Result = SubmissionResult<FieldError[]>
 
-/** An action's data when it does not redirect. It contains the submitted values except passwords. */
+/** The data of an action that does not redirect. It contains the submitted values except passwords. */
 export interface Reply {
   /** Which form of the page was submitted. */
   form: string

@@ -4,7 +4,7 @@ import { FormProvider, getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#app/text'
-import { summaryHeading } from './summary-heading'
+import { getSummaryHeading } from './summary-heading'
 import { formatFieldError } from './use-form-field'
 import type { Submission } from './use-submission'
 
@@ -15,7 +15,7 @@ export function SubmissionForm({
   ...props
 }: FormProps & { of: Submission; children: ReactNode }) {
   const refused = of.reply?.result.error !== undefined
-  // After each failed submission the form counts as unsaved again.
+  // A failed submission makes the form unsaved again.
   useEffect(() => {
     const form = document.getElementById(of.id)
     if (refused && form instanceof HTMLFormElement) markUnsaved(form)
@@ -53,5 +53,5 @@ function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
     })),
   )
   if (errors.length === 0) return null
-  return <ErrorSummary id={form.errorId} heading={t(summaryHeading(summary))} errors={errors} />
+  return <ErrorSummary id={form.errorId} heading={t(getSummaryHeading(summary))} errors={errors} />
 }

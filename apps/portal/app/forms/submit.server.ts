@@ -17,7 +17,7 @@ export async function submit<Schema extends $ZodType>(
   schema: Schema,
   /** Returns a redirect, a reply, or undefined for a valid form without a redirect. */
   handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
-  /** The field of errors that only have a reason, such as a voucher's. */
+  /** The field for errors that only have a reason, such as those of a voucher. */
   refusedField = '',
 ) {
   const form = source instanceof Request ? await readForm(source) : source
@@ -25,30 +25,36 @@ export async function submit<Schema extends $ZodType>(
   const tooLarge = Object.entries(form.tooLarge)
   if (submission.status !== 'success' || tooLarge.length > 0) {
     const fieldErrors = Object.fromEntries(tooLarge.map(([name, key]) => [name, [{ key }]]))
-    return response(form, submission, fieldErrors, tooLarge.length > 0 ? 413 : 400)
+    return createResponse(form, submission, fieldErrors, tooLarge.length > 0 ? 413 : 400)
   }
   try {
-    return (await handle(submission.value)) ?? response(form, submission, {}, 200)
+    return (await handle(submission.value)) ?? createResponse(form, submission, {}, 200)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { fieldErrors, status } = refused(error, refusedField)
-    return response(form, submission, fieldErrors, status, status === 429 ? secondsOf(error) : undefined)
+    const { fieldErrors, status } = toFieldErrors(error, refusedField)
+    return createResponse(
+      form,
+      submission,
+      fieldErrors,
+      status,
+      status === 429 ? getRetrySeconds(error) : undefined,
+    )
   }
 }
 
-/** Sends the submitted values back with these errors, without parsing them. */
+/** Returns the submitted values with these errors, without parsing them. */
 export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 200) {
   const submission = parse<Record<string, unknown>, FieldError[]>(toFormData(form), {
     resolve: payload => ({ value: payload }),
   })
-  return response(form, submission, fieldErrors, status)
+  return createResponse(form, submission, fieldErrors, status)
 }
 
 interface Replying {
   reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): Result
 }
 
-function response(
+function createResponse(
   form: FormBody,
   submission: Replying,
   fieldErrors: FieldErrors,
@@ -62,18 +68,18 @@ function response(
   return data(whole, { status, ...(retryAfter ? { headers: { 'Retry-After': String(retryAfter) } } : {}) })
 }
 
-const secondsOf = ({ retryAfter }: ApiError) => retryAfter ?? 60
+const getRetrySeconds = ({ retryAfter }: ApiError) => retryAfter ?? 60
 
 /** How long to wait, rounded to seconds or minutes. */
-function waitOf(error: ApiError): FieldError {
-  const seconds = secondsOf(error)
+function getWait(error: ApiError): FieldError {
+  const seconds = getRetrySeconds(error)
   return seconds < 120
     ? { key: 'errors.rate_limited', values: { seconds } }
     : { key: 'errors.rate_limited_minutes', values: { minutes: Math.ceil(seconds / 60) } }
 }
 
-function refused(error: ApiError, field: string): { fieldErrors: FieldErrors; status: number } {
-  if (error.code === 'rate-limited') return { fieldErrors: { '': [waitOf(error)] }, status: 429 }
+function toFieldErrors(error: ApiError, field: string): { fieldErrors: FieldErrors; status: number } {
+  if (error.code === 'rate-limited') return { fieldErrors: { '': [getWait(error)] }, status: 429 }
   // Each field shows its first error.
   const named = error.fields
     .map(({ field: name, key }): [string, FieldError[]] => [name, [{ key }]])

@@ -24,7 +24,7 @@ describe('submit', () => {
     expect(result instanceof Response && (await result.json())).toBe('Sari')
   })
 
-  test('answers 400 with all field errors and the submitted values except passwords', async () => {
+  test('responds 400 with all field errors and the submitted values except passwords', async () => {
     const { request } = actionArgs('/x', { name: '', password: 'rahasia', other: 'kept' })
     const response = await submit(request, schema, async () => undefined)
     expect(getFormErrors(response)).toEqual({
@@ -46,7 +46,7 @@ describe('submit', () => {
       ['', 'errors.price-changed'],
     ],
     ['wrong credentials', { reason: 'credentials' }, ['', 'validation.credentials']],
-  ] as const)('answers 422 to %s', async (_, facts, refusal) => {
+  ] as const)('responds 422 to %s', async (_, facts, refusal) => {
     const { fields, ...rest } = { fields: undefined, ...facts }
     const outcome = await submit(
       filled(),
@@ -66,12 +66,12 @@ describe('submit', () => {
     ])
   })
 
-  test('never sends a password back, even after an error of the backend', async () => {
+  test('never returns a password, even after an error of the backend', async () => {
     const answer = await submit(filled(), schema, failing({ reason: 'credentials' }))
     expect(JSON.stringify(answer)).not.toContain('rahasia')
   })
 
-  test('ignores field names that are paths, intents or state of Conform', async () => {
+  test('ignores field names that Conform uses for paths, intents or state', async () => {
     const names = { 'a.b[0]': 'x', ['__proto__']: 'x', __intent__: '{', __state__: '{' }
     const { request } = actionArgs('/x', { name: '', ...names })
     expect(getFormErrors(await submit(request, schema, async () => undefined))).toEqual({
@@ -86,7 +86,7 @@ describe('submit', () => {
     expect(getFormErrors(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
   })
 
-  test('answers 429 with the seconds to wait', async () => {
+  test('responds 429 with the seconds to wait', async () => {
     const answer = await submit(
       filled(),
       schema,
@@ -97,7 +97,7 @@ describe('submit', () => {
     expect(answer).toMatchObject({ data: { result: { error } } })
   })
 
-  test('sends other errors to the error page without the backend’s message', async () => {
+  test('lets the error page handle other errors, without the backend’s message', async () => {
     const answer = await catchResponse(() =>
       submit(filled(), schema, failing({ code: 'unavailable', status: 503 })),
     )
@@ -105,7 +105,7 @@ describe('submit', () => {
   })
 })
 
-test('readForm answers 400 to a body that is not a form', async () => {
+test('readForm responds 400 to a body that is not a form', async () => {
   const request = new Request('http://portal.test/', {
     method: 'POST',
     body: '{}',

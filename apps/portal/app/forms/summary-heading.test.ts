@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryHeading } from './summary-heading'
+import { getSummaryHeading } from './summary-heading'
 
 test.each([
   ['errors.wait_title', { '': [{ key: 'errors.rate_limited', values: { seconds: 60 } }] }],
@@ -10,5 +10,5 @@ test.each([
     { current_password: [{ key: 'validation.password_wrong' }], email: [{ key: 'validation.required' }] },
   ],
 ])('the heading of a summary depends on its errors: %s', (heading, refusals) => {
-  expect(summaryHeading(refusals)).toBe(heading)
+  expect(getSummaryHeading(refusals)).toBe(heading)
 })

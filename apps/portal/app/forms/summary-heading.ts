@@ -3,8 +3,11 @@ import type { FieldErrors } from './reply'
 const waits = ['errors.rate_limited', 'errors.rate_limited_minutes', 'verify.resend_wait']
 const notRecognised = ['validation.credentials', 'validation.password_wrong', 'validation.code']
 
-/** The heading of an error summary: a rate limit and a wrong password or code are not mistakes in the form. */
-export function summaryHeading(refusals: FieldErrors) {
+/**
+ * The heading of an error summary. A rate limit and a wrong password or code have their own, because they are not
+ * mistakes in the form.
+ */
+export function getSummaryHeading(refusals: FieldErrors) {
   const keys = Object.values(refusals).flatMap(found => found.map(({ key }) => key))
   if (keys.every(key => waits.includes(key))) return 'errors.wait_title'
   if (keys.every(key => notRecognised.includes(key))) return 'errors.not_recognised_title'

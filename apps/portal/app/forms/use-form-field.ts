@@ -16,11 +16,11 @@ export function getRadioProps(meta: FieldMetadata<Fields[FieldName], Fields, Fie
   return { ...radio, id: `${meta.id}-${value}` }
 }
 
-/** The message of an error; an unknown key from the backend gets a generic one. */
+/** The message of an error; a generic one for an unknown key from the backend. */
 export function formatFieldError(t: Text, field: string, { key, values }: FieldError): string {
   if (!t.has(key)) return t('errors.generic')
   const name = `fields.${field}`
-  // An error of a file may name a column: `file.npwp`.
+  // The key of a file error may contain a column: `file.npwp`.
   const column = field.split('.').at(-1) ?? ''
   return t(key, { field: t.has(name) ? t(name) : '', column, near: '', ...values })
 }

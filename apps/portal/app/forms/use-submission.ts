@@ -21,10 +21,10 @@ const unanswered: Result = {}
 const nothing: FieldErrors = {}
 
 interface SubmissionOptions {
-  /** The schema of the action; a form with buttons only has none. */
+  /** The schema of the action; a form with only buttons has none. */
   schema?: SchemaSelector
   saved?: SavedValues
-  /** The order of the fields on the page if the schema's differs. */
+  /** The order of the fields on the page, if it differs from the schema's. */
   order?: readonly string[]
 }
 

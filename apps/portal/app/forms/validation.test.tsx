@@ -3,7 +3,7 @@ import { messages } from '@bgm/i18n/messages/id/portal'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-// Imported up front, so that no test waits for its compilation.
+// Imported in advance, so that no test waits for its compilation.
 import './validation'
 import { PasswordField, TextField } from './fields'
 import type { FieldErrors } from './reply'
@@ -46,7 +46,7 @@ const identifier = () => screen.getByLabelText(messages.fields.identifier)
 const password = () => screen.getByLabelText(messages.fields.password)
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Masuk' }))
 
-/** Focusing the form loads its schemas; an error on blur shows that they are loaded. */
+/** Focusing the form loads its schemas; an error on blur proves that they are loaded. */
 async function typeAndLeave(value: string) {
   fireEvent.focusIn(identifier())
   fireEvent.input(identifier(), { target: { value } })
@@ -73,7 +73,7 @@ test('an invalid field shows its error on blur, without a request', async () => 
   expect(sent).toHaveLength(0)
 })
 
-test('the error of a field follows the input', async () => {
+test('the error of a field is updated while typing', async () => {
   open()
   await typeAndLeave('sari@')
   fireEvent.input(identifier(), { target: { value: 'sari@contoh.test' } })

@@ -10,16 +10,16 @@ import { readDevice } from './device.server'
 import { getResubmittableFields, saveInterruptedForm } from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
-import { clearToken, readToken } from './session.server'
+import { clearSessionCookie, readToken } from './session.server'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
 /** The API client without a session, for sign-in, registration and published content. */
 export function getPublicApi(args: RouteArgs): Api {
-  return withErrorMapping(clientFor(args, null), args.request)
+  return withErrorMapping(createClient(args, null), args.request)
 }
 
-function clientFor(args: RouteArgs, token: string | null): Api {
+function createClient(args: RouteArgs, token: string | null): Api {
   const options = connectionOptions(args, token)
   const api = createApi(options)
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
@@ -38,7 +38,7 @@ export function requireApi(args: RouteArgs): Api {
   const token = readToken(request)
   if (token === null || getWithheldReason(request) === 'session') return getSignedOutApi(args)
   const shared = request.method === 'GET' ? clients.get(context) : undefined
-  const api = shared ?? withErrorMapping(clientFor(args, token), request)
+  const api = shared ?? withErrorMapping(createClient(args, token), request)
   if (request.method === 'GET') clients.set(context, api)
   return api
 }
@@ -48,17 +48,17 @@ export function findApi(args: RouteArgs): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
 }
 
-/** A page redirects to sign-in at once. A form is read first, so that its values can be restored after sign-in. */
+/** A page redirects to sign-in immediately. A form is read first, so that its values can be restored after sign-in. */
 function getSignedOutApi(args: RouteArgs): Api {
   const { request } = args
   if (request.method === 'GET' || getWithheldReason(request) === 'session') throw redirectToSignIn(request)
-  return withErrorMapping(clientFor(args, null), request, () => Promise.reject(redirectToSignIn(request)))
+  return withErrorMapping(createClient(args, null), request, () => Promise.reject(redirectToSignIn(request)))
 }
 
 const fileTimeout = 10_000
 const isFilePath = /\.(csv|pdf)$|\/(export|tax-file|file)$/
 
-// One deadline for all backend calls of a request, so that sequential calls do not add up.
+// One deadline for all backend calls of a request, so that the timeouts of sequential calls do not add up.
 const deadlines = new WeakMap<object, AbortSignal>()
 
 function getDeadline({ request, context }: RouteArgs): AbortSignal {
@@ -95,12 +95,15 @@ function connectionOptions(args: RouteArgs, token: string | null) {
 /** Responds with 404 to a malformed `:id` without calling the backend. */
 export const requireValidId = (args: RouteArgs) => requireValidParams(args, ({ id = '' }) => isRecordId(id))
 
-/** The same for an id in the query string. */
+/** The same check for an id in the query string. */
 export function requireRecordId(request: Request, id: string): void {
   if (!isRecordId(id)) throw notFound(request)
 }
 
-/** Maps a backend error to a redirect, a 404 or an error page. Form actions get the error itself, except server errors. */
+/**
+ * Maps a backend error to a redirect, a 404 or an error page. Form actions receive the error itself, except for server
+ * errors.
+ */
 function mapApiError(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'unauthenticated') throw redirectToSignIn(request)
@@ -126,7 +129,7 @@ const toSubmissionError = (error: ApiError, request: Request) =>
 
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  const cookies = [clearToken(), ...saveInterruptedForm(request)]
+  const cookies = [clearSessionCookie(), ...saveInterruptedForm(request)]
   return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
 }
 

@@ -15,7 +15,7 @@ describe('the member’s client', () => {
     expect(getRedirect(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Forders%3Fpage%3D2')
   })
 
-  test('clears a cookie that holds no token', async () => {
+  test('clears a cookie without a valid token', async () => {
     const response = await catchResponse(() =>
       requireApi(loaderArgs('/orders', { headers: { cookie: 'portal_token=x' } })),
     )

@@ -1,7 +1,7 @@
 import { ApiError, type Content, type ContentOptions, createContent } from '@bgm/api-client'
 import { env } from '#app/env.server'
 
-/** Milliseconds for which content is cached, the longest delay before a publish shows. */
+/** How long content is cached, in milliseconds: the longest delay before published changes are visible. */
 const maxAge = 5_000
 
 interface CachedAnswer<T> {
@@ -11,7 +11,7 @@ interface CachedAnswer<T> {
 
 const caches: Map<string, unknown>[] = []
 
-/** For tests, each of which starts its own backend. */
+/** For tests, because each starts its own backend. */
 export function clearContentCache(): void {
   for (const cache of caches) cache.clear()
 }
@@ -38,7 +38,7 @@ const siteSetting = createCache(content => content.getSiteSetting())
 
 /**
  * Content that is the same for every member, fetched without a session and cached for a few seconds. Each caller waits
- * until its own deadline only.
+ * only until its own deadline.
  */
 export const cachedContent = (options: ContentOptions) => ({
   listIndustries: (locale = options.locale) => industries({ ...options, locale }),

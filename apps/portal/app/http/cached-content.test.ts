@@ -15,7 +15,7 @@ function arrange() {
 }
 
 describe('content that is the same for every member', () => {
-  test('is fetched once for all readers and without a session', async () => {
+  test('is fetched once for all members, without a session', async () => {
     const { asked } = arrange()
     const [first, second] = await Promise.all([packages(), packages()])
     expect(second).toEqual(first)

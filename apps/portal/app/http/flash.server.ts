@@ -8,7 +8,7 @@ const noticeSchema = z.object({
   doubt: z.boolean().optional(),
 })
 
-/** A message that the next page shows once: its key and values. */
+/** A message shown once by the next page: its key and values. */
 export type FlashNotice = z.infer<typeof noticeSchema>
 
 export const flashSuccess = (key: string, values?: FlashNotice['values']) => notice.serialize({ key, values })
@@ -36,9 +36,9 @@ const resetSchema = z.object({
 /** The identifier of a password reset, the one-time grant after a correct code, and the page to open afterwards. Never in a URL. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
-export const setReset = (value: PasswordReset) => reset.serialize(value)
+export const createResetCookie = (value: PasswordReset) => reset.serialize(value)
 
-export const clearReset = () => reset.serialize('', { maxAge: 0 })
+export const clearResetCookie = () => reset.serialize('', { maxAge: 0 })
 
 export async function readReset(request: Request): Promise<PasswordReset | null> {
   const parsed = resetSchema.safeParse(await reset.parse(request.headers.get('cookie')))
@@ -51,9 +51,9 @@ const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string()
 /** The challenge after a correct password, and the page to open after the second factor. */
 export type Challenge = z.infer<typeof challengeSchema>
 
-export const setChallenge = (value: Challenge) => challenge.serialize(value)
+export const createChallengeCookie = (value: Challenge) => challenge.serialize(value)
 
-export const clearChallenge = () => challenge.serialize('', { maxAge: 0 })
+export const clearChallengeCookie = () => challenge.serialize('', { maxAge: 0 })
 
 export async function readChallenge(request: Request): Promise<Challenge | null> {
   const parsed = challengeSchema.safeParse(await challenge.parse(request.headers.get('cookie')))

@@ -13,7 +13,7 @@ const name = 'interrupted'
 const day = 24 * 60 * 60
 const maxCookieLength = 3900
 
-/** Fields that are neither stored nor sent back to the browser. */
+/** Fields that are neither stored nor returned to the browser. */
 const isSecret = (field: string) => /password|^code$|token|challenge/.test(field)
 
 const withoutSecrets = (values: FormValues): FormValues =>
@@ -23,13 +23,13 @@ const valuesSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z
 
 const valuesCookie = (step: string) => signedCookie(`typed_${step}`, day)
 
-/** The form of one draft. The draft's id hides the values from other users of the browser. */
+/** The form of one draft. The draft's id keeps the values from other users of the browser. */
 interface FormKey {
   draft: string
   step: string
 }
 
-/** The key of a form that belongs to no draft or account. */
+/** The key of a form that does not belong to a draft or account. */
 export const visitorForm = (form: string): FormKey => ({ draft: 'visitor', step: form })
 
 /** Values that were typed but not saved yet. They stay in the browser for a day. */
@@ -46,7 +46,7 @@ export async function saveFormValues({ draft, step }: FormKey, texts: FormValues
 
 export const clearFormValues = (step: string) => valuesCookie(step).serialize('', { maxAge: 0 })
 
-/** What a visitor typed before changing the language, and the cookies that clear it. */
+/** The values typed before the language was changed, and the cookies that clear them. */
 export async function consumeFormValues(request: Request, form: string) {
   const values = await readFormValues(request, visitorForm(form))
   return { saved: values ?? {}, cookies: values ? [await clearFormValues(form)] : [] }
@@ -71,7 +71,7 @@ export function rememberSubmission(request: Request, submission: Submission): vo
   submissions.set(request, submission)
 }
 
-/** The fields of this request without secrets, for sending it again; null if it had no form. */
+/** The fields of this request without secrets, for resubmitting it; null if it had no form. */
 export function getResubmittableFields(request: Request): FormValues | null {
   const submission = submissions.get(request)
   if (!submission) return null
@@ -82,7 +82,7 @@ export function getResubmittableFields(request: Request): FormValues | null {
 /** Cookies that store the form of this request, if any, while its member signs in again. */
 export function saveInterruptedForm(request: Request): string[] {
   const stored = read(request)
-  const member = memberOf(readToken(request)) ?? stored?.member
+  const member = getMemberId(readToken(request)) ?? stored?.member
   if (member === undefined) return []
   const submission = submissions.get(request)
   const sent = submission
@@ -100,11 +100,11 @@ export function saveInterruptedForm(request: Request): string[] {
 
 const clear = () => writeCookie(name, '', 0)
 
-/** Whether a form of this session's member is stored for the path, and cookies that clear anybody else's. */
+/** Whether a form of this session's member is stored for the path, and the cookies that clear another member's. */
 export function findInterruptedForm(request: Request, jwt: string, path: string) {
   const stored = read(request)
   if (!stored) return { found: false, cookies: [] }
-  const own = stored.member === memberOf(jwt)
+  const own = stored.member === getMemberId(jwt)
   const { pathname } = new URL(path, request.url)
   return { found: own && stored.sent?.path === pathname, cookies: own ? [] : [clear()] }
 }
@@ -112,20 +112,20 @@ export function findInterruptedForm(request: Request, jwt: string, path: string)
 function getPageForm(request: Request): InterruptedForm['sent'] {
   const stored = read(request)
   if (request.method !== 'GET' || stored?.sent?.path !== new URL(request.url).pathname) return null
-  return stored.member === memberOf(readToken(request)) ? stored.sent : null
+  return stored.member === getMemberId(readToken(request)) ? stored.sent : null
 }
 
-/** What was typed into this form of the page before the session ended; empty for any other form. */
+/** The values typed into this form before the session ended; empty for any other form. */
 export function getInterruptedValues(request: Request, form: string): FormValues {
   const sent = getPageForm(request)
   return sent?.form === form ? sent.texts : {}
 }
 
-/** Clears the stored form once its page has been shown. */
+/** Clears the stored form after its page has been shown. */
 export const clearShownForm = (request: Request): string[] => (getPageForm(request) ? [clear()] : [])
 
-// The backend verifies the token; here it only distinguishes members.
-function memberOf(token: string | null): string | undefined {
+// Not verified here, because it only distinguishes members; the backend verifies the token.
+function getMemberId(token: string | null): string | undefined {
   const parsed = safeParse(
     claimsSchema,
     parseJson(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()),
@@ -140,7 +140,7 @@ function read(request: Request): InterruptedForm | null {
 
 const keys = deriveKeys(env.sessionSecrets, `portal cookie ${name}`).map(key => Buffer.from(key, 'base64url'))
 
-// Encrypted, because other people may use the same browser.
+// Encrypted, because others may use the same browser.
 function encrypt(value: InterruptedForm): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keys[0] ?? '', iv)

@@ -67,7 +67,7 @@ describe('a form submitted after its session ended', () => {
     expect((await page(kept, sessionCookie(own))).first_name).toBe('Melati')
   })
 
-  test('is hidden from another member, whose sign-in clears it', async () => {
+  test('is not shown to another member, whose sign-in clears it', async () => {
     startBackend(world => {
       world.jwt = other
     })
@@ -93,7 +93,7 @@ describe('a form submitted after its session ended', () => {
     expect(await page(`${kept}x`, sessionCookie(own))).toEqual({})
   })
 
-  test('is restored in a registration step too', async () => {
+  test('is also restored in a registration step', async () => {
     startBackend(world => {
       withoutMembership(world)
       world.jwt = own

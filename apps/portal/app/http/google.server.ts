@@ -32,7 +32,7 @@ const pendingSchema = z.object({
 /** A verified Google identity that still needs a password or an account. */
 export type PendingGoogleSignIn = z.infer<typeof pendingSchema>
 
-export const setPendingGoogleSignIn = (value: PendingGoogleSignIn) => pendingCookie.serialize(value)
+export const createPendingGoogleCookie = (value: PendingGoogleSignIn) => pendingCookie.serialize(value)
 
 export const clearPendingGoogleSignIn = () => pendingCookie.serialize('', { maxAge: 0 })
 

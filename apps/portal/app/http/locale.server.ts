@@ -2,11 +2,11 @@ import { getPathLocale, isLocale, type Locale, localeCookie, localizePath, negot
 import { readCookie, writeCookie } from './cookies.server'
 import { redirectTo } from './respond.server'
 
-/** The language of a page is the one of its URL. */
+/** The language of a page is determined by its URL. */
 export const localeOf = (request: Request): Locale => getPathLocale(new URL(request.url).pathname)
 
 /** The cookie that stores the chosen language. */
-export const setLocale = (locale: Locale) =>
+export const createLocaleCookie = (locale: Locale) =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)
 
 /**
@@ -21,7 +21,7 @@ export function redirectToPreferredLanguage(request: Request): void {
   const chosen = readCookie(request, localeCookie.name)
   const locale = isLocale(chosen) ? chosen : negotiateLocale(headers.get('accept-language'))
   if (locale === localeOf(request)) return
-  throw redirectTo(localizePath(locale, `/${url.search}`), setLocale(locale))
+  throw redirectTo(localizePath(locale, `/${url.search}`), createLocaleCookie(locale))
 }
 
 function isFromOwnPage(headers: Headers, { host }: URL): boolean {

@@ -16,7 +16,7 @@ describe('the language of a first visit', () => {
     expect(result.headers.get('set-cookie')).toContain('locale=en')
   })
 
-  test('is the chosen one rather than the browser’s', () => {
+  test('is the chosen one, not the browser’s', () => {
     expect(arrive('/', { ...english, cookie: 'locale=id' })).toBeUndefined()
   })
 

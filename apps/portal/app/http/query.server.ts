@@ -4,12 +4,12 @@ import { redirectTo } from './respond.server'
 /** Whether a value in the query string is valid for the list. */
 type Rule = (value: string) => boolean
 
-export const oneOf =
+export const isOneOf =
   (known: readonly string[]): Rule =>
   value =>
     known.includes(value)
 
-/** Control characters, and the remains of bytes that are not valid text. */
+/** Control characters, and replacement characters of invalid bytes. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
 export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
@@ -25,13 +25,13 @@ const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 export interface ListQuery<Name extends string> {
   filter: Partial<Record<Name, string>>
   page: number
-  /** Parameters whose value the list does not know; the page names them. */
+  /** Parameters with an unknown value; the page lists them. */
   ignored: string[]
 }
 
 /**
- * Reads the query string of a list, each value checked by its rule. An invalid parameter, or one with two
- * different values, is left out and named in `ignored`. An empty one is left out silently.
+ * Reads the query string of a list, each value checked by its rule. A parameter that is invalid or has two different
+ * values is left out and listed in `ignored`. An empty one is left out silently.
  */
 export function parseListQuery<Name extends string>(
   request: Request,
@@ -51,7 +51,9 @@ export function parseListQuery<Name extends string>(
   return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only names of the rules are set
 }
 
-/** Redirects a page number beyond the last page to the last page, as old bookmarks of a shorter list may have. */
+/**
+ * Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a list that has become shorter.
+ */
 export function redirectToLastPage(
   request: Request,
   { page, page_count }: { page: number; page_count: number },

@@ -8,7 +8,7 @@ const setCookieHeaders = (cookies: (string | null)[]): [string, string][] =>
 export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =>
   redirect(path, { status: 303, headers: setCookieHeaders(cookies) })
 
-/** Makes the browser load the whole document, because another language has other scripts. */
+/** Makes the browser load the whole document, because each language has its own scripts. */
 export function withFullReload(response: Response): Response {
   response.headers.set('X-Remix-Reload-Document', 'true')
   return response

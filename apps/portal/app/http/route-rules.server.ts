@@ -3,4 +3,4 @@ import { env } from '#app/env.server'
 import { routeRules } from '#app/route-rules'
 
 /** The rules by full path, for the server and the build's manifest. */
-export const rules = resolveRouteRules(routeRules, { site: env.marketingUrl }, ['', '/en'])
+export const resolvedRouteRules = resolveRouteRules(routeRules, { site: env.marketingUrl }, ['', '/en'])

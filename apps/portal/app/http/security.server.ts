@@ -1,4 +1,4 @@
-// The characters of this app's paths: no backslash, control character or second slash at the start.
+// Paths of this app: no backslash, control character or double slash at the start.
 const ownPath = /^\/(?![/\\])[\w\-./~%!$&'()*+,;=:@?[\]]*$/
 
 /** Limits a redirect from user input to paths of this portal; otherwise returns `fallback`. */
@@ -20,6 +20,6 @@ function hasHiddenSlash(pathname: string): boolean {
   }
 }
 
-// Returning to these would sign out, loop, or respond with data instead of a page.
+// Redirecting to these would sign out, loop, or return data instead of a page.
 const excludedPaths =
   /^(?:\/en)?\/(?:sign-in|sign-out|register\/?$|forgot-password|verify-code|reset-password|connect\/)|\.data$/

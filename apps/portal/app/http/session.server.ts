@@ -10,6 +10,6 @@ export function readToken(request: Request): string | null {
   return value !== null && jwtShape.test(value) ? value : null
 }
 
-export const setToken = (jwt: string) => writeCookie(name, jwt, env.sessionSeconds)
+export const createSessionCookie = (jwt: string) => writeCookie(name, jwt, env.sessionSeconds)
 
-export const clearToken = () => writeCookie(name, '', 0)
+export const clearSessionCookie = () => writeCookie(name, '', 0)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { clearToken, readToken, setToken } from './session.server'
+import { clearSessionCookie, createSessionCookie, readToken } from './session.server'
 
 const withCookie = (cookie: string) => new Request('http://portal.test/', { headers: { cookie } })
 
 describe('the session cookie', () => {
-  test('holds the token, is HttpOnly and lasts as long as a session', () => {
-    expect(setToken('a.b.c')).toBe('portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
+  test('contains the token, is HttpOnly and lasts as long as a session', () => {
+    expect(createSessionCookie('a.b.c')).toBe(
+      'portal_token=a.b.c; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
+    )
   })
 
   test('is read among other cookies', () => {
@@ -20,6 +22,6 @@ describe('the session cookie', () => {
   )
 
   test('is cleared with a Max-Age of 0', () => {
-    expect(clearToken()).toContain('Max-Age=0')
+    expect(clearSessionCookie()).toContain('Max-Age=0')
   })
 })

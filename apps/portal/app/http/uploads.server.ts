@@ -6,7 +6,7 @@ import { env } from '#app/env.server'
 import { localeOf } from './locale.server'
 import { readToken } from './session.server'
 
-/** Leaves room for the other fields, and for files slightly over the limit, which get a field error. */
+/** Allows for the other fields, and for files slightly over the limit, which get a field error. */
 const margin = 2 * 1024 * 1024
 
 const routes = [
@@ -36,7 +36,7 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     })
     return api.identity.getMe().then(
       ({ id }) => id,
-      // If the backend is unavailable, the action handles it; only a rejected session counts as none.
+      // Only a rejected session counts as none; if the backend is unavailable, the action handles it.
       (error: unknown) =>
         error instanceof ApiError && error.code === 'unauthenticated' ? null : clientAddress,
     )

@@ -13,7 +13,7 @@ test.each([
   '/business-units/new',
   '/en/business-units/new.data',
   '/business-units/x1y2/edit',
-])('%s takes a tax file', path => {
+])('%s accepts a tax file', path => {
   expect(uploads.getMaxBytes(path)).toBeGreaterThan(taxFileMaxBytes)
 })
 
@@ -25,7 +25,7 @@ test.each([
   '/business-units',
   '/business-units/x1y2',
   '/account',
-])('%s takes no file', path => {
+])('%s accepts no file', path => {
   expect(uploads.getMaxBytes(path)).toBeNull()
 })
 
@@ -40,7 +40,7 @@ const facts = { requestId: 'test', clientAddress: '203.0.113.7', host: 'x', secu
 const from = (cookie?: string) =>
   new Request('http://127.0.0.1/register/property', { headers: cookie ? { cookie } : {} })
 
-test('a session must be known to the backend, whatever the cookie looks like', async () => {
+test('a session must be valid in the backend, whatever the cookie contains', async () => {
   const { world } = startBackend()
   expect(await uploads.identifySender(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
   expect(await uploads.identifySender(from('portal_token=made.up.token'), facts)).toBeNull()

@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,t
   query: '?raw',
   import: 'default',
 })
-const readsQuery = /searchParams|parseListQuery|parseOrderQuery|requireOrderParams|readPlan|setPlan/
+const readsQuery = /searchParams|parseListQuery|parseOrderQuery|requireOrderParams|readPlan|createPlanCookie/
 const names = [
   ...[
     'q',
@@ -52,8 +52,8 @@ const queries = [
   'role[]=staff&q[a]=b&__proto__=x',
 ]
 
-/** A page, a redirect, or a status. */
-async function outcomeOf(loader: Loader, query: string): Promise<number | string> {
+/** A page, a redirect or a status. */
+async function getOutcome(loader: Loader, query: string): Promise<number | string> {
   try {
     const result = await loader({ ...loaderArgs(`/?${query}`), params: { id: 'x', token: 'x' } })
     return result instanceof Response ? result.status : 200
@@ -63,7 +63,7 @@ async function outcomeOf(loader: Loader, query: string): Promise<number | string
 }
 
 describe('a query string with unknown values', () => {
-  test('breaks no page', async () => {
+  test('does not break any page', async () => {
     startBackend()
     const broken: string[] = []
     let read = 0
@@ -72,7 +72,7 @@ describe('a query string with unknown values', () => {
       if (!loader) continue
       read += 1
       for (const query of queries) {
-        const outcome = await outcomeOf(loader, query)
+        const outcome = await getOutcome(loader, query)
         if (typeof outcome === 'string' || outcome === 400 || outcome >= 500)
           broken.push(`${file} ?${query.slice(0, 60)}: ${outcome}`)
       }
@@ -120,7 +120,7 @@ describe('the URL of an order', () => {
   }
   const renewal = `unit=${unit}&kind=renewal&billing_period=monthly`
 
-  test('with an unknown package redirects to the order form, which names it', async () => {
+  test('with an unknown package redirects to the order form, which lists it as ignored', async () => {
     startBackend(paid)
     const wrong = `${renewal}&package=xyz&zone_count=1`
     expect(
@@ -130,7 +130,7 @@ describe('the URL of an order', () => {
     expect([query.package, ignored]).toEqual([undefined, ['package']])
   })
 
-  test('with too many zones ignores the number and says so', async () => {
+  test('with too many zones ignores the number and lists it as ignored', async () => {
     startBackend(paid)
     const wrong = `${renewal}&package=single-location&zone_count=9`
     expect((await newOrder(loaderArgs(`/orders/new?${wrong}`))).ignored).toEqual(['zone_count'])

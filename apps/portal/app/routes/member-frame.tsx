@@ -77,7 +77,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
   )
 }
 
-/** The pages of the account and signing out. */
+/** Links to the account pages, and sign-out. */
 function AccountMenu() {
   const t = useText()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { type MessageKey, useLocale, useText } from '#app/text'
 
@@ -34,9 +34,9 @@ interface Place {
     | 'audit'
   label: MessageKey
   Icon: LucideIcon
-  /** Short label in the tab bar on phones, which has four entries; the others are in the drawer. */
+  /** The short label in the tab bar on phones, which has four entries; the others are in the drawer. */
   tab?: MessageKey
-  /** Other pages that belong to it. */
+  /** Other pages that belong to this entry. */
   also?: string
   /** Hidden from roles without this permission. */
   needs?: Permission
@@ -45,12 +45,12 @@ interface Place {
 interface Group {
   /** The first group has no title. */
   title?: MessageKey
-  /** Folded until one of its pages is current. */
+  /** Collapsed unless one of its pages is current. */
   folds?: LucideIcon
   places: Place[]
 }
 
-/** The pages of the navigation by group; those of the account are in the menu of the name. */
+/** The pages in the navigation by group. Account pages are in the account menu. */
 const groups: Group[] = [
   {
     places: [
@@ -135,7 +135,7 @@ const isWithin = (here: string, at: string) => here === at || here.startsWith(`$
 export function useNavigationLinks(attention: number) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const here = stripLocale(useLocation().pathname)
   const link = ({ at, path, label, Icon, also }: Place): ShellLink => ({
     href: paths[path](locale),

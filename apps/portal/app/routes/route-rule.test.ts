@@ -3,7 +3,7 @@ import { env } from '#app/env.server'
 import { loaderArgs } from '#app/testing/backend'
 import { loader } from './route-rule'
 
-function answerTo(path: string): Response {
+function getResponse(path: string): Response {
   try {
     loader(loaderArgs(path))
   } catch (error) {
@@ -19,12 +19,12 @@ describe('a path with a route rule', () => {
     ['/en/login', '/en/sign-in'],
     ['/en/contact', `${env.marketingUrl}/en/contact`],
   ])('%s leads to %s', (from, to) => {
-    const error = answerTo(from)
+    const error = getResponse(from)
     expect([error.status, error.headers.get('location')]).toEqual([302, to])
   })
 
   test('without a rule is a 404', async () => {
-    const thrown = answerTo('/nowhere')
+    const thrown = getResponse('/nowhere')
     expect([thrown.status, await thrown.text()]).toEqual([404, 'Page not found: /nowhere'])
   })
 })

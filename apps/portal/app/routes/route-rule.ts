@@ -2,10 +2,10 @@ import { routeNotFound } from '@bgm/server/not-found'
 import { findRedirect } from '@bgm/server/route-rules'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirectTo } from '#app/http/respond.server'
-import { rules } from '#app/http/route-rules.server'
+import { resolvedRouteRules } from '#app/http/route-rules.server'
 
 /** Redirects by the app's route rules, for document requests and client navigation, and keeps the query string. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const target = findRedirect(rules, request.url)
+  const target = findRedirect(resolvedRouteRules, request.url)
   throw target === null ? routeNotFound(request) : redirectTo(target)
 }

@@ -21,7 +21,7 @@ describe('a visitor without a session', () => {
   test.each([
     ['a crawler', '/', { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' }],
     ['a page below the home page', '/orders', { cookie: 'locale=en' }],
-  ])('keeps the language of the URL: %s', async (_, path, headers) => {
+  ])('stays in the language of the URL: %s', async (_, path, headers) => {
     expect(await arrive(path, headers)).toBe(`/sign-in?redirectTo=${encodeURIComponent(path)}`)
   })
 })

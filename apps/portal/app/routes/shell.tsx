@@ -11,14 +11,17 @@ import { findApi, requireApi } from '#app/http/api.server'
 import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { activeMembership, fullName, getAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership, getFullName } from '#app/services/account.server'
 import { countTroubledZones } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
 await loadMessages('signed-in')
 
-/** The layout's data; null for the terms page without the layout, for visitors and members who must agree first. */
+/**
+ * The layout's data; null for the terms page without the layout, shown to visitors and to members who have to accept
+ * the terms first.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   // Before the session check, so that a signed-out visitor gets the sign-in page in their own language.
   redirectToPreferredLanguage(args.request)
@@ -30,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(api)
   if (open && (!account.confirmed || account.terms_due)) return null
   if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
-  // Without agreeing, a member can still export their data or delete the account.
+  // A member who does not accept the terms can still export their data or delete the account.
   if (account.terms_due && !path.startsWith('/account'))
     throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
-  const membership = activeMembership(account)
+  const membership = getActiveMembership(account)
   const role = membership?.role ?? null
   return {
     person: account.id,
-    name: fullName(account),
+    name: getFullName(account),
     email: account.email,
     role,
     permissions: listPermissions(role),

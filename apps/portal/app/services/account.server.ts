@@ -29,9 +29,9 @@ export function getHomePath(user: User, locale: Locale): string {
   return user.memberships.length === 0 ? paths.register(locale) : paths.dashboard(locale)
 }
 
-export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
+export const getFullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
   [first_name, last_name].filter(Boolean).join(' ')
 
 /** The active membership of the session; null while the registration is unfinished. */
-export const activeMembership = ({ memberships, active_organisation }: User) =>
+export const getActiveMembership = ({ memberships, active_organisation }: User) =>
   memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null

@@ -3,13 +3,13 @@ import type { Api, AuditEntry, AuditFilter } from '@bgm/api-client'
 /** The filters of the audit trail, as in its query string. */
 type Asked = Partial<Record<'person' | 'about' | 'from' | 'to', string>>
 
-const filterOf = ({ about, ...filter }: Asked): AuditFilter => ({
+const toFilter = ({ about, ...filter }: Asked): AuditFilter => ({
   ...filter,
   ...(about ? { kind: about } : {}),
 })
 
 export const listEntries = (api: Api, filters: Asked, page: number) =>
-  api.audit.list({ ...filterOf(filters), page, page_size: 25 })
+  api.audit.list({ ...toFilter(filters), page, page_size: 25 })
 
 export const exportEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
-  api.audit.export(filterOf(asked))
+  api.audit.export(toFilter(asked))

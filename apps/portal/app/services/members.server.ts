@@ -11,7 +11,7 @@ export interface UnitOption {
   name: string
 }
 
-/** The units that the member may grant access to: those that the member can access, up to 500. */
+/** The units that the member may grant access to: the member's own units, up to 500. */
 export async function listAccessibleUnits(api: Api): Promise<UnitOption[]> {
   const page = (number: number) => api.businessUnits.list({ page: number, page_size: 100 })
   const first = await page(1)

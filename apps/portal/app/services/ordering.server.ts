@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Api, BusinessUnit, Order, OrderingOptions, UnitQuote } from '@bgm/api-client'
 import type { OrderParams } from '@bgm/validation'
 import type { Package } from './packages'
-import { getPackageNaming, listPackages } from './packages.server'
+import { getPackageTranslator, listPackages } from './packages.server'
 import { getAvailableZones } from './zone-limit'
 
 /** The subscriptions of a unit and what can be ordered for it, with package names in the member's language. */
-export async function getOrdering(api: Api, unit: string): Promise<OrderingOptions> {
-  const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageNaming(api)])
+export async function getOrderingOptions(api: Api, unit: string): Promise<OrderingOptions> {
+  const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageTranslator(api)])
   return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
 }
 
-/** Prices of one, two and more extra zones from today to the end of the paid period; null if no zone fits. */
-export async function findExtraZones(
+/** Prices of one or more extra zones from today to the end of the paid period; null if the package allows no more. */
+export async function quoteExtraZones(
   api: Api,
   unit: string,
   offered: { packages: Package[]; running: Running },
@@ -30,21 +30,24 @@ export async function findExtraZones(
 type Running = OrderingOptions['subscriptions']
 
 /** The data of the order form. */
-export async function getOrderChoice(api: Api, id: string) {
+export async function getOrderFormData(api: Api, id: string) {
   const [unit, ordering, packages] = await Promise.all([
     api.businessUnits.get(id),
-    getOrdering(api, id),
+    getOrderingOptions(api, id),
     listPackages(api),
   ])
   return { unit, ordering, packages }
 }
 
 export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuote> {
-  const [quote, named] = await Promise.all([api.orders.quote(order), getPackageNaming(api)])
+  const [quote, named] = await Promise.all([api.orders.quote(order), getPackageTranslator(api)])
   return named(quote)
 }
 
-/** Places an order at the price that the member saw. Submitting the same page twice places one order; a changed order is a new one. */
+/**
+ * Places an order at the price shown to the member. Submitting the same page twice places one order; a changed order is
+ * a new one.
+ */
 export function placeOrder(
   api: Api,
   order: OrderParams,

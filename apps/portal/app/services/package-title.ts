@@ -2,7 +2,7 @@ import type { Order } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
 /** The name under which an order's package was sold, in the member's language. */
-export const orderedPackageTitle = (
+export const getOrderedPackageTitle = (
   { package: { title, titles } }: Pick<Order, 'package'>,
   locale: Locale,
 ): string => titles?.[locale] ?? title

@@ -7,7 +7,7 @@ interface Sold {
 }
 
 /** Returns a function that translates the package's name; a package that is no longer offered keeps its stored name. */
-export async function getPackageNaming(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
+export async function getPackageTranslator(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
   const titles = new Map((await api.content.listPackages()).map(({ key, title }) => [key, title]))
   return thing => {
     const { key, title } = thing.package

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPublicApi } from '#app/http/api.server'
 import { loaderArgs, startBackend } from '#app/testing/backend'
-import { priceOf, yearlySavingOf } from './packages'
+import { getPrice, getYearlySaving } from './packages'
 import { listPackages } from './packages.server'
 
 describe('packages', () => {
@@ -9,8 +9,8 @@ describe('packages', () => {
     startBackend()
     const packages = await listPackages(getPublicApi(loaderArgs('/')))
     const single = packages.find(({ key }) => key === 'single-location')
-    if (!single) throw new Error('the sample package is gone')
-    expect([priceOf(single, 'monthly'), priceOf(single, 'yearly'), yearlySavingOf(single)]).toEqual([
+    if (!single) throw new Error('The sample package is missing')
+    expect([getPrice(single, 'monthly'), getPrice(single, 'yearly'), getYearlySaving(single)]).toEqual([
       1_000_000, 5_000_000, 7_000_000,
     ])
   })
@@ -25,6 +25,6 @@ describe('packages', () => {
 
   test('never have a negative saving', () => {
     const offer = { key: '', title: '', subtitle: '', contact_only: false, max_zones: 5, features: [] }
-    expect(yearlySavingOf({ ...offer, price_monthly: 1, price_yearly: 20 })).toBe(0)
+    expect(getYearlySaving({ ...offer, price_monthly: 1, price_yearly: 20 })).toBe(0)
   })
 })

@@ -10,8 +10,8 @@ export interface Package {
   features: string[]
 }
 
-export const priceOf = (offer: Package, period: 'monthly' | 'yearly') =>
+export const getPrice = (offer: Package, period: 'monthly' | 'yearly') =>
   period === 'yearly' ? offer.price_yearly : offer.price_monthly
 
-/** What a year saves per zone compared with twelve months; never below 0. */
-export const yearlySavingOf = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)
+/** What yearly billing saves per zone compared with twelve months; never below 0. */
+export const getYearlySaving = (offer: Package) => Math.max(0, offer.price_monthly * 12 - offer.price_yearly)

@@ -15,24 +15,24 @@ export interface ConsentState {
 /** The state of each purpose, the history of choices, and the version of the terms in force. */
 export async function getConsents(api: Api) {
   const { consents, versions } = await api.personalData.getConsents()
-  const states = consentPurposes.map(purpose => stateOf(purpose, { consents, versions }))
+  const states = consentPurposes.map(purpose => getConsentState(purpose, { consents, versions }))
   return { states, acts: consents, inForce: versions.terms }
 }
 
-function stateOf(purpose: ConsentPurpose, { consents, versions }: ConsentHistory): ConsentState {
+function getConsentState(purpose: ConsentPurpose, { consents, versions }: ConsentHistory): ConsentState {
   const newest = consents.find(act => act.purpose === purpose) ?? null
   const version = versions[purpose]
   const current = newest?.given === true && newest.document_version >= version
   return { purpose, newest, version, current }
 }
 
-interface Act {
+interface ConsentChange {
   purpose: ConsentPurpose
   given: boolean
   document_version: string
 }
 
-export const recordConsent = (api: Api, act: Act, locale: Locale) =>
+export const recordConsent = (api: Api, act: ConsentChange, locale: Locale) =>
   api.personalData.recordConsent({ ...act, locale })
 
 /** All personal data of the member as a formatted JSON file. */
@@ -40,6 +40,6 @@ export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> 
   return new TextEncoder().encode(`${JSON.stringify(await api.personalData.export(), null, 2)}\n`)
 }
 
-export const getRemoval = (api: Api) => api.personalData.getRemoval()
+export const getAccountRemoval = (api: Api) => api.personalData.getRemoval()
 
 export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount(password)

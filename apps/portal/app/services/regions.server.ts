@@ -6,7 +6,7 @@ export type { RegionLevel }
 export type Region = Pick<FullRegion, 'code' | 'name'>
 export type RegionChoices = Record<RegionLevel, Region[]>
 
-/** The regions directly inside another, by name; the provinces without a parent. */
+/** The regions directly within a parent, sorted by name; without a parent, the provinces. */
 export async function listRegions(api: Api, parent?: string): Promise<Region[]> {
   const regions = await api.regions.list(parent)
   return regions.map(({ code, name }) => ({ code, name }))

@@ -7,7 +7,7 @@ export const setVolume = (api: Api, zone: string, volume: number) => api.zones.s
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Plays a playlist for some hours or until the schedule changes, at most a day. */
+/** Plays a playlist for some hours, or until the schedule changes but at most a day. */
 export async function overrideZone(
   api: Api,
   id: string,
@@ -18,7 +18,7 @@ export async function overrideZone(
   return api.zones.setOverride(id, { playlist, until: new Date(ends).toISOString() })
 }
 
-// Without a scheduled change within a day, an hour is the least surprising end.
+// If no change is scheduled within a day, an hour is the least surprising duration.
 async function findSlotEnd(api: Api, id: string, now: number): Promise<number> {
   const { next_change } = await api.zones.get(id)
   const at = next_change ? Date.parse(next_change.at) : now
@@ -27,12 +27,12 @@ async function findSlotEnd(api: Api, id: string, now: number): Promise<number> {
 
 export const endOverride = (api: Api, zone: string) => api.zones.removeOverride(zone)
 
-// Less than a page waits for the backend.
+// Less than the deadline of a page.
 const patience = 1_500
 const pause = 200
 const wait = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms))
 
-/** Skips the track and waits a moment for the device's answer. */
+/** Skips the track and waits briefly for the device's response. */
 export async function skipTrack(api: Api, zone: string): Promise<ZoneCommand> {
   const deadline = Date.now() + patience
   let command = await api.zones.sendCommand(zone, 'skip')

@@ -5,7 +5,7 @@ import { renderQrCode } from './qr-code.server'
 export const verifySecondFactor = (api: Api, challenge: string, code: string): Promise<Session> =>
   api.identity.verifySecondFactor({ challenge, code })
 
-/** Its state; during setup also the QR code, the key and the link for an authenticator app. */
+/** The state of the second factor; during setup also the QR code, key and link for an authenticator app. */
 export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }

@@ -12,17 +12,17 @@ export const listImportResult = (api: Api, id: string): Promise<ImportResultRow[
   api.unitImports.listResult(id)
 
 // The apostrophe prevents spreadsheets from evaluating a cell as a formula.
-function cellOf(text: string): string {
+function toCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /["\r\n;,]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** A CSV that spreadsheets in this language open in columns, without formulas. */
+/** A CSV that spreadsheets in this language split into columns, without formulas. */
 export function toCsv(locale: Locale, fields: readonly string[], rows: string[][]): Uint8Array<ArrayBuffer> {
   const separator = locale === 'id' ? ';' : ','
-  const lines = [fields, ...rows].map(cells => cells.map(cellOf).join(separator))
+  const lines = [fields, ...rows].map(cells => cells.map(toCell).join(separator))
   return new Uint8Array(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`))
 }
 
 /** A CSV with the header row of an import. */
-export const importTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])
+export const createImportTemplate = (locale: Locale) => toCsv(locale, unitColumns, [])

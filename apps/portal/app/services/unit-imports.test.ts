@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './unit-imports.server'
 
-test('a result file opens in columns, keeps its quotes and contains no formulas', () => {
+test('a result file is split into columns, keeps quotes and contains no formulas', () => {
   const bytes = toCsv('id', ['a', 'b'], [['=1+1', 'PT "A"; B']])
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     '\ufeffa;b\r\n\'=1+1;"PT ""A""; B"\r\n',

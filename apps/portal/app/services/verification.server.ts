@@ -4,7 +4,10 @@ import { getAccount } from './account.server'
 
 export const resendConfirmation = (api: Api, email: string) => api.identity.sendEmailConfirmation(email)
 
-/** Requests a change of the email address; earlier links expire. A confirmed address stays until the new one is confirmed. */
+/**
+ * Requests a change of the email address; earlier links expire. A confirmed address is kept until the new one is
+ * confirmed.
+ */
 export const changeEmail = (api: Api, email: string, password?: string) =>
   api.identity.changeEmail(email, password)
 
@@ -14,7 +17,7 @@ export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 export async function getEmailConfirmation(api: Api, member: Api | null, token: string) {
   const found = await api.identity.lookUpEmailConfirmation(token)
   if (found.state !== 'open') return found
-  // An expired session counts as none here: the page asks for the password instead.
+  // An expired session counts as none here, and the page asks for the password instead.
   const account = member && (await getAccount(member).catch(() => null))
   return { ...found, own: (found.change ? account?.pending_email : account?.email) === found.email }
 }

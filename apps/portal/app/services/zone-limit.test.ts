@@ -9,7 +9,7 @@ const packages = [offer('small', 1), offer('large', 5)]
 const runs = (key: string, zone_count: number) => ({ package: { key, title: '' }, zone_count })
 const extra = { kind: 'extra-zones' }
 
-test('a period has as many zones as its package allows', () => {
+test('a period can have as many zones as its package allows', () => {
   expect(getAvailableZones({ kind: 'new', package: 'small' }, { packages })).toBe(1)
   expect(getAvailableZones({ kind: 'renewal', package: 'large' }, { packages })).toBe(5)
 })

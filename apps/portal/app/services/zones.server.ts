@@ -11,7 +11,7 @@ export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
 
 const counts = new WeakMap<Api, Promise<number>>()
 
-/** How many zones need attention; 0 if the backend cannot tell, because every page asks. */
+/** How many zones need attention; 0 if the backend fails, because every page depends on this. */
 export function countTroubledZones(api: Api): Promise<number> {
   const known = counts.get(api)
   if (known) return known
@@ -23,7 +23,7 @@ export function countTroubledZones(api: Api): Promise<number> {
   return count
 }
 
-export const listZonesOfUnit = async (api: Api, unit: string): Promise<Zone[]> =>
+export const listUnitZones = async (api: Api, unit: string): Promise<Zone[]> =>
   (await api.zones.list({ unit, page_size: 50 })).data
 
 export const getZone = (api: Api, id: string) => api.zones.get(id)
@@ -31,14 +31,16 @@ export const getZone = (api: Api, id: string) => api.zones.get(id)
 const day = 24 * 60 * 60_000
 
 export interface FirstMusic {
-  /** The zone that comes first: its music is chosen before the others'. */
+  /** The zone to set up first. */
   zone: { id: string; name: string }
   paired: boolean
   playlist: PlaylistRef | null
   playing: boolean
 }
 
-/** The steps from the first licence to the first music; null before a licence, and a day after all are done. */
+/**
+ * The setup steps from the first licence to playing music; null before a licence, and from a day after all are done.
+ */
 export async function findFirstMusic(api: Api, now: number): Promise<FirstMusic | null> {
   const { data } = await api.zones.list({ page_size: 50 })
   const zones = data.filter(({ licence }) => licence.state === 'active')

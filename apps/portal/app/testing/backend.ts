@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 
-/** Starts a mock backend for one test; change its world before the first request, and inspect it afterwards. */
+/** Starts a mock backend for one test. Set up its world before the first request, and inspect it afterwards. */
 export function startBackend(change: (world: World) => void = () => {}) {
   const world = sampleWorld()
   change(world)
@@ -45,7 +45,7 @@ export function actionArgs(
   return { request, params: {}, context: {} }
 }
 
-/** The response that a loader or action throws. */
+/** Returns the response that a loader or action throws. */
 export async function catchResponse(run: () => unknown): Promise<Response> {
   try {
     await run()
@@ -53,7 +53,7 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
-  throw new Error('nothing was thrown')
+  throw new Error('Nothing was thrown')
 }
 
 /** The target of a redirect. */

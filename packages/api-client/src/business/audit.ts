@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Http } from '../http'
-import { data, isoDateTime, listResponse } from '../wire'
+import { dataResponse, isoDateTime, listResponse } from '../wire'
 
 const entry = z.object({
   id: z.string(),
@@ -30,5 +30,5 @@ export const createAudit = (http: Http) => ({
     http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
   /** All entries that match, up to 10,000; the export itself is recorded in the audit trail. */
   export: (query: AuditFilter = {}) =>
-    http.call('get', 'audit-entries/export', { query, schema: data(z.array(entry)) }),
+    http.call('get', 'audit-entries/export', { query, schema: dataResponse(z.array(entry)) }),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '../error'
 import { type Http, pathSegment } from '../http'
 import { session, user } from '../identity/user'
-import { data, isoDateTime, namedRecord, noContent } from '../wire'
+import { dataResponse, isoDateTime, namedRecord, noContent } from '../wire'
 
 const invitation = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export type InvitationPreview = z.output<typeof invitationPreview>
 
 /** Invitations to the active organisation, and accepting one. An expired or used token is 404. */
 export const createInvitations = (http: Http) => ({
-  list: () => http.call('get', 'invitations', { schema: data(z.array(invitation)) }),
+  list: () => http.call('get', 'invitations', { schema: dataResponse(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),
   revoke: (id: string) => http.call('delete', `invitations/${pathSegment(id)}`, { schema: noContent }),

@@ -8,21 +8,21 @@ import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
 const check = z.object({
   code: z.string(),
   state: z.enum(issuedLicenceStates),
-  /** Since when it has been in this state; null if that was not recorded. */
+  /** When it entered this state; null if that was not recorded. */
   since: isoDateTime.nullable(),
   ...licensedPlace,
   time_zone: z.string(),
   /** The slug of the venue's industry. */
   industry: z.string(),
   ...licensedPeriod,
-  /** Only of a revoked licence; the reason is one of `revocationReasons`. */
+  /** Only for a revoked licence; the reason is one of `revocationReasons`. */
   revoked_at: isoDateTime.nullable(),
   reason: z.string().nullable(),
   version: z.number(),
   issuer: z.string(),
   coverage: licenceCoverage,
   last_played_at: isoDateTime.nullable(),
-  /** Whether the digits belong to this licence now; null if none were sent. */
+  /** Whether the digits are this licence's current screen code; null if none were sent. */
   screen: z.enum(['matches', 'differs']).nullable(),
   checked_at: isoDateTime,
 })
@@ -41,7 +41,7 @@ const publicKey = z.object({
 
 const keySet = z.object({
   keys: z.array(publicKey),
-  /** Keys that must no longer be trusted; they are not among `keys`. */
+  /** Keys that must no longer be trusted; they are not in `keys`. */
   revoked: z.array(z.object({ kid: z.string(), revoked_at: isoDateTime })),
 })
 export type LicenceKeySet = z.output<typeof keySet>
@@ -49,8 +49,8 @@ export type LicenceKeySet = z.output<typeof keySet>
 const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${rest}`
 
 /**
- * What anyone may know about a licence; needs no session. Codes are those that `parseLicenceCode` returns. A visitor has a
- * limited number of checks, so these throw 429.
+ * Public information about a licence; needs no session. Takes codes as returned by `parseLicenceCode`. Checks are
+ * rate-limited by visitor and throw 429.
  */
 export const createLicenceChecks = (http: Http) => ({
   /** Null for an unknown code. `screen` is the six digits on the player's screen. */

@@ -19,7 +19,7 @@ function arrange() {
 const lobby = '4H7K9QX2M3VT8'
 
 describe('licences', () => {
-  test('a list counts the licences in each state, whatever the state asked for', async () => {
+  test('a list counts the licences in each state, regardless of the state filter', async () => {
     const { api } = arrange()
     const { data, states } = await api.licences.list({ state: 'expiring' })
     expect(data.map(({ zone }) => zone.name)).toEqual(['Teras'])

@@ -12,7 +12,7 @@ import { isoDateTime, namedRecord, pagination } from '../wire'
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 const coverageRows = z.array(z.object({ label: z.string(), covered: z.boolean() }))
 
-/** What the licence covers by the terms of the order that paid for it. */
+/** What the licence covers according to the terms of its order. */
 export const licenceCoverage = z.object({
   royalty: z.enum(['separate', 'included']),
   sentence: perLocale(z.string()),
@@ -20,7 +20,7 @@ export const licenceCoverage = z.object({
 })
 export type LicenceCoverage = z.output<typeof licenceCoverage>
 
-/** What a version names, as it was signed. `address` is without city and province. */
+/** The place in a version, as signed. `address` does not include city and province. */
 export const licensedPlace = {
   venue: z.string(),
   address: z.string(),
@@ -34,10 +34,10 @@ export const licensedPlace = {
 export const licensedPeriod = { from: isoDateTime, until: isoDateTime }
 
 const summary = {
-  /** 13 characters, as in addresses. */
+  /** 13 characters, as in URLs. */
   code: z.string(),
   state: z.enum(issuedLicenceStates),
-  /** Since when it has been in this state; null if that was not recorded. */
+  /** When it entered this state; null if that was not recorded. */
   since: isoDateTime.nullable(),
   /** Valid, but ends within `licenceNoticeDays`. */
   expiring: z.boolean(),
@@ -46,15 +46,15 @@ const summary = {
   city: z.string(),
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   from: isoDateTime.nullable(),
-  /** The end of the last paid period that follows without a gap. */
+  /** The end of the last consecutive paid period. */
   until: isoDateTime.nullable(),
   /** The number of the current version; null until the first is signed. */
   version: z.number().nullable(),
-  /** Only of a revoked licence; the reason is one of `revocationReasons`. */
+  /** Only for a revoked licence; the reason is one of `revocationReasons`. */
   revoked_at: isoDateTime.nullable(),
   reason: z.string().nullable(),
   last_played_at: isoDateTime.nullable(),
-  /** The unit's order that awaits payment, if any: its renewal is being paid. */
+  /** The unit's order that awaits payment, if any, i.e. its pending renewal. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
 }
 
@@ -121,14 +121,17 @@ const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
 
 /** Licences of the active organisation that the member has access to. */
 export const createLicences = (http: Http) => ({
-  /** Those that need attention first, then by end; with the number in each state whatever the `state` asked for. */
+  /**
+   * Licences that need attention first, then by end date; with the number in each state regardless of the `state`
+   * filter.
+   */
   list: (query: LicencesQuery = {}) => http.call('get', 'licences', { query, schema: licences }),
   get: (code: string) => http.call('get', at(code), { schema: licenceDetail }),
   /** The certificate as PDF. */
   downloadCertificate: (code: string, query: { size: CertificateSize; locale: string }) =>
     http.download(at(code, '/certificate'), query),
 
-  /** Starts to write the certificates of several licences into one file. */
+  /** Starts writing the certificates of several licences to one file. */
   createBatch: (json: LicenceBatchBody) => http.call('post', 'licence-batches', { json, schema: batch }),
   getBatch: (id: string) => http.call('get', `licence-batches/${pathSegment(id)}`, { schema: batch }),
   downloadBatch: (id: string) => http.download(`licence-batches/${pathSegment(id)}/file`),

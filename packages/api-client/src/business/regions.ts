@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { data } from '../wire'
+import { dataResponse } from '../wire'
 
 export const regionLevels = ['province', 'city', 'district', 'urban'] as const
 export type RegionLevel = (typeof regionLevels)[number]
@@ -15,7 +15,8 @@ export type RegionWithChain = z.output<typeof regionWithChain>
 export const createRegions = (http: Http) => ({
   /** The regions directly inside `parent`, sorted by name; without it, the provinces. */
   list: (parent?: string) =>
-    http.call('get', 'regions', { query: { parent }, schema: data(z.array(region)) }),
+    http.call('get', 'regions', { query: { parent }, schema: dataResponse(z.array(region)) }),
   /** A region and its parents, from the province down. */
-  get: (code: string) => http.call('get', `regions/${pathSegment(code)}`, { schema: data(regionWithChain) }),
+  get: (code: string) =>
+    http.call('get', `regions/${pathSegment(code)}`, { schema: dataResponse(regionWithChain) }),
 })

@@ -1,7 +1,7 @@
 import { unitColumns } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { data, isoDateTime } from '../wire'
+import { dataResponse, isoDateTime } from '../wire'
 
 const finding = z.object({
   column: z.enum(unitColumns),
@@ -63,5 +63,6 @@ export const createUnitImports = (http: Http) => ({
   },
   get: (id: string) => http.call('get', path(id), { schema: unitImport }),
   start: (id: string) => http.call('post', `${path(id)}/start`, { schema: unitImport }),
-  listResult: (id: string) => http.call('get', `${path(id)}/result`, { schema: data(z.array(resultRow)) }),
+  listResult: (id: string) =>
+    http.call('get', `${path(id)}/result`, { schema: dataResponse(z.array(resultRow)) }),
 })

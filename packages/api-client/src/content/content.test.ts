@@ -22,7 +22,7 @@ function arrange(options: { locale?: string; configuredToken?: string } = {}) {
 describe('the content client', () => {
   test('passes the locale and status=draft with all five calls', async () => {
     const { content, world } = arrange()
-    const { id } = (await content.list('clients')).dataResponse[0] ?? { id: '' }
+    const { id } = (await content.list('clients')).data[0] ?? { id: '' }
     await content.get('clients', id)
     await content.create('clients', { name: 'Baru', industry: 'office', sample: true })
     await content.update('clients', id, { name: 'Lain' })

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { createHttp, type HttpOptions, pathSegment } from '../http'
-import { data, type List, listResponse, noContent } from '../wire'
+import { dataResponse, type List, listResponse, noContent } from '../wire'
 import { type Collection, createEntitySchemas, type Entities, siteSetting } from './entities'
 import type { Log } from './parse-blocks'
 
@@ -34,7 +34,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     const found: T[] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
       const response = await read({ page, pageSize })
-      found.push(...response.dataResponse)
+      found.push(...response.data)
       pages = response.pagination.page_count
     }
     return found
@@ -63,7 +63,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
 
   const findBy = async <C extends Collection>(collection: C, field: string, value: string) =>
     (await listPage(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
-      .dataResponse[0] ?? null
+      .data[0] ?? null
 
   return {
     list: listPage,
@@ -71,21 +71,21 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     get: <C extends Collection>(collection: C, id: string, query: ContentQuery = {}): Promise<Entities[C]> =>
       http.call('get', `${collection}/${pathSegment(id)}`, {
         query: { ...query, ...defaultQuery },
-        schema: data(schemaOf(collection)),
+        schema: dataResponse(schemaOf(collection)),
       }),
 
     create: <C extends Collection>(collection: C, values: object): Promise<Entities[C]> =>
       http.call('post', collection, {
         query: defaultQuery,
         json: { data: values },
-        schema: data(schemaOf(collection)),
+        schema: dataResponse(schemaOf(collection)),
       }),
 
     update: <C extends Collection>(collection: C, id: string, values: object): Promise<Entities[C]> =>
       http.call('put', `${collection}/${pathSegment(id)}`, {
         query: defaultQuery,
         json: { data: values },
-        schema: data(schemaOf(collection)),
+        schema: dataResponse(schemaOf(collection)),
       }),
 
     remove: (collection: Collection, id: string) =>
@@ -111,11 +111,11 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
     listPackages: () => listAll('packages'),
     /** Changes whenever published content changes. */
     getRevision: async () => {
-      const schema = data(z.object({ revision: z.string() }))
+      const schema = dataResponse(z.object({ revision: z.string() }))
       return (await http.call('get', 'content-revision', { query: defaultQuery, schema })).revision
     },
     getSiteSetting: () =>
-      http.call('get', 'site-setting', { query: defaultQuery, schema: data(siteSetting) }),
+      http.call('get', 'site-setting', { query: defaultQuery, schema: dataResponse(siteSetting) }),
   }
 }
 

@@ -82,14 +82,14 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     expect(one).toMatchObject({ state: 'awaiting-payment', total: 2_900_000, voucher_code: 'HEMAT100' })
     expect(one.payment?.reference).toBe(one.number)
     expect((await api.registration.get()).order).toBe(one.id)
-    expect((await api.orders.list()).dataResponse.map(({ id }) => id)).toEqual([one.id])
+    expect((await api.orders.list()).data.map(({ id }) => id)).toEqual([one.id])
     expect(await api.orders.get(one.id)).toEqual(one)
     const units = await api.businessUnits.list({ q: 'braga' })
     expect(units.data[0]).toMatchObject({ hotel_stars: 4, area_size: 1250, state: 'awaiting-payment' })
     const unit = await api.businessUnits.get(units.data[0]?.id ?? '')
     expect(unit.cid).toMatch(/^C\d{8}$/)
     expect((await api.businessUnits.downloadTaxFile(unit.id)).bytes.length).toBeGreaterThan(0)
-    expect((await api.subscriptions.list()).dataResponse).toEqual([])
+    expect((await api.subscriptions.list()).data).toEqual([])
     expect((await api.identity.getMe()).memberships[0]).toMatchObject({ role: 'owner' })
   })
 
@@ -111,19 +111,19 @@ describe.skipIf(!backendAvailable)('records of an organisation against the runni
     const units = await api.businessUnits.list({ page_size: 1 })
     expect(units.pagination).toMatchObject({ page: 1, page_size: 1, total: 2, page_count: 2 })
     const orders = await api.orders.list()
-    expect(orders.dataResponse.find(({ voucher_code }) => voucher_code === 'HEMAT100')).toMatchObject({
+    expect(orders.data.find(({ voucher_code }) => voucher_code === 'HEMAT100')).toMatchObject({
       price: 200_000,
       discount: 100_000,
       total: 100_000,
     })
-    expect((await api.subscriptions.list()).dataResponse.length).toBeGreaterThan(0)
+    expect((await api.subscriptions.list()).data.length).toBeGreaterThan(0)
   })
 
   test('returns 404 for a record of another organisation', async () => {
     const owner = await signedIn('pemilik@contoh.test')
     const other = await signedIn('lain@contoh.test')
     const unit = (await owner.businessUnits.list()).data[0]?.id ?? ''
-    const order = (await owner.orders.list()).dataResponse[0]?.id ?? ''
+    const order = (await owner.orders.list()).data[0]?.id ?? ''
     const absent = { code: 'not-found', status: 404 }
     await expect(other.businessUnits.get(unit)).rejects.toMatchObject(absent)
     await expect(other.businessUnits.downloadTaxFile(unit)).rejects.toMatchObject(absent)

@@ -40,7 +40,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
     expect((await invitations.list()).map(({ id }) => id)).toEqual([invitation.id])
     const colleague = await joined()
     expect(await invitations.list()).toEqual([])
-    const found = (await members.list({ q: 'Bagas' })).dataResponse[0]
+    const found = (await members.list({ q: 'Bagas' })).data[0]
     expect(found).toMatchObject({ name: 'Bagas', email, role: 'staff', active: true, self: false })
     const id = found?.id ?? ''
     expect(await members.setAccess(id, { role: 'auditor', ...access })).toMatchObject({ role: 'auditor' })
@@ -54,7 +54,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
 
   test('the last owner cannot be removed', async () => {
     const { members } = owner.api
-    const ownId = (await members.list()).dataResponse.find(({ self }) => self)?.id ?? ''
+    const ownId = (await members.list()).data.find(({ self }) => self)?.id ?? ''
     await expect(members.remove(ownId)).rejects.toMatchObject({ code: 'conflict', reason: 'last-owner' })
   })
 
@@ -93,7 +93,7 @@ describe.skipIf(!backendAvailable)('orders of a unit against the running backend
     const [one, two] = await Promise.all([orders.place(params, total, key), orders.place(params, total, key)])
     expect(one.id).toBe(two.id)
     const listed = await orders.list({ business_unit: unit, state: 'awaiting-payment' })
-    expect(listed.dataResponse.map(({ id }) => id)).toEqual([one.id])
+    expect(listed.data.map(({ id }) => id)).toEqual([one.id])
   })
 })
 
@@ -117,10 +117,10 @@ describe.skipIf(!backendAvailable)('audit trail and settings against the running
   test('actions appear in the audit trail, when filtered by kind and in the export', async () => {
     const { audit } = owner.api
     const orders = await audit.list({ kind: 'order' })
-    expect(orders.dataResponse.map(({ action }) => action)).toContain('order.placed')
-    expect(orders.dataResponse[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
+    expect(orders.data.map(({ action }) => action)).toContain('order.placed')
+    expect(orders.data[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
     expect((await audit.export({ kind: 'organisation' })).every(({ id }) => id !== '')).toBe(true)
-    expect((await audit.list()).dataResponse[0]?.action).toBe('audit.exported')
+    expect((await audit.list()).data[0]?.action).toBe('audit.exported')
   })
 
   test('changes organisation data and email settings', async () => {

@@ -28,7 +28,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
 
   test('changes to name, default playlist, volume and override are returned with the zone', async () => {
     const before = await api.zones.get(id)
-    const playlist = (await api.playlists.list()).dataResponse[0]
+    const playlist = (await api.playlists.list()).data[0]
     expect((await api.playlists.get(playlist?.id ?? '')).tracks).toHaveLength(playlist?.track_count ?? -1)
     expect((await api.zones.rename(id, 'Lobi contoh')).name).toBe('Lobi contoh')
     await api.zones.rename(id, before.name)
@@ -52,7 +52,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
 
   test('a schedule is replaced as a whole, and an overlap is reported with its slot', async () => {
     const before = await api.zones.getSchedule(id)
-    const playlist = (await api.playlists.list()).dataResponse[0]?.id ?? ''
+    const playlist = (await api.playlists.list()).data[0]?.id ?? ''
     const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist }
     await expect(api.zones.setSchedule(id, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
       code: 'invalid',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { data, isoDateTime, noContent } from '../wire'
+import { dataResponse, isoDateTime, noContent } from '../wire'
 
 const openSession = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export type OpenSession = z.output<typeof openSession>
 
 /** The open sessions of an account. */
 export const createSessions = (http: Http) => ({
-  listSessions: () => http.call('get', 'account/sessions', { schema: data(z.array(openSession)) }),
+  listSessions: () => http.call('get', 'account/sessions', { schema: dataResponse(z.array(openSession)) }),
 
   endSession: (id: string) =>
     http.call('delete', `account/sessions/${pathSegment(id)}`, { schema: noContent }),

@@ -106,7 +106,7 @@ describe('usage and playlists', () => {
 
   test('playlists have their hours and cover', async () => {
     const { api } = arrange()
-    expect((await api.playlists.list()).dataResponse[0]).toMatchObject({ id: lunch, hours: 5.5 })
+    expect((await api.playlists.list()).data[0]).toMatchObject({ id: lunch, hours: 5.5 })
     expect((await api.playlists.get(lunch)).tracks).toEqual([])
   })
 })

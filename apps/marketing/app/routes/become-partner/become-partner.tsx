@@ -5,9 +5,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { formResultHeaders, submit } from '#app/forms/submit.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { loaderApi, visitorApi } from '#app/http/visitor-api.server'
+import { createLoaderApi, createVisitorApi } from '#app/http/visitor-api.server'
 import { confirmationPages } from '#app/paths'
 import { findContentPage } from '#app/services/pages.server'
 import { listProvinces, sendPartnerApplication } from '#app/services/partner-applications.server'
@@ -17,8 +17,8 @@ export const handle = { hydrate: false, cache: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, provinces] = await Promise.all([
-    findContentPage(contentApi(args), 'become-partner'),
-    listProvinces(loaderApi(args)),
+    findContentPage(createContentApi(args), 'become-partner'),
+    listProvinces(createLoaderApi(args)),
   ])
   return { ...requireFound(args.request, page), provinces }
 }
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, partnerApplicationSchema, 'partner_applications.rate_limited', async application => {
-    await sendPartnerApplication(visitorApi(args), application, locale)
+    await sendPartnerApplication(createVisitorApi(args), application, locale)
     return redirect(localizePath(locale, confirmationPages.becomePartner))
   })
 }

@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react'
 import { MessagePage } from '#app/components/message-page'
 import { useSite } from '#app/components/use-site'
 import { env } from '#app/env.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { i18n } from '#app/http/locale.server'
-import { loaderApi } from '#app/http/visitor-api.server'
+import { createLoaderApi } from '#app/http/visitor-api.server'
 import { pages } from '#app/paths'
 import { getSiteSettings } from '#app/services/pages.server'
 import { findPartnerStatus } from '#app/services/partner-applications.server'
@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   const [t, settings, status] = await Promise.all([
     i18n.getFixedT(args.request),
-    getSiteSettings(contentApi(args)),
-    token ? findPartnerStatus(loaderApi(args), token) : null,
+    getSiteSettings(createContentApi(args)),
+    token ? findPartnerStatus(createLoaderApi(args), token) : null,
   ])
   const head = `${t('partner_applications.status.title')} · ${env.appTitle}`
   return data(

@@ -5,9 +5,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { formResultHeaders, submit } from '#app/forms/submit.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { visitorApi } from '#app/http/visitor-api.server'
+import { createVisitorApi } from '#app/http/visitor-api.server'
 import { confirmationPages } from '#app/paths'
 import { sendContactMessage } from '#app/services/contact-messages.server'
 import { findContentPage } from '#app/services/pages.server'
@@ -17,7 +17,7 @@ export const handle = { hydrate: false, cache: { bypass: ['topic'] } }
 
 /** `?topic=` preselects a topic. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = requireFound(args.request, await findContentPage(contentApi(args), 'contact'))
+  const page = requireFound(args.request, await findContentPage(createContentApi(args), 'contact'))
   const topic = new URL(args.request.url).searchParams.get('topic')
   return { ...page, topic: contactTopics.find(known => known === topic) ?? null }
 }
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return submit(args, contactMessageSchema, 'contact_messages.rate_limited', async message => {
-    await sendContactMessage(visitorApi(args), message, locale)
+    await sendContactMessage(createVisitorApi(args), message, locale)
     return redirect(localizePath(locale, confirmationPages.contact))
   })
 }

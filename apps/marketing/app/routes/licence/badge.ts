@@ -3,8 +3,8 @@ import { formatLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { throwFileFailure } from '#app/http/check-errors.server'
-import { i18nOf, localeOf } from '#app/http/locale.server'
-import { visitorApi } from '#app/http/visitor-api.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
+import { createVisitorApi } from '#app/http/visitor-api.server'
 import { drawBadge } from '#app/licence-check/badge'
 import { findLicence } from '#app/services/licence-checks.server'
 import { requireCode } from './require-code.server'
@@ -13,8 +13,8 @@ import { requireCode } from './require-code.server'
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const code = requireCode(args)
   const locale = localeOf(args.request)
-  const { t } = i18nOf(locale)
-  const licence = await findLicence(visitorApi(args), code).catch(throwFileFailure(args))
+  const { t } = getI18n(locale)
+  const licence = await findLicence(createVisitorApi(args), code).catch(throwFileFailure(args))
   const state = licence ? (licence.state === 'active' ? 'active' : 'inactive') : 'unknown'
   const detail =
     licence?.state === 'active'

@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { explainCheckFailure } from '#app/http/check-errors.server'
-import { i18nOf, localeOf } from '#app/http/locale.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { UnavailablePage } from '#app/licence-check/unavailable-page'
 
@@ -9,7 +9,7 @@ import { UnavailablePage } from '#app/licence-check/unavailable-page'
 export function respondWithCheckFailure(args: LoaderFunctionArgs, error: unknown): Response {
   const failure = explainCheckFailure(args, error)
   const locale = localeOf(args.request)
-  const { t } = i18nOf(locale)
+  const { t } = getI18n(locale)
   if (failure.reason === 'limited') {
     const title = t('licence_check.limited')
     const time = format.time(Date.now() + failure.seconds * 1000, locale)

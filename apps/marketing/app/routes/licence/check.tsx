@@ -1,7 +1,7 @@
 import { parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { i18nOf, localeOf } from '#app/http/locale.server'
-import { visitorApi } from '#app/http/visitor-api.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
+import { createVisitorApi } from '#app/http/visitor-api.server'
 import { LicencePage } from '#app/licence-check/licence-page'
 import type { TypedScreenCode } from '#app/licence-check/live-code'
 import { respondWithPage } from '#app/licence-check/render-document.server'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const screen = readScreenCode(args.request)
   try {
     const typed = screen?.valid ? screen.text : undefined
-    const licence = await findLicence(visitorApi(args), parsed.code, typed)
+    const licence = await findLicence(createVisitorApi(args), parsed.code, typed)
     return respondWithPage(args, {
       title: title(args.request, licence?.state ?? 'unknown'),
       status: licence ? 200 : 404,
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 function title(request: Request, state: string): string {
-  const { t } = i18nOf(localeOf(request))
+  const { t } = getI18n(localeOf(request))
   return t('licence_check.head', { state: t(`licence_check.states.${state}`) })
 }
 

@@ -4,8 +4,8 @@ import { licenceReportSchema } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { FormResult } from '#app/forms/form-result'
 import { submit } from '#app/forms/submit.server'
-import { i18nOf, localeOf } from '#app/http/locale.server'
-import { visitorApi } from '#app/http/visitor-api.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
+import { createVisitorApi } from '#app/http/visitor-api.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { ReportPage } from '#app/licence-check/report-page'
 import { licencePaths } from '#app/paths'
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const code = requireCode(args)
   const result = await submit(args, licenceReportSchema, 'licence_check.report_limited', async report => {
-    const isKnown = await reportLicence(visitorApi(args), code, report)
+    const isKnown = await reportLicence(createVisitorApi(args), code, report)
     const next = isKnown ? licencePaths.reportSent(code) : licencePaths.check(code)
     return redirect(localizePath(localeOf(args.request), next), { status: 303 })
   })
@@ -34,7 +34,7 @@ function respondWithForm(
   result: FormResult,
   init: ResponseInit | null = null,
 ): Response {
-  const { t } = i18nOf(localeOf(args.request))
+  const { t } = getI18n(localeOf(args.request))
   return respondWithPage(args, {
     title: t('licence_check.report_title'),
     status: init?.status ?? 200,

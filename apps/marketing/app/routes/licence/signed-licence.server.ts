@@ -2,14 +2,14 @@ import { notFound, requireFound } from '@bgm/server/not-found'
 import { parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { throwFileFailure } from '#app/http/check-errors.server'
-import { visitorApi } from '#app/http/visitor-api.server'
+import { createVisitorApi } from '#app/http/visitor-api.server'
 import { findSignedLicence } from '#app/services/licence-checks.server'
 
 /** The compact JWS of a licence's current version, for programs and for the verifier. */
 export async function respondWithSignedLicence(args: LoaderFunctionArgs, typed: string): Promise<Response> {
   const parsed = parseLicenceCode(typed)
   if (!parsed.ok) throw notFound(args.request)
-  const call = findSignedLicence(visitorApi(args), parsed.code)
+  const call = findSignedLicence(createVisitorApi(args), parsed.code)
   const jws = requireFound(args.request, await call.catch(throwFileFailure(args)))
   return new Response(jws, {
     headers: {

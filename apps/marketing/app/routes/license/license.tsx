@@ -1,7 +1,7 @@
 import { requireFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { findContentPage } from '#app/services/pages.server'
 import { CodeEntry } from './code-entry'
 
@@ -9,7 +9,7 @@ export const handle = { hydrate: false, cache: true }
 
 /** The CMS page about licences, with a field for the code of any licence. */
 export async function loader(args: LoaderFunctionArgs) {
-  return requireFound(args.request, await findContentPage(contentApi(args), 'license'))
+  return requireFound(args.request, await findContentPage(createContentApi(args), 'license'))
 }
 
 export const meta = contentMeta

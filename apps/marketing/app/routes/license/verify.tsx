@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createErrorMapper } from '#app/http/api.server'
-import { i18nOf, localeOf } from '#app/http/locale.server'
+import { getI18n, localeOf } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import script from '#app/licence-verifier/verifier?worker&url'
 import extraStyles from '#app/licence-verifier/verifier.css?inline'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     getLicenceStatusList().catch(() => null),
   ])
   return respondWithPage(args, {
-    title: i18nOf(localeOf(args.request)).t('licence_verifier.title'),
+    title: getI18n(localeOf(args.request)).t('licence_verifier.title'),
     headers: { 'Permissions-Policy': ownCamera },
     script,
     extraStyles,

@@ -33,7 +33,7 @@ describe('the price calculator', () => {
     })
   })
 
-  it('returns an error per invalid field', async () => {
+  it('returns one error per invalid field', async () => {
     arrange()
     const { content } = await loader(loaderArgs('/product?industry=restaurant&location_count=banyak'))
     expect(content.calculator?.calculation).toBeNull()

@@ -3,7 +3,7 @@ import { calculatorParameters } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { readCalculatorQuery } from '#app/forms/calculator-query.server'
-import { contentApi } from '#app/http/api.server'
+import { createContentApi } from '#app/http/api.server'
 import { buildCalculator } from '#app/services/calculator.server'
 import { findContentPage } from '#app/services/pages.server'
 
@@ -11,7 +11,7 @@ export const handle = { hydrate: false, cache: { bypass: calculatorParameters } 
 
 /** With the calculator's answers in the query string, the page contains the result. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = requireFound(args.request, await findContentPage(contentApi(args), 'product'))
+  const page = requireFound(args.request, await findContentPage(createContentApi(args), 'product'))
   const query = readCalculatorQuery(args.request)
   if (query === null) return page
   const calculator = buildCalculator(page.content.packages, query.answers)

@@ -47,7 +47,7 @@ const sharedArt: Record<string, ArtName> = {
 }
 
 /** The illustration for a card's icon; some icons share one. */
-export function artOf(icon: string | null): ArtName | null {
+export function findArtName(icon: string | null): ArtName | null {
   if (icon === null) return null
   return Object.hasOwn(artByName, icon) ? (icon as ArtName) : (sharedArt[icon] ?? null) // narrowed by hasOwn
 }

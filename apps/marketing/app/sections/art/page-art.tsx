@@ -68,7 +68,7 @@ const scenes: Record<string, Lobe[]> = {
     ['a', 220, 130, 90, 1.3, 1.5],
     ...row([3.1, 2.1, 1.2], 'mmm', 278, 46, 0, 1.4),
   ],
-  // Two shapes that meet.
+  // Two shapes that touch.
   'become-partner': [
     ['i', 146, 82, -45, 2.5, 2.4],
     ['i', 146, 178, 45, 2.5, 2.4],

@@ -22,10 +22,10 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
         placeholder={t('calculator.choose_industry')}
         options={industries.map(({ key, name }) => ({ value: key, label: name }))}
       />
-      <Kind name="hotel_kind" industry="hotel" values={hotelKinds} />
-      <Kind name="venue_kind" industry="bars-and-pubs" values={venueKinds} />
+      <KindField name="hotel_kind" industry="hotel" values={hotelKinds} />
+      <KindField name="venue_kind" industry="bars-and-pubs" values={venueKinds} />
       {tariffBases.map(basis => (
-        <Measure key={basis} basis={basis} industries={calculator.industries[basis]} />
+        <MeasureField key={basis} basis={basis} industries={calculator.industries[basis]} />
       ))}
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
         <TextField name="location_count" inputMode="numeric" defaultValue="1" />
@@ -55,7 +55,7 @@ export function CalculatorFields({ calculator, industries }: CalculatorFieldsPro
 }
 
 /** Shown only for the industries whose tariff uses this measure: see `calculator` in styles.css. */
-function Measure({ basis, industries }: { basis: TariffBasis; industries: string[] }) {
+function MeasureField({ basis, industries }: { basis: TariffBasis; industries: string[] }) {
   const { t } = useSite()
   return (
     <div data-for={industries.join(' ')} data-basis={basis}>
@@ -69,7 +69,15 @@ function Measure({ basis, industries }: { basis: TariffBasis; industries: string
   )
 }
 
-function Kind({ name, industry, values }: { name: string; industry: string; values: readonly string[] }) {
+function KindField({
+  name,
+  industry,
+  values,
+}: {
+  name: string
+  industry: string
+  values: readonly string[]
+}) {
   const { t } = useSite()
   return (
     <div data-for={industry}>

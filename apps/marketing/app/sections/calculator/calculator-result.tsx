@@ -51,13 +51,13 @@ function Subscription({ calculation: { answers, offers } }: { calculation: Calcu
   return (
     <ul className="grid gap-6">
       {offers.map(offer => (
-        <OneOffer key={offer.key} offer={offer} answers={answers} />
+        <OfferRow key={offer.key} offer={offer} answers={answers} />
       ))}
     </ul>
   )
 }
 
-function OneOffer({ offer, answers }: { offer: Offer; answers: Calculation['answers'] }) {
+function OfferRow({ offer, answers }: { offer: Offer; answers: Calculation['answers'] }) {
   const { t, href, locale } = useSite()
   const { billing_period, zone_count, location_count } = answers
   const orderParams = new URLSearchParams({

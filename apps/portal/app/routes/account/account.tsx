@@ -18,7 +18,7 @@ import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { activeMembership, getAccount, updateAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership, updateAccount } from '#app/services/account.server'
 import { getText, useLocale, useText } from '#app/text'
 import { AccountPage } from './account-page'
 import { VerifiedBadge } from './verified-badge'
@@ -30,7 +30,7 @@ await loadMessages('account')
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
   const typed = getInterruptedValues(args.request, 'account')
-  return { account, typed, role: activeMembership(account)?.role ?? null }
+  return { account, typed, role: getActiveMembership(account)?.role ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +72,7 @@ export default function Account() {
               detail: account.mobile_number ? (
                 <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
                   {format.phone(account.mobile_number)}{' '}
-                  <VerifiedBadge proved={account.mobile_number_proved} />
+                  <VerifiedBadge verified={account.mobile_number_proved} />
                 </span>
               ) : (
                 t('security.contact.phone_none')

@@ -35,7 +35,7 @@ export default function Contact() {
   return (
     <AccountPage text={t('security.contact.text')}>
       <EmailCard account={account} />
-      <PhoneCard account={account} codeTo={codeTo} pause={pause} />
+      <PhoneCard account={account} codeTo={codeTo} cooldown={pause} />
     </AccountPage>
   )
 }

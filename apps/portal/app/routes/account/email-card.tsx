@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 
 type Account = Pick<User, 'email' | 'pending_email' | 'has_password'>
 
-/** The email address for sign-in, the pending one, and the form that changes it. */
+/** The email address for sign-in, a pending one, and the form that changes it. */
 export function EmailCard({ account }: { account: Account }) {
   const t = useText()
   const { email, pending_email: pending, has_password } = account
@@ -19,13 +19,13 @@ export function EmailCard({ account }: { account: Account }) {
         <b className="font-semibold wrap-anywhere">{email}</b>
         <Badge tone="ok">{t('security.contact.email_verified')}</Badge>
       </p>
-      {pending ? <Waiting email={pending} /> : null}
-      {has_password ? <ChangeEmail key={`${email}${pending}`} /> : <NoPassword />}
+      {pending ? <PendingEmail email={pending} /> : null}
+      {has_password ? <ChangeEmail key={`${email}${pending}`} /> : <PasswordRequired />}
     </Card>
   )
 }
 
-function Waiting({ email }: { email: string }) {
+function PendingEmail({ email }: { email: string }) {
   const t = useText()
   const form = useSubmission('cancel-email')
   return (
@@ -63,7 +63,7 @@ function ChangeEmail() {
 }
 
 /** Replaces forms that ask for the password if the account has none. */
-export function NoPassword() {
+export function PasswordRequired() {
   const t = useText()
   const locale = useLocale()
   return (

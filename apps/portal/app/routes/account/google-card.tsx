@@ -4,9 +4,9 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { NoPassword } from './email-card'
+import { PasswordRequired } from './email-card'
 
-/** The linked Google account; it can be unlinked where the password remains as a way to sign in. */
+/** The linked Google account. It can be unlinked if the account also has a password. */
 export function GoogleCard({ has_password }: { has_password: boolean }) {
   const t = useText()
   return (
@@ -15,7 +15,7 @@ export function GoogleCard({ has_password }: { has_password: boolean }) {
       note={t('security.google.note')}
       aside={<Badge tone="ok">{t('security.google.on')}</Badge>}
     >
-      {has_password ? <UnlinkGoogle /> : <NoPassword />}
+      {has_password ? <UnlinkGoogle /> : <PasswordRequired />}
     </Card>
   )
 }

@@ -4,13 +4,13 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { NoPassword } from './email-card'
+import { PasswordRequired } from './email-card'
 
 export function PasswordCard({ email, has_password }: { email: string; has_password: boolean }) {
   const t = useText()
   return (
     <Card title={t('security.password.title')} note={t('security.password.note')}>
-      {has_password ? <ChangePassword email={email} /> : <NoPassword />}
+      {has_password ? <ChangePassword email={email} /> : <PasswordRequired />}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { useCountdown } from '../registration/use-countdown'
-import { NoPassword } from './email-card'
+import { PasswordRequired } from './email-card'
 import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
@@ -17,11 +17,11 @@ type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_passwo
 export function PhoneCard({
   account,
   codeTo,
-  pause,
+  cooldown,
 }: {
   account: Account
   codeTo: string | null
-  pause: number
+  cooldown: number
 }) {
   const t = useText()
   const { mobile_number: number, mobile_number_proved: proved, has_password } = account
@@ -31,22 +31,22 @@ export function PhoneCard({
         <b className="font-semibold whitespace-nowrap">
           {number ? format.phone(number) : t('security.contact.phone_none')}
         </b>
-        {number ? <VerifiedBadge proved={proved} /> : null}
+        {number ? <VerifiedBadge verified={proved} /> : null}
       </p>
       <div className="grid max-w-120 gap-5 border-t border-line pt-5">
         {!has_password ? (
-          <NoPassword />
+          <PasswordRequired />
         ) : codeTo ? (
-          <Code to={codeTo} pause={pause} />
+          <CodeForm to={codeTo} pause={cooldown} />
         ) : (
-          <Ask saved={proved ? null : number} />
+          <NumberForm saved={proved ? null : number} />
         )}
       </div>
     </Card>
   )
 }
 
-function Ask({ saved }: { saved: string | null }) {
+function NumberForm({ saved }: { saved: string | null }) {
   const t = useText()
   const form = useSubmission('phone', {
     schema: all => all.changeMobileNumberSchema,
@@ -69,13 +69,13 @@ function Ask({ saved }: { saved: string | null }) {
   )
 }
 
-function Code({ to, pause }: { to: string; pause: number }) {
+function CodeForm({ to, pause }: { to: string; pause: number }) {
   const t = useText()
   const prove = useSubmission('code', { schema: all => all.verifyCodeSchema })
   const again = useSubmission('phone')
   const other = useSubmission('other-phone')
   const { left, running } = useCountdown(pause)
-  // Once the previous code has expired, the password is needed again.
+  // Once the previous code has expired, the password is required again.
   const asksPassword = again.reply && 'current_password' in getFieldErrors(again.reply.result)
   return (
     <>

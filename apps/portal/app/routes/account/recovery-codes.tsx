@@ -3,7 +3,7 @@ import { CopyButton } from '#app/components/copy-button'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Shows the recovery codes once, to read, download or copy. */
+/** Shows the recovery codes once, for copying or downloading. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText()
   const locale = useLocale()

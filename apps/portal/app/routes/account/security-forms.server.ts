@@ -11,7 +11,7 @@ import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
-import { setToken } from '#app/http/session.server'
+import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { unlinkGoogle } from '#app/services/google.server'
 import { changePassword } from '#app/services/password.server'
@@ -27,7 +27,7 @@ export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'password')
     return submit(form, changePasswordSchema, async passwords => {
       const { jwt } = await changePassword(api, passwords)
-      return redirectAfterPost(here, setToken(jwt), await flashSuccess('notices.password_changed'))
+      return redirectAfterPost(here, createSessionCookie(jwt), await flashSuccess('notices.password_changed'))
     })
   const t = getText(locale)
   if (form.form === 'google')

@@ -37,7 +37,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
       end: session.current ? (
         <Badge tone="ok">{t('security.sessions.here')}</Badge>
       ) : (
-        <End session={session} device={nameOf(session)} />
+        <EndSession session={session} device={nameOf(session)} />
       ),
     }
   })
@@ -56,7 +56,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function End({ session, device }: { session: Session; device: string }) {
+function EndSession({ session, device }: { session: Session; device: string }) {
   const t = useText()
   return (
     <Form method="post" preventScrollReset>

@@ -5,19 +5,19 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { NoPassword } from './email-card'
+import { PasswordRequired } from './email-card'
 
 /** Step one: the password. */
 export function StartSecondFactor({ has_password }: { has_password: boolean }) {
   const t = useText()
   return (
     <Card title={t('security.second_factor.start_title')} note={t('security.second_factor.start_text')}>
-      {has_password ? <Start /> : <NoPassword />}
+      {has_password ? <StartForm /> : <PasswordRequired />}
     </Card>
   )
 }
 
-function Start() {
+function StartForm() {
   const t = useText()
   const form = useSubmission('start', { schema: all => all.startSecondFactorSchema })
   return (

@@ -13,18 +13,18 @@ export function formatActor(t: Text, { kind, name }: AuditEntry['actor']): strin
   return t(`audit.${kind}`)
 }
 
-const roleOf = (t: Text, role: unknown) => {
+const formatRole = (t: Text, role: unknown) => {
   const key = `roles.${role}`
   return t.has(key) ? t(key) : ''
 }
 
-const fieldOf = (t: Text, field: string) => {
+const formatField = (t: Text, field: string) => {
   const key = `fields.${field}`
   return t.has(key) ? t(key) : field
 }
 
-// Null means all units; entries that are not about access have no `units`.
-function reachOf(t: Text, units: unknown): string {
+// Null means all units. Entries that do not concern access have no `units`.
+function formatUnitAccess(t: Text, units: unknown): string {
   if (typeof units === 'number') return t('audit.reach', { count: units })
   return units === null ? t('audit.reach_all') : ''
 }
@@ -33,12 +33,14 @@ function reachOf(t: Text, units: unknown): string {
 export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale): string {
   const { role, was, fields, total, units, created, updated } = details
   const parts = [
-    was && was !== role ? t('audit.change', { from: roleOf(t, was), to: roleOf(t, role) }) : roleOf(t, role),
-    reachOf(t, units),
+    was && was !== role
+      ? t('audit.change', { from: formatRole(t, was), to: formatRole(t, role) })
+      : formatRole(t, role),
+    formatUnitAccess(t, units),
     typeof fields === 'string'
       ? fields
           .split(', ')
-          .map(field => fieldOf(t, field))
+          .map(field => formatField(t, field))
           .join(', ')
       : '',
     typeof total === 'number' ? format.rupiah(total, locale) : '',

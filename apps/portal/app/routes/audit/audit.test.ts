@@ -8,10 +8,8 @@ import { loader as file } from './export'
 describe('the audit trail', () => {
   test('is filtered by the query string', async () => {
     const { world } = startBackend()
-    expect((await loader(loaderArgs('/audit'))).dataResponse).toHaveLength(2)
-    expect((await loader(loaderArgs('/audit?about=order'))).dataResponse).toMatchObject([
-      { action: 'order.paid' },
-    ])
+    expect((await loader(loaderArgs('/audit'))).data).toHaveLength(2)
+    expect((await loader(loaderArgs('/audit?about=order'))).data).toMatchObject([{ action: 'order.paid' }])
     expect(world.calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
   })
 
@@ -31,7 +29,7 @@ test.each([
   [{ fields: 'area_size, outlet_code' }, 'Floor area, Outlet code'],
 ])('formats the details %j as %j', async (details, text) => {
   startBackend()
-  const [entry] = (await loader(loaderArgs('/audit'))).dataResponse
+  const [entry] = (await loader(loaderArgs('/audit'))).data
   if (!entry) throw new Error('There is no entry')
   expect(formatDetails(getText('en'), { ...entry, details }, 'en')).toBe(text)
 })

@@ -25,14 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
     listMembers(api, { page_size: 100 }),
   ])
   redirectToLastPage(args.request, entries.pagination)
-  const people = members.dataResponse.map(({ person, name }) => ({ value: person, label: name }))
+  const people = members.data.map(({ person, name }) => ({ value: person, label: name }))
   return { ...entries, people, ignored, filtered: Object.keys(filter).length > 0 }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'audit.title')
 
 export default function Audit() {
-  const { dataResponse: data, pagination, people, filtered, ignored } = useLoaderData<typeof loader>()
+  const { data, pagination, people, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { search } = useLocation()

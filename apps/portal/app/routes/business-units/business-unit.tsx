@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -13,17 +13,17 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUnit, setUnitMusic } from '#app/services/business-units.server'
-import { getOrdering } from '#app/services/ordering.server'
+import { getOrderingOptions } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
-import { listZonesOfUnit } from '#app/services/zones.server'
+import { listUnitZones } from '#app/services/zones.server'
 import { getText, useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
 import { UnitExplicit } from './unit-explicit'
 import { UnitHistory } from './unit-history'
 import { UnitLicences } from './unit-licences'
-import { UnitPlace } from './unit-place'
 import { UnitSubscription } from './unit-subscription'
+import { UnitVenue } from './unit-venue'
 import { UnitZones } from './unit-zones'
 
 export { clientAction } from '#app/forms/client-action'
@@ -34,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const [unit, ordering, { dataResponse: orders }, zones] = await Promise.all([
+  const [unit, ordering, { data: orders }, zones] = await Promise.all([
     getUnit(api, id),
-    getOrdering(api, id),
+    getOrderingOptions(api, id),
     listOrders(api, { business_unit: id, page_size: 5 }),
-    listZonesOfUnit(api, id),
+    listUnitZones(api, id),
   ])
   return { ...unit, ordering, orders, zones }
 }
@@ -64,7 +64,7 @@ export default function BusinessUnitPage() {
   const { unit, industry, ordering, orders, zones } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const { hotel_stars: stars, changed_by: name } = unit
   const date = format.dateTime(unit.updated_at, locale)
   return (
@@ -84,7 +84,7 @@ export default function BusinessUnitPage() {
         }
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,352px)_minmax(0,1fr)]">
-        <UnitPlace unit={unit} />
+        <UnitVenue unit={unit} />
         <div className="grid gap-5">
           <UnitSubscription unit={unit.id} ordering={ordering} />
           <UnitZones unit={unit.id} zones={zones} />

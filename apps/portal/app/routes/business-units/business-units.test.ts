@@ -30,7 +30,7 @@ describe('business units', () => {
     expect(getRedirect(result)).toBe('/business-units?q=Braga&page=1')
   })
 
-  test('have a page, but not for another organisation', async () => {
+  test('have a page that members of another organisation cannot see', async () => {
     startBackend()
     const own = await unit(loaderArgs('/business-units/x', { params: { id: 'unitbraga000000000000001' } }))
     expect(own).toMatchObject({ industry: 'Hotel', package: 'Ruang kecil' })

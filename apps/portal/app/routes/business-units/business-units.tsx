@@ -7,7 +7,7 @@ import { ListTable } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { unitStates } from '#app/components/state-badge'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -68,7 +68,7 @@ export default function BusinessUnits() {
         columns={useUnitColumns()}
         rows={units}
         rowKey={({ id }) => id}
-        empty={<Nothing filtered={filtered} />}
+        empty={<EmptyList filtered={filtered} />}
         pages={pagination}
         sorted="name"
       />
@@ -80,7 +80,7 @@ export default function BusinessUnits() {
 function Actions() {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const { query } = useListUrl()
   const { page: _, ...filter } = Object.fromEntries(query)
   return (
@@ -110,10 +110,10 @@ function Actions() {
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function EmptyList({ filtered }: { filtered: boolean }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()('business-unit.create')
+  const may = useHasPermission()('business-unit.create')
   if (filtered)
     return (
       <EmptyState

@@ -8,8 +8,8 @@ import { listRegionChoices } from '#app/services/regions.server'
 import { mergeUnit } from './merge-unit'
 import { toFormValues } from './unit-data.server'
 
-// The form carries its original values as a query string.
-const baseOf = ({ texts }: FormBody) => Object.fromEntries(new URLSearchParams(texts.base ?? ''))
+// The form contains its original values as a query string.
+const getBaseValues = ({ texts }: FormBody) => Object.fromEntries(new URLSearchParams(texts.base ?? ''))
 
 type Answer = Exclude<Awaited<ReturnType<typeof submit>>, Response>
 
@@ -21,7 +21,7 @@ export const isConflict = ({ data }: Answer) =>
 export async function mergeConflict(api: Api, form: FormBody, id: string) {
   const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNames(api)])
   const stored = toFormValues(unit)
-  const { texts, differences } = mergeUnit(baseOf(form), form.texts, stored)
+  const { texts, differences } = mergeUnit(getBaseValues(form), form.texts, stored)
   const fieldErrors = { '': [{ key: 'errors.changed-meanwhile' }] }
   const result = reply({ ...form, texts }, fieldErrors, 409)
   const regions = await listRegionChoices(api, texts)

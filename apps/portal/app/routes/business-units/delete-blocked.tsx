@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 
 const running: readonly string[] = ['active', 'expiring', 'suspended']
 
-/** What prevents deletion: an order awaiting payment, or a subscription that has not ended. */
+/** What blocks deletion: an order awaiting payment, or a subscription that has not ended. */
 export function getDeleteBlockers({ subscriptions, open_order: order }: OrderingOptions) {
   const period = subscriptions.filter(({ state }) => running.includes(state)).at(-1) ?? null
   return order || period ? { order, period } : null

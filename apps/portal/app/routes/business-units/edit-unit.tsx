@@ -2,7 +2,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
@@ -16,7 +16,7 @@ import { isConflict, mergeConflict } from './conflict.server'
 import { ConflictNotice } from './conflict-notice'
 import { saveUnit } from './save-unit.server'
 import { getFormChoices, toFormValues } from './unit-data.server'
-import { UnitForm, unitOrder } from './unit-form'
+import { UnitForm, unitFieldOrder } from './unit-form'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = getInterruptedValues(args.request, 'unit')
   const saved = { ...toFormValues(unit), ...typed }
   const { id, name, file_npwp: file } = unit
-  // Restored values belong to the version that they were typed for.
+  // Restored values belong to the version that they were entered for.
   const version = Number(typed.version ?? unit.version)
   return { id, name, version, file, saved, ...(await getFormChoices(api, saved)) }
 }
@@ -62,9 +62,9 @@ function Editor() {
   const actionData = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const conflict = actionData?.conflict ?? null
-  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
+  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitFieldOrder })
   const back = paths.businessUnit(locale, id)
   return (
     <>

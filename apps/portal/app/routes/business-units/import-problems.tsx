@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportRow, UnitImport } from '@bgm/api-client'
 import { Badge, type Column, Table } from '@bgm/ui'
 import { useText } from '#app/text'
-import { findingText } from './finding-text'
+import { formatFinding } from './format-finding'
 
 /** The rows with errors or warnings, by their row number in the spreadsheet. */
 export function ImportProblems({ found: { rows, spoken } }: { found: UnitImport }) {
@@ -65,7 +65,7 @@ function Finding({ finding, mild = false }: { finding: ImportIssue; mild?: boole
       <Badge tone={mild ? 'warn' : 'bad'} className="mr-2">
         {finding.column}
       </Badge>
-      {findingText(t, finding)}
+      {formatFinding(t, finding)}
     </li>
   )
 }

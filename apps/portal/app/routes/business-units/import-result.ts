@@ -4,7 +4,7 @@ import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { listImportResult, toCsv } from '#app/services/unit-imports.server'
 import { getText } from '#app/text'
-import { findingText } from './finding-text'
+import { formatFinding } from './format-finding'
 
 /** The result of every row as CSV, in the language of the page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? t(`business_units.imports.outcomes.${row.outcome}`)
       : t(`business_units.imports.planned.${row.action}`),
     [...row.errors, ...row.warnings]
-      .map(finding => `${finding.column}: ${findingText(t, finding)}`)
+      .map(finding => `${finding.column}: ${formatFinding(t, finding)}`)
       .join(' | '),
   ])
   return attachment({

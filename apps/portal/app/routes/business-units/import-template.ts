@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
-import { importTemplate } from '#app/services/unit-imports.server'
+import { createImportTemplate } from '#app/services/unit-imports.server'
 
 /** A CSV with the header row of an import. */
 export function loader(args: LoaderFunctionArgs) {
   requireApi(args)
-  const bytes = importTemplate(localeOf(args.request))
+  const bytes = createImportTemplate(localeOf(args.request))
   return attachment({ bytes, type: 'text/csv; charset=utf-8', name: 'business-units-template.csv' })
 }

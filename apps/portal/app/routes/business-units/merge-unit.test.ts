@@ -4,7 +4,7 @@ import { mergeUnit } from './merge-unit'
 const base = { name: 'Dago', area_size: '80', province: '32', city: '32.73' }
 
 describe('concurrent edits of a unit', () => {
-  test('a field that only the other member changed takes their value', () => {
+  test('a field that only the other member changed gets their value', () => {
     const { texts, differences } = mergeUnit(
       base,
       { ...base, name: 'Dago Atas' },
@@ -35,7 +35,7 @@ describe('concurrent edits of a unit', () => {
     ])
   })
 
-  test('the same change by both is no difference', () => {
+  test('the same change by both is not a difference', () => {
     const both = { ...base, name: 'Sama' }
     expect(mergeUnit(base, both, both).differences).toEqual([])
   })

@@ -11,13 +11,13 @@ export interface Difference {
 const places = ['province', 'city', 'district', 'urban']
 
 /** The regions of an address are merged together, because a mix of two addresses is invalid. */
-const partsOf = (field: string) => (places.includes(field) ? places : [field])
+const splitFields = (field: string) => (places.includes(field) ? places : [field])
 
 const plain = (value = '') => value.replace(/\r\n/g, '\n').trim()
 
 /**
- * Three-way merge of the submitted and the stored values, from the values that the form was loaded with. A field that only
- * the other member changed takes the stored value; one that both changed keeps the submitted value.
+ * Three-way merge of the submitted and the stored values, from the values that the form was loaded with. A field that
+ * only the other member changed gets the stored value; one that both changed keeps the submitted value.
  */
 export function mergeUnit(
   base: Texts,
@@ -27,7 +27,7 @@ export function mergeUnit(
   const texts = { ...mine }
   const differences: Difference[] = []
   for (const field of Object.keys(theirs)) {
-    const parts = partsOf(field)
+    const parts = splitFields(field)
     const same = (a: Texts, b: Texts) => parts.every(part => plain(a[part]) === plain(b[part]))
     if (same(mine, theirs) || same(base, theirs)) continue
     const taken = same(mine, base)

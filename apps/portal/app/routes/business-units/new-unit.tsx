@@ -14,7 +14,7 @@ import { listRegionChoices } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
 import { saveNewUnit } from './save-unit.server'
 import { getCompanyDefaults, getFormChoices } from './unit-data.server'
-import { UnitForm, unitOrder } from './unit-form'
+import { UnitForm, unitFieldOrder } from './unit-form'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -43,7 +43,7 @@ export default function NewUnit() {
   const actionData = useActionData<typeof action>()
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitOrder })
+  const form = useSubmission('unit', { schema: all => all.businessUnitSchema, saved, order: unitFieldOrder })
   const back = paths.businessUnits(locale)
   return (
     <>

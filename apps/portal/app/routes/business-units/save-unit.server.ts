@@ -21,8 +21,8 @@ const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
   })
 }
 
-/** Checks the file type by its content before the unit is created. */
-async function fileRefusals({ files }: FormBody): Promise<FieldErrors> {
+/** Checks the file type from the content before the unit is created. */
+async function checkFile({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
   if (!file || detectTaxFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}
   return { file_npwp: [{ key: 'validation.file_type' }] }
@@ -33,7 +33,7 @@ const keyShape = /^[\w-]{8,64}$/
 /** Creates a unit; the `load` button only fills the region lists. */
 export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
   const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
-  const fieldErrors = { ...unknown, ...(await fileRefusals(form)) }
+  const fieldErrors = { ...unknown, ...(await checkFile(form)) }
   if (form.intent === 'load' || Object.keys(fieldErrors).length > 0)
     return reply(form, fieldErrors, form.intent === 'load' ? 200 : 422)
   return submit(form, businessUnitSchema, async ({ file_npwp: _, ...unit }) => {
@@ -50,8 +50,10 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
   })
 }
 
-/** Saves a valid tax file even if other fields have errors, so that it need not be chosen again without JavaScript. */
-async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
+/**
+ * Saves a valid tax file even if other fields have errors, because without JavaScript it would have to be chosen again.
+ */
+async function saveFile(api: Api, form: FormBody, id: string): Promise<FieldErrors> {
   const file = form.files.file_npwp
   if (!file) return {}
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
@@ -70,7 +72,7 @@ async function keepFile(api: Api, form: FormBody, id: string): Promise<FieldErro
 /** Updates a unit; the form contains the version that it was loaded from. */
 export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: string) {
   const { form, fieldErrors: unknown } = await resolveTypedIndustry(api, body)
-  const fieldErrors = { ...unknown, ...(await keepFile(api, form, id)) }
+  const fieldErrors = { ...unknown, ...(await saveFile(api, form, id)) }
   if (form.intent === 'load') return reply(form, fieldErrors)
   if (Object.keys(unknown).length > 0) return reply(form, fieldErrors, 422)
   const version = Number(form.texts.version)

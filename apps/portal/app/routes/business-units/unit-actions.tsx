@@ -1,6 +1,6 @@
 import type { BusinessUnit, OrderingOptions } from '@bgm/api-client'
 import { ButtonLink, buttonVariants, ConfirmLink } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
@@ -15,7 +15,7 @@ interface UnitActionsProps {
 export function UnitActions({ unit: { id, name, state }, ordering }: UnitActionsProps) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const blockers = getDeleteBlockers(ordering)
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -1,15 +1,15 @@
 import type { BusinessUnit } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList, TextLink } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The company that runs the unit, as in its tax document. */
+/** The company that operates the unit, as in its tax document. */
 export function UnitCompany({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const { file_npwp: file } = unit
   const opened = file && may('tax-file.read')
   return (

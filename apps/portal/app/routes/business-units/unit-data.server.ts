@@ -2,12 +2,12 @@ import type { Api, BusinessUnit, User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { getNpwpWarning, getZipCodeWarning, hasPermission } from '@bgm/validation'
 import type { SavedValues } from '#app/forms/use-submission'
-import { activeMembership } from '#app/services/account.server'
+import { getActiveMembership } from '#app/services/account.server'
 import { listSearchableIndustries } from '#app/services/industries.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { listRegionChoices } from '#app/services/regions.server'
 
-/** A stored unit as form values. */
+/** Converts a stored unit to form values. */
 export function toFormValues(unit: BusinessUnit): Record<string, string> {
   const { address } = unit
   const texts = {
@@ -33,9 +33,9 @@ export function toFormValues(unit: BusinessUnit): Record<string, string> {
 
 const companyFields = ['company_name', 'company_email', 'company_phone_number', 'npwp']
 
-/** Company data for a new unit: the organisation's, or else the first unit's. */
+/** The company data to prefill a new unit with: the organisation's, or else the first unit's. */
 export async function getCompanyDefaults(api: Api, account: User): Promise<Record<string, string>> {
-  const reads = hasPermission(activeMembership(account)?.role ?? null, 'organisation.read')
+  const reads = hasPermission(getActiveMembership(account)?.role ?? null, 'organisation.read')
   const [{ data }, organisation] = await Promise.all([
     api.businessUnits.list({ sort: 'created_at', page_size: 1 }),
     reads ? getOrganisation(api) : null,

@@ -11,7 +11,7 @@ import type { Submission } from '#app/forms/use-submission'
 import type { Industry } from '#app/services/industries.server'
 import type { RegionChoices } from '#app/services/regions.server'
 import { type FieldName, useText } from '#app/text'
-import { PlaceFields } from './unit-place-fields'
+import { VenueFields } from './unit-venue-fields'
 
 export interface UnitFormProps {
   of: Submission
@@ -40,7 +40,7 @@ export function UnitForm({
   return (
     <SubmissionForm of={of} encType="multipart/form-data" className="group/unit [&>[role=alert]]:mb-7">
       {children}
-      <PlaceFields industries={industries} />
+      <VenueFields industries={industries} />
       <FormSection title={t('business_units.form.company')} text={t('business_units.form.company_text')}>
         <FieldPair>
           <TextField name="company_name" autoComplete="organization" />
@@ -72,7 +72,7 @@ export function UnitForm({
 }
 
 /** The fields in page order, for the error summary. */
-export const unitOrder: FieldName[] = [
+export const unitFieldOrder: FieldName[] = [
   'name',
   'brand_name',
   'industry_search',

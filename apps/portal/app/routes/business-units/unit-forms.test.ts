@@ -30,7 +30,7 @@ describe('a business unit', () => {
     expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
   })
 
-  test('starts with the company data of the organisation, or of the first unit', async () => {
+  test('is prefilled with the company data of the organisation, or else of the first unit', async () => {
     const { world } = startBackend()
     Object.assign(world.organisation, { name: 'PT Induk', company_email: 'pusat@contoh.test' })
     const { saved } = await addPage(loaderArgs('/business-units/new'))
@@ -92,7 +92,7 @@ describe('a business unit', () => {
     Object.assign(world.units[0] ?? {}, { version: 2, name: 'Nama dia', area_size: 900, changed_by: 'Budi' })
     const mine = { form: 'unit', ...saved, name: 'Nama saya', base, version: String(version) }
     const answer = await edit(at('/x', mine))
-    if (answer instanceof Response) throw new Error('It was saved')
+    if (answer instanceof Response) throw new Error('The unit was saved')
     expect(answer.data.conflict).toMatchObject({
       by: 'Budi',
       version: 2,
@@ -107,13 +107,13 @@ describe('a business unit', () => {
     expect(getRedirect(again)).toBe(`/business-units/${id}`)
   })
 
-  test('with a subscription cannot be deleted, and the page says why', async () => {
+  test('with a subscription cannot be deleted, and the page explains why', async () => {
     startBackend()
     const { errors } = getFormErrors(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
   })
 
-  test('shows on the delete page what has to end first, if anything', async () => {
+  test('shows on the delete page what has to end first', async () => {
     const { world } = startBackend()
     const page = async () => (await removePage(loaderArgs('/x', { params: { id } }))).blockers
     expect(await page()).toMatchObject({ period: { package: { title: 'Ruang kecil' } } })
@@ -124,7 +124,7 @@ describe('a business unit', () => {
     expect(await page()).toBeNull()
   })
 
-  test('has no form for a role that may not change it', async () => {
+  test('has no form for roles that may not change it', async () => {
     startBackend(staff)
     expect((await catchResponse(() => addPage(loaderArgs('/business-units/new')))).status).toBe(403)
     expect((await catchResponse(() => editPage(loaderArgs('/x', { params: { id } })))).status).toBe(403)

@@ -2,7 +2,7 @@ import type { Zone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Card, NameLink, Rows, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -12,7 +12,7 @@ const tones = { active: 'ok', suspended: 'warn', revoked: 'bad', expired: 'bad',
 export function UnitLicences({ unit, zones }: { unit: string; zones: Zone[] }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const licensed = zones.filter(({ licence }) => licence.code !== null)
   if (licensed.length === 0 || !may('licence.read')) return null
   return (

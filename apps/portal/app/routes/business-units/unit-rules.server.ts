@@ -1,13 +1,13 @@
 import { industrySlugs } from '@bgm/validation'
-import { isKey, isSearchText, oneOf } from '#app/http/query.server'
+import { isKey, isOneOf, isSearchText } from '#app/http/query.server'
 import { businessUnitStates, unitSorts } from '#app/services/business-units.server'
 
 /** The query parameters of the unit list; cities and packages are only known once the list is loaded. */
 export const unitRules = {
   q: isSearchText,
-  industry: oneOf(industrySlugs),
+  industry: isOneOf(industrySlugs),
   city: (value: string) => value.length <= 16 && isKey(value),
   package: isKey,
-  state: oneOf(businessUnitStates),
-  sort: oneOf(unitSorts),
+  state: isOneOf(businessUnitStates),
+  sort: isOneOf(unitSorts),
 }

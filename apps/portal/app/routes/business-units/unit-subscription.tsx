@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge, buttonVariants, Card, Notice, SummaryList, TextLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { UnitBadge } from '#app/components/state-badge'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -15,7 +15,7 @@ const actionKeys = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew'
 export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderingOptions }) {
   const t = useText()
   const locale = useLocale()
-  const mayDo = useMayDo()
+  const mayDo = useHasPermission()
   const { kinds, subscriptions, open_order: open } = ordering
   const [first] = subscriptions
   return (

@@ -11,7 +11,10 @@ const sizes = {
   narrow: { step: 40, text: 'text-[12px]' },
 }
 
-/** Bars with their values, hidden from assistive technology, which has the table. Phones show the seven months around the first ending. */
+/**
+ * Bars with their values, hidden from assistive technology in favour of the table. Phones show the seven months around
+ * the first subscription to end.
+ */
 export function EndingBars({ rows }: { rows: Row[] }) {
   const first = rows.findIndex(({ value }) => value > 0)
   const from = Math.max(0, Math.min(first - 1, rows.length - 7))

@@ -12,7 +12,7 @@ export function EndingChart({ months }: { months: MonthValue[] }) {
   const any = months.some(({ value }) => value > 0)
   const title = t('dashboard.charts.ending')
   const rows = months.map(month => ({
-    short: format.monthShort(monthMiddle(month), locale),
+    short: format.shortMonth(monthMiddle(month), locale),
     name: format.monthYear(monthMiddle(month), locale),
     value: month.value,
     text: format.number(month.value, locale),

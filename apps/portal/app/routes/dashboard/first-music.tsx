@@ -1,17 +1,17 @@
 import { Badge, buttonVariants, LeafCard, type Task, TaskList } from '@bgm/ui'
 import { Link } from '@remix-run/react'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import type { FirstMusic as Steps } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 
-/** The steps from a paid package to the first music; each completes itself. */
+/** The setup steps from a paid package to playing music. Each is marked as done automatically. */
 export function FirstMusic({ steps, playerUrl }: { steps: Steps; playerUrl: string }) {
   const t = useText()
   const locale = useLocale()
   const { zone, paired, playlist, playing } = steps
   const left = [paired, playlist !== null].filter(done => !done).length
-  if (left === 0) return <Done playing={playing} />
+  if (left === 0) return <SetupDone playing={playing} />
   return (
     <LeafCard
       title={t('dashboard.first_music.title')}
@@ -60,7 +60,7 @@ export function FirstMusic({ steps, playerUrl }: { steps: Steps; playerUrl: stri
 interface Step {
   key: string
   done: boolean
-  /** Whether it is the step to do now; the others may be done first. */
+  /** Whether it is the current step; the others may still be done first. */
   now: boolean
   title: string
   detail: string
@@ -71,7 +71,7 @@ interface Step {
 
 function useStep({ key, done, now, title, detail, time, href, action }: Step): Task {
   const t = useText()
-  const manages = useMayDo()('player.manage')
+  const manages = useHasPermission()('player.manage')
   if (done) return { key, state: 'done', title, detail, end: <DoneBadge /> }
   return {
     key,
@@ -92,7 +92,7 @@ function DoneBadge() {
   return <Badge tone="ok">{useText()('dashboard.start.done')}</Badge>
 }
 
-function Done({ playing }: { playing: boolean }) {
+function SetupDone({ playing }: { playing: boolean }) {
   const t = useText()
   const locale = useLocale()
   return (

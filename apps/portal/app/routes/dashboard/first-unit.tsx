@@ -1,6 +1,6 @@
 import { format } from '@bgm/i18n'
 import { ButtonLink, EmptyArt, LeafCard, PageHeader } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
@@ -10,7 +10,7 @@ import { SideCards } from './side-cards'
 export function FirstUnit({ name, now, royalty }: { name: string; now: number; royalty: Royalty }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()('business-unit.create')
+  const may = useHasPermission()('business-unit.create')
   return (
     <>
       <PageHeader title={t('dashboard.welcome', { name })} text={format.weekdayDate(now, locale)} />

@@ -16,10 +16,10 @@ import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
-import { orderedPackageTitle } from '#app/services/package-title'
+import { getOrderedPackageTitle } from '#app/services/package-title'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { EndingChart } from './ending-chart'
@@ -33,7 +33,7 @@ interface OverviewProps {
   now: number
   overview: Dashboard
   royalty: Royalty
-  /** Between the open order and the figures: the next steps. */
+  /** The next steps, shown between the open order and the figures. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
   const t = useText()
   const locale = useLocale()
   const { figures, waiting } = overview
-  const add = useMayDo()('business-unit.create')
+  const add = useHasPermission()('business-unit.create')
   if (figures.units === 0) return <FirstUnit name={name} now={now} royalty={royalty} />
   return (
     <>
@@ -156,7 +156,7 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
     title: <NameLink href={paths.order(locale, order.id)}>{order.number}</NameLink>,
     detail: [
       order.business_unit?.name ?? order.brand_name,
-      orderedPackageTitle(order, locale),
+      getOrderedPackageTitle(order, locale),
       format.rupiah(order.total, locale),
     ].join(t('words.separator')),
     end: <OrderBadge state={order.state} />,

@@ -10,7 +10,7 @@ export function SpendChart({ months }: { months: MonthValue[] }) {
   const locale = useLocale()
   const money = (value: number) => format.rupiah(value, locale)
   const bars: Bar[] = months.map(month => ({
-    label: format.monthShort(monthMiddle(month), locale),
+    label: format.shortMonth(monthMiddle(month), locale),
     name: format.monthYear(monthMiddle(month), locale),
     value: month.value,
     text: money(month.value),

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { getPublicApi } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
-import { clearGoogleState, readGoogleState, setPendingGoogleSignIn } from '#app/http/google.server'
+import { clearGoogleState, createPendingGoogleCookie, readGoogleState } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const state = await readGoogleState(request, query.get('state'))
   const token = query.get('access_token')
-  const arrival = state && token ? await arrivalOf(getPublicApi(args), token) : 'failed'
+  const arrival = state && token ? await exchangeToken(getPublicApi(args), token) : 'failed'
   const locale = localeOf(request)
   if (typeof arrival === 'string') {
     const key = arrival === 'blocked' ? 'errors.blocked' : 'sign_in.google_failed'
@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirectTo(
     paths.googleJoin(locale),
     await clearGoogleState(),
-    await setPendingGoogleSignIn({ ...toPendingSignIn(arrival), redirectTo: requestedUrl }),
+    await createPendingGoogleCookie({ ...toPendingSignIn(arrival), redirectTo: requestedUrl }),
   )
 }
 
 /** A rejected token redirects to sign-in instead of showing an error page. */
-const arrivalOf = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
+const exchangeToken = (api: Api, token: string): Promise<GoogleSignInResult | 'blocked' | 'failed'> =>
   exchangeGoogleToken(api, token).catch(result => {
     if (result instanceof Response && result.status < 500) return result.status === 403 ? 'blocked' : 'failed'
     throw result

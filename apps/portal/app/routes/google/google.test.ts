@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { setPendingGoogleSignIn, startGoogleSignIn } from '#app/http/google.server'
+import { createPendingGoogleCookie, startGoogleSignIn } from '#app/http/google.server'
 import {
   actionArgs,
   catchResponse,
@@ -21,7 +21,7 @@ afterAll(() => {
   env.google = google
 })
 
-async function returning(token: string, { own = true } = {}) {
+async function createCallbackArgs(token: string, { own = true } = {}) {
   const { state, cookie } = await startGoogleSignIn('/orders')
   const query = new URLSearchParams({ access_token: token, state: own ? state : 'another' })
   const headers = { cookie: cookie.split(';')[0] ?? '' }
@@ -29,7 +29,7 @@ async function returning(token: string, { own = true } = {}) {
 }
 
 describe('signing in with Google', () => {
-  test('redirects to the backend with a state of this browser', async () => {
+  test('redirects to the backend with a state that is bound to this browser', async () => {
     const result = await catchResponse(() => leave(loaderArgs('/en/connect/google?redirectTo=/orders')))
     const url = new URL(getRedirect(result) ?? '')
     expect(url.origin + url.pathname).toBe(`${env.backendUrl}/api/connect/google`)
@@ -37,9 +37,9 @@ describe('signing in with Google', () => {
     expect(result.headers.get('set-cookie')).toMatch(/^google_state=/)
   })
 
-  test('opens the session and redirects to the page requested before', async () => {
+  test('opens the session and redirects to the originally requested page', async () => {
     startBackend()
-    const response = await returning('good-token')
+    const response = await createCallbackArgs('good-token')
     expect(getRedirect(response)).toBe('/orders')
     expect(response.headers.get('set-cookie')).toContain('portal_token=header')
   })
@@ -49,26 +49,26 @@ describe('signing in with Google', () => {
     ['an expired token', 'old', true],
   ])('%s redirects to sign-in', async (_, token, own) => {
     startBackend()
-    expect(getRedirect(await returning(token, { own }))).toBe('/en/sign-in')
+    expect(getRedirect(await createCallbackArgs(token, { own }))).toBe('/en/sign-in')
   })
 
   test('redirects to the second factor if one is enabled', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
-    expect(getRedirect(await returning('good-token'))).toBe('/en/sign-in/second-factor')
+    expect(getRedirect(await createCallbackArgs('good-token'))).toBe('/en/sign-in/second-factor')
   })
 
-  test.each(['link', 'join'] as const)('asks for the missing data: %s', async kind => {
+  test.each(['link', 'join'] as const)('requests the missing data: %s', async kind => {
     startBackend(world => {
       world.google = kind
     })
-    expect(getRedirect(await returning('good-token'))).toBe('/en/connect/google/join')
+    expect(getRedirect(await createCallbackArgs('good-token'))).toBe('/en/connect/google/join')
   })
 
   test('links with the password, or returns a field error', async () => {
     const { world } = startBackend()
-    const cookie = await setPendingGoogleSignIn({
+    const cookie = await createPendingGoogleCookie({
       kind: 'link',
       token: 'newcomer-token',
       email: world.user.email,

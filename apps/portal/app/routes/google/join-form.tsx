@@ -7,15 +7,15 @@ import {
   ConsentFields,
   ContactFields,
   NameFields,
-  personOrder,
+  personFieldOrder,
 } from '../registration/person-fields'
 
-/** Asks for what Google does not provide; names are prefilled from Google. */
+/** Requests the data that Google does not provide; names are prefilled from Google. */
 export function JoinForm({ first_name, last_name }: { first_name: string; last_name: string }) {
   const t = useText()
   const form = useSubmission('join', {
     schema: all => all.joinGoogleSchema,
-    order: personOrder,
+    order: personFieldOrder,
     saved: { first_name, last_name, single_name: first_name && !last_name ? 'on' : null },
   })
   return (

@@ -21,15 +21,15 @@ await loadMessages('signed-in', 'account')
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { kind, email, first_name, last_name } = await requireNewcomer(request)
+  const { kind, email, first_name, last_name } = await requirePendingSignIn(request)
   return { kind, email, first_name, last_name }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleJoinForm(args, getPublicApi(args), await requireNewcomer(args.request))
+  return handleJoinForm(args, getPublicApi(args), await requirePendingSignIn(args.request))
 }
 
-async function requireNewcomer(request: Request) {
+async function requirePendingSignIn(request: Request) {
   const newcomer = await readPendingGoogleSignIn(request)
   if (!newcomer) throw redirectTo(paths.signIn(localeOf(request)))
   return newcomer

@@ -6,9 +6,9 @@ import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
-import { setToken } from '#app/http/session.server'
+import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { activeMembership } from '#app/services/account.server'
+import { getActiveMembership } from '#app/services/account.server'
 import { acceptInvitation, joinByInvitation } from '#app/services/invitations.server'
 
 /** Accepts an invitation with the current account or a new one, and redirects to the dashboard. */
@@ -18,8 +18,10 @@ export function handleInvitationForm(args: RouteArgs, form: FormBody) {
   const welcome = async (user: User, jwt: string | null) =>
     redirectAfterPost(
       paths.dashboard(locale),
-      jwt && setToken(jwt),
-      await flashSuccess('notices.joined', { organisation: activeMembership(user)?.organisation.name ?? '' }),
+      jwt && createSessionCookie(jwt),
+      await flashSuccess('notices.joined', {
+        organisation: getActiveMembership(user)?.organisation.name ?? '',
+      }),
     )
   if (form.form === 'accept')
     return submit(form, emptyForm({}), async () =>

@@ -18,7 +18,7 @@ const person = {
 }
 
 describe('the link of an invitation', () => {
-  test('shows a visitor the details of the invitation', async () => {
+  test('shows the details of the invitation to a visitor', async () => {
     startBackend()
     expect(await loader({ ...loaderArgs(path, signedOut), params })).toMatchObject({
       data: { offer: { role: 'manager', organisation: { name: 'Grup Hotel Contoh' } }, signedIn: null },
@@ -48,7 +48,7 @@ describe('the link of an invitation', () => {
     ).toEqual([['last_name', 'validation.required']])
   })
 
-  test('can only be accepted by the account that it was sent to', async () => {
+  test('can only be accepted by the account it was sent to', async () => {
     const { world } = startBackend()
     const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
     expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])

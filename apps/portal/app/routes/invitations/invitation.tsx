@@ -70,13 +70,13 @@ export default function InvitationPage() {
       }
       caption={caption}
     >
-      <Answer />
+      <InvitationOptions />
     </IdentityPage>
   )
 }
 
 /** The visitor's options: accept, sign out first, sign in first, or create an account. */
-function Answer() {
+function InvitationOptions() {
   const { offer, signedIn, token } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()

@@ -7,13 +7,13 @@ import {
   ContactFields,
   NameFields,
   PasswordFields,
-  personOrder,
+  personFieldOrder,
 } from '../registration/person-fields'
 
 /** Registration by invitation, without the email address, which the invitation has verified. */
 export function JoinForm() {
   const t = useText()
-  const form = useSubmission('join', { schema: all => all.joinSchema, order: personOrder })
+  const form = useSubmission('join', { schema: all => all.joinSchema, order: personFieldOrder })
   return (
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />

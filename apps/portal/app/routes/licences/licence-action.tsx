@@ -1,6 +1,6 @@
 import type { Licence } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 export function LicenceAction({ licence, primary = false }: { licence: Licence; primary?: boolean }) {
   const t = useText()
   const locale = useLocale()
-  const orders = useMayDo()('order.create')
+  const orders = useHasPermission()('order.create')
   const { code, state, expiring, order, business_unit } = licence
   const look = primary
     ? ({ className: 'max-sm:w-full' } as const)

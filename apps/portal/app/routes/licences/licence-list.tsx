@@ -4,7 +4,7 @@ import { type Column, EmptyState, NameLink, Table, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { ListPages } from '#app/components/list-table'
 import { useListBusy, useListUrl } from '#app/components/list-url'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { formatMoment } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -25,7 +25,7 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
   const t = useText()
   const { pathname, hrefOf } = useListUrl()
   const busy = useListBusy()
-  const exports = useMayDo()('licence.export')
+  const exports = useHasPermission()('licence.export')
   const form = useSubmission('certificates')
   const columns = useColumns(now, exports)
   if (licences.length === 0)

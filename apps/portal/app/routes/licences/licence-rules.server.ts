@@ -1,13 +1,13 @@
 import { requireValidParams } from '@bgm/server/not-found'
 import { type CertificateSize, certificateSizes, licenceFilters, parseLicenceCode } from '@bgm/validation'
 import type { RouteArgs } from '#app/http/api.server'
-import { isId, isSearchText, oneOf } from '#app/http/query.server'
+import { isId, isSearchText, isOneOf } from '#app/http/query.server'
 
 /** The query parameters of the licence list. */
-export const licenceRules = { q: isSearchText, unit: isId, state: oneOf(licenceFilters) }
+export const licenceRules = { q: isSearchText, unit: isId, state: isOneOf(licenceFilters) }
 
 /** Those of a certificate. */
-export const certificateRules = { size: oneOf(certificateSizes) }
+export const certificateRules = { size: isOneOf(certificateSizes) }
 
 /** Responds with 404 to a `:code` that cannot exist, without calling the backend. */
 export const requireValidCode = (args: RouteArgs) =>

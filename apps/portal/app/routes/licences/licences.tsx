@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
@@ -99,7 +99,7 @@ export default function Licences() {
 function NoLicences() {
   const t = useText()
   const locale = useLocale()
-  const orders = useMayDo()('order.create')
+  const orders = useHasPermission()('order.create')
   return (
     <EmptyState
       title={t('licences.empty_title')}

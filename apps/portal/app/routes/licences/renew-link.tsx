@@ -1,6 +1,6 @@
 import type { Licence } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 export function RenewLink({ licences, count }: { licences: Licence[]; count: number }) {
   const t = useText()
   const locale = useLocale()
-  const orders = useMayDo()('order.create')
+  const orders = useHasPermission()('order.create')
   const ending = licences.filter(({ expiring, order }) => expiring && !order)
   const units = new Set(ending.map(({ business_unit }) => business_unit.id))
   const [unit] = units

@@ -14,7 +14,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { getOrderFormData, quoteOrder } from '#app/services/ordering.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-params.server'
@@ -29,13 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = requireOrderParams(args.request)
   const back = paths.newOrder(localeOf(args.request), toOrderQuery(order))
   const [{ unit, ordering, packages }, coverage] = await Promise.all([
-    getOrderChoice(api, order.business_unit),
+    getOrderFormData(api, order.business_unit),
     getCoverage(api),
   ])
   const { ignored } = dropUnavailable(toOrderQuery(order), { packages, running: ordering.subscriptions })
   if (!ordering.kinds.includes(order.kind) || ignored.length > 0) throw redirectTo(back)
   const quote = await quoteOrder(api, order)
-  // A voucher of the URL that no longer applies is dropped with a notice.
+  // A voucher in the URL that no longer applies is dropped with a notice.
   const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null
   const { id, brand_name: name } = unit
   return { unit: { id, name }, quote, left_out, back, coverage, page: randomUUID() }

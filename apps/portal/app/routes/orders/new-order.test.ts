@@ -23,7 +23,7 @@ const zones = 'kind=extra-zones&zone_count=1'
 const renewal = 'kind=renewal&package=single-location&billing_period=monthly&zone_count=2'
 
 describe('an order for an existing unit', () => {
-  test('needs a unit, and shows the open order if nothing can be ordered', async () => {
+  test('requires a unit, and shows the open order if nothing can be ordered', async () => {
     startBackend()
     expect(getRedirect(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
       '/en/business-units',
@@ -36,7 +36,7 @@ describe('an order for an existing unit', () => {
     )
   })
 
-  test('is chosen, priced and stored in the URL', async () => {
+  test('is configured, priced and stored in the URL', async () => {
     startBackend(paid)
     const result = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
@@ -78,7 +78,7 @@ describe('an order for an existing unit', () => {
     expect([quote.discount, left_out]).toEqual([0, 'HABIS50'])
   })
 
-  test('says how long to wait after too many voucher attempts', async () => {
+  test('shows how long to wait after too many voucher attempts', async () => {
     const { server } = startBackend(paid)
     const details = { code: 'rate-limited', retry_after: 2400 }
     const error = { status: 429, name: 'RateLimitError', message: 'Too many tries', details }
@@ -94,7 +94,7 @@ describe('an order for an existing unit', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
-  test('is placed once per page, and not at another price', async () => {
+  test('is placed once per page, and only at the price shown', async () => {
     const { world } = startBackend(paid)
     const press = (expected_total: string) =>
       confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page: 'page-one' }))

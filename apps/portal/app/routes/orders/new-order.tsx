@@ -16,7 +16,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findExtraZones, getOrderChoice, quoteOrder } from '#app/services/ordering.server'
+import { getOrderFormData, quoteExtraZones, quoteOrder } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { checkZoneLimit, getAvailableZones } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.create')
   const [{ unit, ordering, packages }, royalty] = await Promise.all([
-    getOrderChoice(api, requested.unit),
+    getOrderFormData(api, requested.unit),
     getRoyalty(api),
   ])
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = getInterruptedValues(args.request, 'order')
   const extra =
     kind === 'extra-zones'
-      ? await findExtraZones(api, id, { packages, running: ordering.subscriptions })
+      ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
   return { unit: { id, name, state }, ordering, packages, kind, query, ignored, typed, royalty, extra }
 }
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   return submit(form, newOrderSchema, async choice => {
     const order = { ...choice, business_unit: unit }
-    const { packages, ordering } = await getOrderChoice(api, unit)
+    const { packages, ordering } = await getOrderFormData(api, unit)
     const fieldErrors = checkZoneLimit(choice, { packages, running: ordering.subscriptions })
     if (fieldErrors) return reply(form, fieldErrors, 422)
     await quoteOrder(api, order)

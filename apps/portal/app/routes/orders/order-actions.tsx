@@ -1,7 +1,7 @@
 import type { Order } from '@bgm/api-client'
 import { Anchor, buttonVariants } from '@bgm/ui'
 import { FileDown } from 'lucide-react'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { CancelLink } from './cancel-form'
@@ -10,7 +10,7 @@ import { CancelLink } from './cancel-form'
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()
-  const mayDo = useMayDo()
+  const mayDo = useHasPermission()
   const { id, state } = order
   const waits = state === 'awaiting-payment'
   const invoice = (waits || state === 'paid') && mayDo('invoice.read')

@@ -2,7 +2,7 @@ import type { OrderingOptions } from '@bgm/api-client'
 import { billingPeriods, newOrderSchema, type OrderParams, orderKinds, voucherSchema } from '@bgm/validation'
 import { requireRecordId } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { oneOf } from '#app/http/query.server'
+import { isOneOf } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { type OrderQuery, paths } from '#app/paths'
 import type { Package } from '#app/services/packages'
@@ -23,27 +23,29 @@ interface Offered {
   running: OrderingOptions['subscriptions']
 }
 
-/** The parameters that can be ordered, and the names of the others, which the page lists as ignored. */
+/**
+ * Splits the parameters into those that can be ordered and the names of the others, which the page lists as ignored.
+ */
 export function dropUnavailable(query: OrderQuery, offered: Offered) {
   const { packages } = offered
   const sold = packages.filter(({ contact_only }) => !contact_only).map(({ key }) => key)
-  const rules = { kind: oneOf(orderKinds), package: oneOf(sold), billing_period: oneOf(billingPeriods) }
+  const rules = { kind: isOneOf(orderKinds), package: isOneOf(sold), billing_period: isOneOf(billingPeriods) }
   const available = { ...query }
   const ignored = Object.entries(rules).flatMap(([name, rule]) => {
-    const field = name as keyof typeof rules // Object.entries loses the literal names
+    const field = name as keyof typeof rules // Object.entries loses the literal types
     const value = query[field]
     if (value === undefined || rule(value)) return []
     available[field] = undefined
     return [field]
   })
   const max = getAvailableZones(available, offered)
-  if (!query.zone_count || oneOf(numbersUpTo(max))(query.zone_count)) return { query: available, ignored }
+  if (!query.zone_count || isOneOf(numbersUpTo(max))(query.zone_count)) return { query: available, ignored }
   return { query: { ...available, zone_count: undefined }, ignored: [...ignored, 'zone_count'] }
 }
 
 const numbersUpTo = (max: number) => Array.from({ length: max }, (_, index) => String(index + 1))
 
-/** The validated order of the query string; an incomplete one is redirected to the order form. */
+/** The validated order from the query string; redirects to the order form if it is incomplete. */
 export function requireOrderParams(request: Request): OrderParams {
   const query = parseOrderQuery(request)
   const parsed = newOrderSchema.safeParse(query)
@@ -53,7 +55,7 @@ export function requireOrderParams(request: Request): OrderParams {
   return { ...parsed.data, business_unit: query.unit, ...(voucher_code ? { voucher_code } : {}) }
 }
 
-/** The order as query parameters again. */
+/** Converts an order back to query parameters. */
 export const toOrderQuery = ({ business_unit, zone_count, ...order }: OrderParams): OrderQuery => ({
   unit: business_unit,
   kind: order.kind,

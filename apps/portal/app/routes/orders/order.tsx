@@ -10,7 +10,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
-import { orderedPackageTitle } from '#app/services/package-title'
+import { getOrderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
@@ -82,7 +82,7 @@ function Summary({ order }: { order: OrderDetail }) {
     <OrderSummary
       title={t('orders.summary')}
       items={[
-        { term: orderedPackageTitle(order, locale), detail: money(order.unit_price) },
+        { term: getOrderedPackageTitle(order, locale), detail: money(order.unit_price) },
         { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
         {
           term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),

@@ -10,7 +10,7 @@ import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders, listUnitFilterOptions } from '#app/services/orders.server'
-import { orderedPackageTitle } from '#app/services/package-title'
+import { getOrderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { dataResponse: data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
+  const { data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const filtered = Object.keys(filters).length > 0
   const unit = 'business_unit' in filters ? data[0]?.business_unit?.name : undefined
@@ -93,7 +93,7 @@ function useColumns(): ListColumn<Order>[] {
       kind: 'short',
       cell: order => (
         <>
-          {orderedPackageTitle(order, locale)}
+          {getOrderedPackageTitle(order, locale)}
           <span className="block text-small text-muted">{t('words.zones', { count: order.zone_count })}</span>
         </>
       ),

@@ -52,30 +52,30 @@ function TransferDetails({ order, payment }: TransferDetailsProps) {
         {
           term: t('orders.payment.amount'),
           detail: (
-            <Copied text={String(order.total)} what={t('orders.payment.amount')}>
+            <CopyableDetail text={String(order.total)} what={t('orders.payment.amount')}>
               <b className="text-[1.375rem] tracking-[-0.02em]">{format.rupiah(order.total, locale)}</b>
-            </Copied>
+            </CopyableDetail>
           ),
         },
         { term: t('orders.payment.bank'), detail: payment.bank_name },
         {
           term: t('orders.payment.account_number'),
           detail: (
-            <Copied
+            <CopyableDetail
               text={payment.account_number.replace(/[\s.-]/g, '')}
               what={t('orders.payment.account_number')}
             >
               {payment.account_number}
-            </Copied>
+            </CopyableDetail>
           ),
         },
         { term: t('orders.payment.account_holder'), detail: payment.account_holder },
         {
           term: t('orders.payment.reference'),
           detail: (
-            <Copied text={payment.reference} what={t('orders.payment.reference')}>
+            <CopyableDetail text={payment.reference} what={t('orders.payment.reference')}>
               {payment.reference}
-            </Copied>
+            </CopyableDetail>
           ),
         },
       ]}
@@ -83,8 +83,8 @@ function TransferDetails({ order, payment }: TransferDetailsProps) {
   )
 }
 
-/** A payment detail as people read it, with a button that copies it as a banking app accepts it. */
-function Copied({ text, what, children }: { text: string; what: string; children: ReactNode }) {
+/** A payment detail formatted for reading, with a button that copies it in the format that banking apps accept. */
+function CopyableDetail({ text, what, children }: { text: string; what: string; children: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
       <span>{children}</span>

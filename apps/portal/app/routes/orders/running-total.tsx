@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import { Card, type SummaryItem, SummaryList } from '@bgm/ui'
 import { RoyaltyLine } from '#app/components/royalty-line'
-import { type Package, priceOf, yearlySavingOf } from '#app/services/packages'
+import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
@@ -59,8 +59,8 @@ function useCosts(zones: number, { chosen, period, extra }: Omit<RunningTotalPro
     const total = extra.totals[zones - 1] ?? 0
     return { items: [count, ...left], total, label: t('orders.total'), saving: 0 }
   }
-  const price = chosen ? priceOf(chosen, period) : 0
+  const price = chosen ? getPrice(chosen, period) : 0
   const each: SummaryItem = { term: t('orders.unit_price'), detail: format.rupiah(price, locale) }
-  const saving = chosen && period === 'yearly' ? yearlySavingOf(chosen) * zones : 0
+  const saving = chosen && period === 'yearly' ? getYearlySaving(chosen) * zones : 0
   return { items: [each, count], total: price * zones, label: t(`orders.total_${period}`), saving }
 }

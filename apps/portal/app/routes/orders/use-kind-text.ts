@@ -10,7 +10,7 @@ export function useKindText({ subscriptions }: OrderingOptions) {
   const last = subscriptions.at(-1)
   return (kind: OrderingOptions['kinds'][number]): string => {
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
-    // Extra zones end with the running subscription; a renewal starts on the day after it.
+    // Extra zones end with the running subscription; a renewal starts the day after.
     const end =
       kind === 'extra-zones' ? first && format.lastMomentBefore(first.expired_date) : last?.expired_date
     const date = end ? format.date(end, locale) : ''

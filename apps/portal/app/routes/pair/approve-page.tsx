@@ -14,13 +14,13 @@ interface ApprovePageProps {
   /** The code as the device shows it. */
   shown: string
   royalty: Royalty
-  /** The zone whose page linked here. */
+  /** The zone that the member came from. */
   zone: string | null
-  /** Restored from before the session ended. */
+  /** The form values restored after the session ended. */
   restored: Record<string, string>
 }
 
-/** Comparing the code with the screen, choosing the zone, and approving or declining. */
+/** Compares the code with the screen, selects the zone, and approves or declines the device. */
 export function ApprovePage({ device, code, shown, royalty, zone, restored }: ApprovePageProps) {
   const t = useText()
   const only = device.zones.length === 1 ? device.zones[0]?.id : undefined

@@ -8,11 +8,11 @@ interface CodePageProps {
   playerUrl: string
   /** The code in the URL. */
   typed: string
-  /** Whether no device is waiting with this code. */
+  /** Whether the code is unknown. */
   unknown: boolean
 }
 
-/** Entering the code that the device shows. */
+/** The form for the code that the device shows. */
 export function CodePage({ playerUrl, typed, unknown }: CodePageProps) {
   const t = useText()
   const form = useSubmission('pairing-code', {

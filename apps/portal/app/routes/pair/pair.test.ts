@@ -18,7 +18,7 @@ describe('the pairing page', () => {
     expect(pairing).toMatchObject({ code: 'BCDFGHJK', device: { app_version: '1.0.0' } })
   })
 
-  test('asks again for an unknown code, without a look-up for one that cannot exist', async () => {
+  test('shows the form again for an unknown code, without looking up an impossible one', async () => {
     const { world } = startBackend()
     expect((await loader(loaderArgs('/pair?code=AEIO-1234'))).pairing).toBeNull()
     expect(world.calls.some(({ path }) => path.startsWith('/pairings'))).toBe(false)
@@ -33,7 +33,7 @@ describe('the pairing page', () => {
     expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
   })
 
-  test('redirects a typed code to its URL', async () => {
+  test('redirects to the URL of the entered code', async () => {
     startBackend()
     const answer = await action(actionArgs('/en/pair', { form: 'pairing-code', user_code: 'bcdf ghjk' }))
     expect(getRedirect(answer)).toBe('/en/pair?code=BCDF-GHJK')
@@ -41,7 +41,7 @@ describe('the pairing page', () => {
     expect(getFormErrors(wrong).errors).toEqual([['user_code', 'validation.user_code']])
   })
 
-  test('pairs a zone, and replaces its player only after a tick', async () => {
+  test('pairs a zone, and replaces its player only if the box is ticked', async () => {
     startBackend()
     const send = (fields: Record<string, string>) =>
       action(actionArgs('/pair?code=BCDF-GHJK', { form: 'pairing', user_code: 'BCDFGHJK', ...fields }))

@@ -1,21 +1,21 @@
 import type { Zone } from '@bgm/api-client'
 import { ButtonLink } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
-import { playlistTitle } from '#app/components/zone-text'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** What happens next, after a device was paired. */
+/** Shown after a device was paired: what happens next. */
 export function PairedPage({ zone }: { zone: Zone }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const { source, playlist } = zone.now
   const text =
     source === 'stop'
       ? t('pairing.done_licence')
       : source === 'playlist'
-        ? t('pairing.done_text', { playlist: playlistTitle(t, playlist, locale) })
+        ? t('pairing.done_text', { playlist: formatPlaylistTitle(t, playlist, locale) })
         : t('pairing.done_silent')
   return (
     <div className="mx-auto grid max-w-120 justify-items-center pt-8 text-center">

@@ -7,7 +7,7 @@ import { useText } from '#app/text'
 
 type Zone = Pairing['zones'][number]
 
-/** The zones as radio buttons, each with what happens if it has a player or no licence. */
+/** The zones as radio buttons, each with the consequences if it has a player or no licence. */
 export function ZoneChoice({ zones }: { zones: Zone[] }) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'zone' })

@@ -3,7 +3,7 @@ import { form as emptyForm, verifyCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { readCooldown, startCooldown } from '#app/http/cooldown.server'
-import { flashSuccess, type PasswordReset, setReset } from '#app/http/flash.server'
+import { createResetCookie, flashSuccess, type PasswordReset } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -15,7 +15,7 @@ export function handleCodeForm(request: Request, api: Api, reset: PasswordReset,
   if (form.form === 'resend') return resend(request, api, reset, form)
   const exchange = async ({ code }: { code: string }) => {
     const grant = await exchangeResetCode(api, reset.identifier, code)
-    return redirectAfterPost(paths.resetPassword(locale), await setReset({ ...reset, grant }))
+    return redirectAfterPost(paths.resetPassword(locale), await createResetCookie({ ...reset, grant }))
   }
   return submit(form, verifyCodeSchema, exchange, 'code')
 }
@@ -26,7 +26,7 @@ function resend(request: Request, api: Api, { identifier, redirectTo }: Password
   if (seconds > 0) return reply(form, { '': [{ key: 'verify.resend_wait', values: { seconds } }] }, 429)
   return submit(form, emptyForm({}), async () => {
     await requestResetCode(api, identifier)
-    const resetCookie = await setReset({ identifier, redirectTo })
+    const resetCookie = await createResetCookie({ identifier, redirectTo })
     const notice = await flashSuccess('verify_code.text', { identifier })
     return redirectAfterPost(paths.verifyCode(localeOf(request)), startCooldown(), resetCookie, notice)
   })

@@ -11,11 +11,11 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { startCooldown } from '#app/http/cooldown.server'
-import { setReset } from '#app/http/flash.server'
+import { createResetCookie } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
-import { clearToken } from '#app/http/session.server'
+import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { requestResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
@@ -25,19 +25,24 @@ export { clientAction } from '#app/forms/client-action'
 export const handle: PageHandle = { layout: 'empty' }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { wanted: wantedOf(request) }
+  return { wanted: getRedirectTarget(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   return submit(args.request, forgotPasswordSchema, async ({ identifier }) => {
     await requestResetCode(api, identifier)
-    const reset = await setReset({ identifier, redirectTo: wantedOf(args.request) })
-    return redirectAfterPost(paths.verifyCode(localeOf(args.request)), clearToken(), startCooldown(), reset)
+    const reset = await createResetCookie({ identifier, redirectTo: getRedirectTarget(args.request) })
+    return redirectAfterPost(
+      paths.verifyCode(localeOf(args.request)),
+      clearSessionCookie(),
+      startCooldown(),
+      reset,
+    )
   })
 }
 
-const wantedOf = (request: Request) =>
+const getRedirectTarget = (request: Request) =>
   safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '') || undefined
 
 export const meta: MetaFunction = args => pageTitle(args, 'forgot_password.title')

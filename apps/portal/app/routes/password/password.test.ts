@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setReset } from '#app/http/flash.server'
+import { createResetCookie } from '#app/http/flash.server'
 import {
   actionArgs,
   catchResponse,
@@ -13,7 +13,7 @@ import { action as reset, loader as resetLoader } from './reset-password'
 import { action as verify, loader as verifyLoader } from './verify-code'
 
 const withResetCookie = async (grant?: string, redirectTo?: string) => {
-  const cookie = await setReset({ identifier: 'sari@contoh.test', grant, redirectTo })
+  const cookie = await createResetCookie({ identifier: 'sari@contoh.test', grant, redirectTo })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
 const cookiesOf = (result: unknown) =>
@@ -23,7 +23,7 @@ const resetOf = (response: unknown) => ({
 })
 
 describe('a forgotten password', () => {
-  test('ends this browser’s session and continues to the code, for known and unknown accounts', async () => {
+  test('ends this browser’s session and continues to the code page, for known and unknown accounts', async () => {
     const { world } = startBackend()
     const result = await forgot(
       actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('redirects to the page requested before', async () => {
+  test('redirects to the originally requested page', async () => {
     startBackend()
     const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
     const code = await forgot(actionArgs(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(getRedirect(await reset(actionArgs('/reset-password', fields, code)))).toBe('/')
   })
 
-  test('sends another code after a cooldown, and shows its length', async () => {
+  test('sends another code after a cooldown, and shows the time left', async () => {
     const { world } = startBackend()
     const waiting = { cookie: `${(await withResetCookie()).cookie}; mail_sent=${Date.now() - 18_500}` }
     const { pause } = await verifyLoader(loaderArgs('/verify-code', { headers: waiting }))

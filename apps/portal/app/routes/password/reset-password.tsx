@@ -10,7 +10,7 @@ import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
-import { clearReset, flashSuccess, readReset } from '#app/http/flash.server'
+import { clearResetCookie, flashSuccess, readReset } from '#app/http/flash.server'
 import { resetPassword } from '#app/services/password.server'
 import { useText } from '#app/text'
 import { completeSignIn } from '../session/complete-sign-in.server'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     const entry = await resetPassword(api, passwords)
     const notice = await flashSuccess('notices.password_changed')
     const target = (await readReset(args.request))?.redirectTo ?? null
-    return completeSignIn(args.request, entry, target, await clearReset(), notice)
+    return completeSignIn(args.request, entry, target, await clearResetCookie(), notice)
   })
 }
 

@@ -34,14 +34,14 @@ export function AccessFields({ roles, units, all }: Access) {
         </p>
       </Fieldset>
       <div className="grid gap-5 group-has-[[name=role][value=owner]:checked]/access:hidden">
-        <Reach all={all} />
-        <Units units={units} />
+        <ReachField all={all} />
+        <UnitsField units={units} />
       </div>
     </div>
   )
 }
 
-function Reach({ all }: { all: boolean }) {
+function ReachField({ all }: { all: boolean }) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'reach' })
   if (!all) return <input type="hidden" name="reach" value="some" />
@@ -55,7 +55,7 @@ function Reach({ all }: { all: boolean }) {
   )
 }
 
-function Units({ units }: { units: Access['units'] }) {
+function UnitsField({ units }: { units: Access['units'] }) {
   const t = useText()
   const { meta, group } = useFieldProps({ name: 'units' })
   const chosen = String(meta.initialValue ?? '').split(',')

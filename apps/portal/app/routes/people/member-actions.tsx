@@ -12,14 +12,14 @@ import { useLocale, useText } from '#app/text'
 export function MemberActions({ member }: { member: Member }) {
   return (
     <>
-      <Pause member={member} />
-      {member.self || !member.active ? null : <Transfer member={member} />}
-      <Remove member={member} />
+      <DeactivateCard member={member} />
+      {member.self || !member.active ? null : <TransferCard member={member} />}
+      <RemoveCard member={member} />
     </>
   )
 }
 
-function Pause({ member: { active } }: { member: Member }) {
+function DeactivateCard({ member: { active } }: { member: Member }) {
   const t = useText()
   const name = active ? 'deactivate' : 'reactivate'
   const form = useSubmission(name)
@@ -34,7 +34,7 @@ function Pause({ member: { active } }: { member: Member }) {
   )
 }
 
-function Transfer({ member: { name } }: { member: Member }) {
+function TransferCard({ member: { name } }: { member: Member }) {
   const t = useText()
   const form = useSubmission('transfer', { schema: all => all.transferSchema })
   return (
@@ -49,7 +49,7 @@ function Transfer({ member: { name } }: { member: Member }) {
   )
 }
 
-function Remove({ member: { id, name } }: { member: Member }) {
+function RemoveCard({ member: { id, name } }: { member: Member }) {
   const t = useText()
   const locale = useLocale()
   const question = t('people.manage.remove_question', { name })

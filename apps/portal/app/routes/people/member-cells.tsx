@@ -36,7 +36,7 @@ export function useMemberColumns(name: (member: Member) => ReactNode): ListColum
       kind: 'short',
       cell: ({ role }) => t(`roles.${role}`),
     },
-    { key: 'units', header: t('people.members.units'), cell: member => <Reached member={member} /> },
+    { key: 'units', header: t('people.members.units'), cell: member => <UnitAccess member={member} /> },
     {
       key: 'since',
       header: t('people.members.since'),
@@ -47,7 +47,7 @@ export function useMemberColumns(name: (member: Member) => ReactNode): ListColum
   ]
 }
 
-function Reached({ member: { all_units, units } }: { member: Member }) {
+function UnitAccess({ member: { all_units, units } }: { member: Member }) {
   const t = useText()
   if (all_units) return <>{t('people.members.all_units')}</>
   const names = units.map(({ name }) => name).join(', ')

@@ -20,7 +20,7 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'access')
     return submit(form, accessSchema, async access => {
       const { name, self, role } = await setAccess(api, id, access)
-      // An owner who gives up the role cannot open this page any more.
+      // An owner who gives up the role can no longer open this page.
       return updated(name, self && role !== 'owner' ? paths.members(locale) : undefined)
     })
   if (form.form === 'transfer')

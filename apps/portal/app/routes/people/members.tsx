@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.members.title')
 
 export default function Members() {
-  const { dataResponse: data, pagination, filtered, ignored } = useLoaderData<typeof loader>()
+  const { data, pagination, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const columns = useMemberColumns(member => <PersonCell member={member} />)
   return (

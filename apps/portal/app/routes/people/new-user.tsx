@@ -15,7 +15,7 @@ import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { activeMembership, getAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { invite, listAccessibleUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'invitation.create')
   const [account, units] = await Promise.all([getAccount(api), listAccessibleUnits(api)])
-  const membership = activeMembership(account)
+  const membership = getActiveMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
   const typed = getInterruptedValues(args.request, 'invite')

@@ -2,7 +2,7 @@ import type { Invitation } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Button, Card, ErrorSummary, Rows } from '@bgm/ui'
 import { Form, useActionData } from '@remix-run/react'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { useLocale, useText } from '#app/text'
@@ -11,7 +11,7 @@ import { useLocale, useText } from '#app/text'
 export function PendingInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText()
   const locale = useLocale()
-  const handles = useMayDo()('invitation.create')
+  const handles = useHasPermission()('invitation.create')
   const items = invitations.map(invitation => {
     const { id, email, role, all_units, units, sent_at, expires_at, expired } = invitation
     const access = all_units ? t('people.members.all_units') : units.map(({ name }) => name).join(', ')
@@ -35,7 +35,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
   })
   return (
     <Card title={t('people.users.waiting')}>
-      <Refused />
+      <InvitationError />
       {items.length > 0 ? (
         <Rows items={items} />
       ) : (
@@ -69,7 +69,7 @@ function Actions({ id, email }: { id: string; email: string }) {
   )
 }
 
-function Refused() {
+function InvitationError() {
   const t = useText()
   const actionData: unknown = useActionData()
   if (!isReply(actionData)) return null

@@ -20,10 +20,8 @@ const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, para
 describe('the members', () => {
   test('are listed and filtered by role', async () => {
     startBackend()
-    expect((await members(loaderArgs('/members'))).dataResponse).toHaveLength(2)
-    expect((await members(loaderArgs('/members?role=staff'))).dataResponse).toMatchObject([
-      { name: 'Bagas Pratama' },
-    ])
+    expect((await members(loaderArgs('/members'))).data).toHaveLength(2)
+    expect((await members(loaderArgs('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
   })
 
   test('are listed with the pending invitations', async () => {
@@ -94,7 +92,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  test('gets another role', async () => {
+  test('can be given another role', async () => {
     const { world } = startBackend()
     const fields = { form: 'access', role: 'finance', reach: 'all' }
     expect(getRedirect(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
@@ -111,7 +109,7 @@ describe('a member', () => {
     expect(world.members).toHaveLength(1)
   })
 
-  test('who is the last owner cannot be removed, and the page says why', async () => {
+  test('who is the last owner cannot be removed, and the page explains why', async () => {
     const { world } = startBackend()
     const id = world.members[0]?.documentId ?? ''
     expect(getFormErrors(await remove(at(actionArgs(`/users/${id}/remove`, {}), id))).errors).toEqual([

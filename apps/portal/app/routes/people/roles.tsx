@@ -6,14 +6,14 @@ import { Check, Minus } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
-import { activeMembership, getAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { useText } from '#app/text'
 
 await loadMessages('seldom')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const own = activeMembership(await getAccount(requireApi(args)))?.role ?? null
-  // Object.keys loses the literal names.
+  const own = getActiveMembership(await getAccount(requireApi(args)))?.role ?? null
+  // Object.keys loses the literal types.
   const rows = Object.keys(permissions) as Permission[]
   return { own, rows, granted: roles.map(role => ({ role, names: listPermissions(role) })) }
 }
@@ -71,13 +71,13 @@ function useColumns(own: Role | null, granted: { role: Role; names: Permission[]
         key: role,
         kind: 'mark',
         header: <RoleName role={role} own={own} />,
-        cell: name => <May may={names.includes(name)} />,
+        cell: name => <PermissionMark may={names.includes(name)} />,
       }),
     ),
   ]
 }
 
-function May({ may }: { may: boolean }) {
+function PermissionMark({ may }: { may: boolean }) {
   const t = useText()
   const Icon = may ? Check : Minus
   return (

@@ -3,7 +3,7 @@ import { roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
@@ -49,7 +49,7 @@ export default function User() {
       <PageHeader title={member.name} text={member.email ?? undefined} breadcrumb={above} />
       <div className="grid max-w-190 gap-5">
         <AccessCard />
-        {useMayDo()('membership.manage') ? <MemberActions member={member} /> : null}
+        {useHasPermission()('membership.manage') ? <MemberActions member={member} /> : null}
       </div>
     </>
   )

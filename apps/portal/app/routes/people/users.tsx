@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
@@ -39,10 +39,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
 
 export default function Users() {
-  const { dataResponse: data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
+  const { data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   return (
     <>
       <PageHeader
@@ -76,7 +76,7 @@ export default function Users() {
 function useColumns(): ListColumn<Member>[] {
   const t = useText()
   const locale = useLocale()
-  const manages = useMayDo()('membership.manage')
+  const manages = useHasPermission()('membership.manage')
   const columns = useMemberColumns(member => <PersonCell member={member} />)
   if (!manages) return columns
   const cell = ({ id, name }: Member) => (

@@ -29,12 +29,12 @@ export function ConsentDetail({ purpose, newest }: ConsentState) {
   )
 }
 
-/** The button that gives or withdraws the consent, or its state. */
+/** The button that grants or withdraws the consent, or its state. */
 export function ConsentAction({ purpose, newest, version, current }: ConsentState) {
   const t = useText()
   const form = useSubmission(`consent-${purpose}`)
   if (current && purpose === 'terms') return <Badge tone="ok">{t('personal_data.given')}</Badge>
-  // A newer policy needs a new consent; consent to marketing does not depend on its version.
+  // A newer policy requires new consent; consent to marketing does not depend on its version.
   const given = newest?.given === true && (current || purpose === 'marketing')
   return (
     <SubmissionForm of={form} className="grid justify-items-start gap-2 sm:justify-items-end">

@@ -35,7 +35,7 @@ describe('consents', () => {
     expect(acts).toHaveLength(1)
   })
 
-  test('are given and withdrawn, in the language of the page', async () => {
+  test('are granted and withdrawn, in the language of the page', async () => {
     const { world } = startBackend()
     const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
     expect(getRedirect(given)).toBe('/en/account/consents')
@@ -64,14 +64,14 @@ describe('newer terms', () => {
       world.content.pages?.push(publishedTerms)
     })
 
-  test('are required at the next visit, but not for the pages of personal data', async () => {
+  test('must be accepted at the next visit, but not for the personal data pages', async () => {
     changed()
     const redirected = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
     expect(getRedirect(redirected)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')
     expect(await shell(loaderArgs('/account/consents'))).toMatchObject({ role: 'owner' })
   })
 
-  test('are shown with the version to accept, and redirect back afterwards', async () => {
+  test('are shown with the version to accept, which redirects back afterwards', async () => {
     const { world } = changed()
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({
       title: 'Syarat',

@@ -13,9 +13,9 @@ import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
-import { clearToken } from '#app/http/session.server'
+import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { getRemoval, removeAccount } from '#app/services/personal-data.server'
+import { getAccountRemoval, removeAccount } from '#app/services/personal-data.server'
 import { getText, useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
@@ -23,7 +23,7 @@ export { clientAction } from '#app/forms/client-action'
 await loadMessages('account')
 
 export function loader(args: LoaderFunctionArgs) {
-  return getRemoval(requireApi(args))
+  return getAccountRemoval(requireApi(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     const values = { item: t('notices.items.account'), action: t('notices.deleted') }
     return redirectAfterPost(
       paths.signIn(locale),
-      clearToken(),
+      clearSessionCookie(),
       await flashSuccess('notices.success', values),
     )
   })

@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { StepState } from './stepper.server'
 import { useCountdown } from './use-countdown'
-import { useRecheck } from './use-recheck'
+import { usePollForRedirect } from './use-poll-for-redirect'
 import { WizardPage } from './wizard-page'
 
 export interface PendingConfirmation {
@@ -28,7 +28,7 @@ export function AwaitConfirmation({
 }) {
   const t = useText()
   const locale = useLocale()
-  useRecheck()
+  usePollForRedirect()
   return (
     <WizardPage
       stepper={stepper}

@@ -15,7 +15,7 @@ interface OpenLink {
   email: string
   /** Whether it confirms a changed email address instead of a new account. */
   change: boolean
-  /** Whether this session belongs to the account that the link is about. */
+  /** Whether this session belongs to the account of the link. */
   own: boolean
 }
 
@@ -116,7 +116,7 @@ function NewPassword({ of, link }: LinkForm) {
   )
 }
 
-/** For a recipient who never registered, or never asked for the change. */
+/** For a recipient who never registered or requested the change. */
 function Decline({ of, link }: LinkForm) {
   const t = useText()
   const name = link.change ? 'decline_change' : 'decline'
@@ -134,7 +134,7 @@ function Decline({ of, link }: LinkForm) {
   )
 }
 
-/** A link that was valid when the page was opened may have been used since. */
+/** A link that was valid when the page was loaded may have been used since. */
 function closedState({ reply }: Submission): 'confirmed' | 'invalid' | null {
   const keys = (reply ? getFieldErrors(reply.result)[''] : undefined)?.map(({ key }) => key) ?? []
   if (keys.includes('errors.already-confirmed')) return 'confirmed'

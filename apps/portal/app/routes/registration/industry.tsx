@@ -18,7 +18,7 @@ import { IndustryPicker } from './industry-picker'
 import { IndustrySummary } from './industry-summary'
 import { finishStep, getNextPath, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
-import { StepActions, stepForm, WizardPage } from './wizard-page'
+import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -50,7 +50,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'registration.industry
 export default function Industry() {
   const { stepper, industries, saved, savedAt } = useLoaderData<typeof loader>()
   const t = useText()
-  const form = useSubmission(stepForm, { schema: all => all.industrySchema, saved })
+  const form = useSubmission(stepFormId, { schema: all => all.industrySchema, saved })
   const { industry, hotel_stars, area_size } = form.fields
   const chosen = industries.find(({ key }) => key === industry.value)
 

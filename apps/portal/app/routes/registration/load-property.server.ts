@@ -6,7 +6,7 @@ import { listIndustries } from '#app/services/industries.server'
 import { listRegionChoices } from '#app/services/regions.server'
 import { isKnownReferralCode } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { propertyWarnings } from './save-property.server'
+import { getPropertyWarnings } from './save-property.server'
 
 /** The data of the property step, with saved or restored values. */
 export async function loadProperty(
@@ -33,7 +33,7 @@ export async function loadProperty(
     regions,
     referralKnown,
     royalty,
-    warnings: propertyWarnings(saved),
+    warnings: getPropertyWarnings(saved),
     place: {
       industry: industries.find(({ key }) => key === industry?.industry),
       stars: String(industry?.hotel_stars ?? ''),

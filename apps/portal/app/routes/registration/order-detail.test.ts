@@ -53,7 +53,7 @@ describe('Order Detail', () => {
   test.each([
     ['HABIS50', 'errors.voucher-used-up'],
     ['TIDAKADA', 'errors.voucher-unknown'],
-  ])('says why voucher %s is invalid', async (voucher_code, reason) => {
+  ])('explains why voucher %s is invalid', async (voucher_code, reason) => {
     start()
     const result = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
     expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
@@ -70,7 +70,7 @@ describe('Order Detail', () => {
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
   })
 
-  test('places one order for two submissions', async () => {
+  test('places a single order for two submissions', async () => {
     const { world } = start()
     const twice = () =>
       action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(
@@ -91,7 +91,7 @@ describe('Order Detail', () => {
     ).toBe('/orders/order0000000000000000043')
   })
 
-  test('returns an error if the price has changed meanwhile', async () => {
+  test('returns an error if the price has changed in the meantime', async () => {
     start()
     const outcome = await action(
       actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }),

@@ -8,14 +8,14 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { getIndustryNames } from '#app/services/industries.server'
-import { getPackageNaming } from '#app/services/packages.server'
+import { getPackageTranslator } from '#app/services/packages.server'
 import { getAddress } from '#app/services/regions.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { handleOrderDetailForm } from './order-forms.server'
 import { requireStep } from './step.server'
 import { getStepper } from './stepper.server'
-import { StepActions, stepForm, WizardPage } from './wizard-page'
+import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { industry, property, quote, order_number } = registration
   const [nameOf, named, coverage, address] = await Promise.all([
     getIndustryNames(api),
-    getPackageNaming(api),
+    getPackageTranslator(api),
     getCoverage(api),
     property ? getAddress(api, property) : undefined,
   ])
@@ -53,7 +53,7 @@ export default function OrderDetail() {
   const { stepper, order, quote, coverage } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission(stepForm)
+  const form = useSubmission(stepFormId)
   const industry = order.stars
     ? t('words.hotel_with_stars', { industry: order.industry, stars: order.stars })
     : order.industry

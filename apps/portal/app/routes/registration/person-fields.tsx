@@ -6,8 +6,8 @@ import { PasswordField, TextField } from '#app/forms/fields'
 import { paths } from '#app/paths'
 import { type FieldName, useLocale, useText } from '#app/text'
 
-/** The order of these fields on every page that has some of them. */
-export const personOrder: FieldName[] = [
+/** The order of these fields on all pages. */
+export const personFieldOrder: FieldName[] = [
   'first_name',
   'last_name',
   'email',
@@ -20,7 +20,10 @@ export const personOrder: FieldName[] = [
   'terms',
 ]
 
-/** First and last name as on the identity card; ticking the single-name box hides the last name, without JavaScript too. */
+/**
+ * First and last name as on the identity card. Ticking the single-name box hides the last name, even without
+ * JavaScript.
+ */
 export function NameFields() {
   const t = useText()
   return (
@@ -118,9 +121,12 @@ export function ConsentFields() {
         name="privacy"
         label={
           <>
-            <Read before={t('registration.register.privacy_before')} href={siteLink('/privacy-policy')}>
+            <DocumentLink
+              before={t('registration.register.privacy_before')}
+              href={siteLink('/privacy-policy')}
+            >
               {t('registration.register.privacy_link')}
-            </Read>{' '}
+            </DocumentLink>{' '}
             <span className="text-muted">{t('words.optional')}</span>
           </>
         }
@@ -140,15 +146,15 @@ export function ConsentFields() {
 export function TermsField() {
   const t = useText()
   const label = (
-    <Read before={t('registration.register.terms_before')} href={paths.terms(useLocale())}>
+    <DocumentLink before={t('registration.register.terms_before')} href={paths.terms(useLocale())}>
       {t('registration.register.terms_link')}
-    </Read>
+    </DocumentLink>
   )
   return <CheckboxField name="terms" label={label} />
 }
 
-/** A link to a document to accept; it opens in another tab, so no typed value is lost. */
-function Read({ before, href, children }: { before: string; href: string; children: string }) {
+/** A link to a document to accept. It opens in a new tab, so that no input is lost. */
+function DocumentLink({ before, href, children }: { before: string; href: string; children: string }) {
   const t = useText()
   return (
     <>

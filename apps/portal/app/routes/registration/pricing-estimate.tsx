@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import { AsideCard, SummaryList } from '@bgm/ui'
 import { RoyaltyLine } from '#app/components/royalty-line'
-import { type Package, priceOf, yearlySavingOf } from '#app/services/packages'
+import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
@@ -16,8 +16,8 @@ interface PricingEstimateProps {
 export function PricingEstimate({ chosen, period, zones, royalty }: PricingEstimateProps) {
   const t = useText()
   const locale = useLocale()
-  const price = chosen ? priceOf(chosen, period) : 0
-  const saving = chosen && period === 'yearly' ? yearlySavingOf(chosen) * zones : 0
+  const price = chosen ? getPrice(chosen, period) : 0
+  const saving = chosen && period === 'yearly' ? getYearlySaving(chosen) * zones : 0
   return (
     <AsideCard title={t('registration.pricing.estimate')}>
       <SummaryList

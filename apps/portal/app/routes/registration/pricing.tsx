@@ -20,7 +20,7 @@ import { useText } from '#app/text'
 import { PricingEstimate } from './pricing-estimate'
 import { finishStep, getNextPath, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
-import { StepActions, stepForm, WizardPage } from './wizard-page'
+import { StepActions, stepFormId, WizardPage } from './wizard-page'
 import { ZoneCount } from './zone-count'
 
 export { clientAction } from '#app/forms/client-action'
@@ -61,7 +61,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'registration.pricing.
 export default function Pricing() {
   const { stepper, packages, royalty, saved } = useLoaderData<typeof loader>()
   const t = useText()
-  const form = useSubmission(stepForm, { schema: all => all.pricingSchema, saved })
+  const form = useSubmission(stepFormId, { schema: all => all.pricingSchema, saved })
   const { billing_period, package: offer, zone_count } = form.fields
   const period = billing_period.value === 'yearly' ? 'yearly' : 'monthly'
   const chosen = packages.find(({ key }) => key === offer.value)

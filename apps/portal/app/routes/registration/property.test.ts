@@ -74,7 +74,7 @@ describe('Property Information', () => {
     },
   )
 
-  test('removes the folders from a file name', async () => {
+  test('removes directories from a file name', async () => {
     const { world } = start()
     const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
     expect(getRedirect(await action(actionArgs('/register/property', body(propertyFields, file))))).toBe(
@@ -104,7 +104,7 @@ describe('Property Information', () => {
     ).toEqual([['file_npwp', 'validation.file_empty']])
   })
 
-  test('answers 413 to a file over five megabytes and keeps the submitted values', async () => {
+  test('responds 413 to a file over five megabytes and keeps the submitted values', async () => {
     start()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })
     const { status, errors, values } = getFormErrors(
@@ -143,7 +143,7 @@ describe('Property Information', () => {
     expect(referralKnown).toBe(false)
   })
 
-  test('suggests the referral code of the registration until the step is saved', async () => {
+  test('prefills the referral code from registration until the step is saved', async () => {
     const { world } = start()
     world.registration.referral_code = 'MITRA2026'
     const first = await loader(loaderArgs('/register/property'))

@@ -18,7 +18,7 @@ import { loadProperty } from './load-property.server'
 import { saveProperty } from './save-property.server'
 import { finishStep, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
-import { StepActions, stepForm, WizardPage } from './wizard-page'
+import { StepActions, stepFormId, WizardPage } from './wizard-page'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -46,7 +46,7 @@ export default function Property() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const t = useText()
-  const form = useSubmission(stepForm, {
+  const form = useSubmission(stepFormId, {
     schema: all => (file ? all.propertyFormWithStoredFileSchema : all.propertyFormSchema),
     saved,
     order,

@@ -13,14 +13,18 @@ import {
   ContactFields,
   NameFields,
   PasswordFields,
-  personOrder,
+  personFieldOrder,
 } from './person-fields'
 
-export const registerForm = 'register'
+export const registerFormId = 'register'
 
 export function RegisterForm({ saved }: { saved: SavedValues }) {
   const t = useText()
-  const form = useSubmission(registerForm, { schema: all => all.registerSchema, saved, order: personOrder })
+  const form = useSubmission(registerFormId, {
+    schema: all => all.registerSchema,
+    saved,
+    order: personFieldOrder,
+  })
   return (
     <SubmissionForm of={form} className="grid gap-5">
       <NameFields />

@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(new Headers(init?.headers).get('set-cookie')).toMatch(/typed_register=;.*Max-Age=0/)
   })
 
-  test('returns all errors at once', async () => {
+  test('returns all errors together', async () => {
     const answer = await action(
       actionArgs('/register', {
         ...sari,

@@ -13,13 +13,13 @@ import { startCooldown } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { consumeFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
-import { setPlan } from '#app/http/plan-cookie.server'
+import { createPlanCookie } from '#app/http/plan-cookie.server'
 import { dataWithCookies, redirectAfterPost, redirectTo } from '#app/http/respond.server'
-import { setToken } from '#app/http/session.server'
+import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { registerAccount } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
-import { RegisterForm, registerForm } from './register-form'
+import { RegisterForm, registerFormId } from './register-form'
 import { getResumePath } from './step.server'
 
 export { clientAction } from '#app/forms/client-action'
@@ -28,9 +28,9 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)
-  const plan = await setPlan(args.request)
+  const plan = await createPlanCookie(args.request)
   if (api) throw redirectTo(await getResumePath(api, localeOf(args.request)), plan)
-  const { saved, cookies } = await consumeFormValues(args.request, registerForm)
+  const { saved, cookies } = await consumeFormValues(args.request, registerFormId)
   return dataWithCookies({ saved, google: env.google }, [...(plan ? [plan] : []), ...cookies])
 }
 
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(body, registerSchema, async form => {
     const { jwt } = await registerAccount(api, form, locale)
     const notice = await flashSuccess('notices.registered')
-    return redirectAfterPost(paths.verify(locale), setToken(jwt), startCooldown(), notice)
+    return redirectAfterPost(paths.verify(locale), createSessionCookie(jwt), startCooldown(), notice)
   })
 }
 
@@ -56,7 +56,7 @@ export default function Register() {
   return (
     <IdentityPage
       wide
-      form={registerForm}
+      form={registerFormId}
       title={
         <>
           <span className="mb-1.5 block text-small font-semibold tracking-normal text-accent-text">

@@ -18,8 +18,8 @@ import { getNextPath } from './step.server'
 
 const fileSchema = fileForm({ file_npwp: taxFile })
 
-/** Non-blocking warnings about saved values. */
-export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
+/** Non-blocking warnings about the saved values. */
+export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string, unknown>) => ({
   npwp: typeof npwp === 'string' ? getNpwpWarning(npwp) : null,
   zip_code:
     typeof zip_code === 'string' && typeof province === 'string'
@@ -28,11 +28,11 @@ export const propertyWarnings = ({ npwp, zip_code, province }: Record<string, un
 })
 
 /**
- * Saves a valid tax file even if other fields have errors, so that it need not be chosen again without JavaScript.
+ * Saves a valid tax file even if other fields have errors, because without JavaScript it would have to be chosen again.
  * The `load` button only fills the region lists.
  */
 export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, registration: Registration) {
-  const { kept, fieldErrors } = await keepTaxFile(api, form)
+  const { kept, fieldErrors } = await saveValidTaxFile(api, form)
   if (form.intent === 'load') return reply(form, fieldErrors)
   const texts: FormBody = kept ? { ...form, files: {} } : form
   const stored = kept || registration.file_npwp !== null
@@ -41,7 +41,7 @@ export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, re
     stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
     async ({ file_npwp: _, ...property }) => {
       await registrations.saveProperty(api, property)
-      return redirectAfterPost(getNextPath(args, 'property', form), await noticeOf(api, property))
+      return redirectAfterPost(getNextPath(args, 'property', form), await getWarningNotice(api, property))
     },
   )
   if (Object.keys(fieldErrors).length === 0) return result
@@ -49,7 +49,10 @@ export async function saveProperty(args: RouteArgs, api: Api, form: FormBody, re
   return reply(form, { ...others, ...fieldErrors }, 422)
 }
 
-async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; fieldErrors: FieldErrors }> {
+async function saveValidTaxFile(
+  api: Api,
+  form: FormBody,
+): Promise<{ kept: boolean; fieldErrors: FieldErrors }> {
   const file = form.files.file_npwp
   if (!file) return { kept: false, fieldErrors: {} }
   const only: FormBody = { ...form, texts: {}, files: { file_npwp: file }, tooLarge: {} }
@@ -66,12 +69,12 @@ async function keepTaxFile(api: Api, form: FormBody): Promise<{ kept: boolean; f
   return { kept: Object.keys(fieldErrors).length === 0, fieldErrors }
 }
 
-/** The notice of the next page: the warning itself, or a general one if there are several. */
-async function noticeOf(
+/** The notice for the next page: the warning itself, or a general one if there are several. */
+async function getWarningNotice(
   api: Api,
   property: Record<string, unknown> & { referral_code?: string | undefined },
 ) {
-  const { npwp, zip_code } = propertyWarnings(property)
+  const { npwp, zip_code } = getPropertyWarnings(property)
   const { referral_code: code } = property
   const known = !code || (await registrations.isKnownReferralCode(api, code))
   const warnings = [npwp, zip_code, known ? null : 'registration.property.referral_unknown'].filter(

@@ -21,13 +21,13 @@ import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getRegistration } from '#app/services/registration.server'
 import { isLeavingStep } from './is-leaving-step'
-import { stepForm } from './wizard-page'
+import { stepFormId } from './wizard-page'
 
 const order = registrationSteps.map(({ id }) => id)
 
 /**
- * The client and the draft, if the draft has reached this step. Otherwise redirects to the draft's current step, or to the
- * order once it is confirmed; members of an organisation go to the dashboard.
+ * Returns the client and the draft if the draft has reached this step. Otherwise redirects to the draft's current step,
+ * or to the order once it is confirmed; members of an organisation go to the dashboard.
  */
 export async function requireStep(args: RouteArgs, step: RegistrationStep) {
   const api = requireApi(args)
@@ -42,12 +42,12 @@ export async function requireStep(args: RouteArgs, step: RegistrationStep) {
     locale,
     registration,
     position,
-    typed: await typedIn(args.request, { draft: registration.id, step }),
+    typed: await readTypedValues(args.request, { draft: registration.id, step }),
   }
 }
 
-async function typedIn(request: Request, step: { draft: string; step: RegistrationStep }) {
-  const before = getInterruptedValues(request, stepForm)
+async function readTypedValues(request: Request, step: { draft: string; step: RegistrationStep }) {
+  const before = getInterruptedValues(request, stepFormId)
   return Object.keys(before).length > 0 ? before : readFormValues(request, step)
 }
 
@@ -60,7 +60,7 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
   return position ? paths.registrationStep(locale, position) : paths.dashboard(locale)
 }
 
-/** The page after a saved step, by the pressed button: next, back, dashboard, or another language. */
+/** The page after a saved step, depending on the button: next, back, dashboard, or another language. */
 export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { intent }: FormBody): string {
   const locale = localeOf(request)
   const other = parseLanguageIntent(intent)

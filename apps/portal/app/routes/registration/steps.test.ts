@@ -29,7 +29,7 @@ describe('the URLs of the steps', () => {
   const skips = names.flatMap((position, index) =>
     names.slice(index + 1).map(step => [position, step] as const),
   )
-  test.each(skips)('a draft at %s does not open %s', async (position, step) => {
+  test.each(skips)('a draft at %s cannot open %s', async (position, step) => {
     startBackend(at(position))
     expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`))))).toBe(
       `/en/register/${position}`,
@@ -39,7 +39,7 @@ describe('the URLs of the steps', () => {
   const reached = names.flatMap((position, index) =>
     names.slice(0, index + 1).map(step => [position, step] as const),
   )
-  test.each(reached)('a draft at %s opens %s', async (position, step) => {
+  test.each(reached)('a draft at %s can open %s', async (position, step) => {
     startBackend(at(position))
     const { stepper } = await loaders[step](loaderArgs(`/register/${step}`))
     expect(stepper.find(({ state }) => state === 'now')?.name).toBe(step)
@@ -87,7 +87,7 @@ describe('the plan chosen on the public site', () => {
     '?package=small-room&billing_period=yearly&zone_count=99',
     '?package=gone&billing_period=yearly&zone_count=2',
     '?package=international&billing_period=yearly&zone_count=2',
-  ])('is ignored if it is not on offer: %s', async query => {
+  ])('is ignored if it is not available: %s', async query => {
     startBackend(at('pricing'))
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(query)))
     expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: '1' })
@@ -105,7 +105,7 @@ describe('the buttons of a step', () => {
     expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
   })
 
-  test('save it and leave', async () => {
+  test('save it and exit', async () => {
     const { world } = startBackend(at('industry'))
     expect(
       getRedirect(await sendIndustry(actionArgs('/register/industry', { ...hotel, intent: 'leave' }))),
@@ -159,7 +159,7 @@ describe('the buttons of a step', () => {
     expect(saved).toMatchObject({ zone_count: '9' })
   })
 
-  test('change the language of a step with all typed values, by a full document load', async () => {
+  test('change the language of a step with all typed values, with a full document load', async () => {
     startBackend(at('pricing'))
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
     const outcome = await sendPricing(actionArgs('/register/pricing?from=mail', typed))

@@ -27,7 +27,7 @@ describe('the verification', () => {
     })
   })
 
-  test('redirects to the registration after verification on another device', async () => {
+  test('redirects to registration after verification on another device', async () => {
     startBackend(withoutMembership)
     expect(getRedirect(await catchResponse(() => loader(loaderArgs('/verify'))))).toBe('/register')
   })

@@ -27,14 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   if (token !== null) return { link: await openLink(args, token), stepper: null, waiting: null }
-  const account = await waitingAccount(args)
+  const account = await getUnverifiedAccount(args)
   if (account.confirmed) throw redirectTo(getHomePath(account, localeOf(request)))
   const waiting = { email: account.email, pause: readCooldown(request), checked: query.has('checked') }
   return { link: null, stepper: getStepper('verify', 'verify'), waiting }
 }
 
 /** The account to verify. Verification on another device ends the session, so sign-in then shows a notice. */
-async function waitingAccount(args: LoaderFunctionArgs) {
+async function getUnverifiedAccount(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   return getAccount(api).catch(async (thrown: unknown) => {
     if (thrown instanceof Response && thrown.status === 302)

@@ -3,19 +3,19 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DefaultSubmitButton } from '#app/components/default-submit-button'
 import { useFrameProps } from '#app/components/page'
-import { asFormButtons } from '#app/forms/language-intent'
+import { toFormButtons } from '#app/forms/language-intent'
 import { useBusy } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { StepState } from './stepper.server'
 
-export const stepForm = 'step'
+export const stepFormId = 'step'
 
 type Frame = Omit<WizardFrameProps, 'logo' | 'skipLabel' | 'languages' | 'enter' | 'stepper'>
 
 /**
- * The page of a step; completed steps are links. The exit and the language switch submit the step's form, so that typed
- * values are kept, unless another exit is given.
+ * The page of a step; completed steps are links. The exit and the language switch submit the step's form, so that no
+ * input is lost, unless another exit is passed.
  */
 export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepState[] }) {
   const t = useText()
@@ -29,9 +29,9 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
       {...props}
       logo={logo}
       skipLabel={skipLabel}
-      languages={exit ? languages : asFormButtons(stepForm, languages)}
-      defaultButton={exit ? null : <DefaultSubmitButton form={stepForm} />}
-      exit={exit ?? <Leave />}
+      languages={exit ? languages : toFormButtons(stepFormId, languages)}
+      defaultButton={exit ? null : <DefaultSubmitButton form={stepFormId} />}
+      exit={exit ?? <SaveAndLeaveButton />}
       stepper={{
         label: t('registration.progress'),
         position: t('registration.step_of_named', {
@@ -51,12 +51,12 @@ export function WizardPage({ stepper, exit, ...props }: Frame & { stepper: StepS
   )
 }
 
-function Leave() {
+function SaveAndLeaveButton() {
   const t = useText()
   return (
     <button
       type="submit"
-      form={stepForm}
+      form={stepFormId}
       name="intent"
       value="leave"
       formNoValidate
@@ -67,10 +67,10 @@ function Leave() {
   )
 }
 
-/** Back and next; both submit the form, so no typed value is lost. */
+/** Back and next; both submit the form, so that no input is lost. */
 export function StepActions({ first, children }: { first?: boolean; children: ReactNode }) {
   const t = useText()
-  const busy = useBusy(stepForm)
+  const busy = useBusy(stepFormId)
   return (
     <WizardActions>
       {first ? null : (

@@ -1,6 +1,6 @@
 import type { Zone } from '@bgm/api-client'
 import { lobePath } from '@bgm/ui'
-import { playlistTitle } from '#app/components/zone-text'
+import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 const heights = [
@@ -15,7 +15,7 @@ export function NowPlaying({ zone }: { zone: Zone }) {
   const playlist = track?.playlist ?? resolution.playlist
   return (
     <section className="on-deep rounded-leaf-panel px-6.5 py-6 wrap-anywhere">
-      <p className="text-label font-[650] text-accent">{playlistTitle(t, playlist, locale)}</p>
+      <p className="text-label font-[650] text-accent">{formatPlaylistTitle(t, playlist, locale)}</p>
       <h2 className="mt-1 text-[1.75rem] leading-[1.12] font-bold tracking-[-0.035em]">
         {track?.title ?? t('zones.nothing_playing')}
       </h2>

@@ -4,7 +4,7 @@ import { Button, FieldError, Fieldset } from '@bgm/ui'
 import { overrideHours } from '@bgm/validation'
 import { useState } from 'react'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { titleIn } from '#app/components/zone-text'
+import { getTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
@@ -62,8 +62,8 @@ function PlaylistRadios({ playlists }: { playlists: Choice[] }) {
           >
             <PlaylistTile id={id} className="size-11" />
             <span className="min-w-0 wrap-anywhere">
-              <b className="block font-semibold">{titleIn(title, locale)}</b>
-              <span className="block text-small text-muted">{titleIn(description, locale)}</span>
+              <b className="block font-semibold">{getTitle(title, locale)}</b>
+              <span className="block text-small text-muted">{getTitle(description, locale)}</span>
             </span>
             <input {...getRadioProps(meta, id)} className="tick" />
           </label>

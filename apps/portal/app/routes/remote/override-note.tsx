@@ -1,6 +1,6 @@
 import type { Zone } from '@bgm/api-client'
 import { Button } from '@bgm/ui'
-import { formatMoment, playlistTitle } from '#app/components/zone-text'
+import { formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
@@ -14,10 +14,10 @@ export function OverrideNote({ zone, now }: { zone: Zone; now: number }) {
   if (!override || Date.parse(override.until) <= now) return null
   const until = formatMoment(override.until, now, locale, time_zone)
   const chosen = override.playlist
-    ? t('remote.chosen_until', { playlist: playlistTitle(t, override.playlist, locale), until })
+    ? t('remote.chosen_until', { playlist: formatPlaylistTitle(t, override.playlist, locale), until })
     : t('remote.chosen_silence', { until })
   const then = next?.playlist
-    ? t('remote.then_playlist', { playlist: playlistTitle(t, next.playlist, locale) })
+    ? t('remote.then_playlist', { playlist: formatPlaylistTitle(t, next.playlist, locale) })
     : t('remote.then_schedule')
   return (
     <section className="mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label">

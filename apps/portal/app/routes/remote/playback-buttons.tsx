@@ -14,7 +14,7 @@ interface PlaybackButtonsProps {
   now: number
 }
 
-/** Pause and skip. A press shows immediately; the line beside it shows the result from the player. */
+/** Pause and skip. A press is reflected immediately; the line next to the buttons shows the result from the player. */
 export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
   const t = useText()
   const pause = useFetcher({ key: 'pause' })

@@ -13,7 +13,7 @@ export function handleRemoteForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const back = (command?: string) => {
     const response = redirectAfterPost(paths.remote(localeOf(args.request), id, command))
-    // Replaces the history entry, so that going back leaves the remote after any number of presses.
+    // Replaces the history entry, so that the back button leaves the remote after any number of presses.
     response.headers.set('X-Remix-Replace', 'true')
     return response
   }

@@ -22,7 +22,7 @@ describe('the remote', () => {
     expect((await loader(loaderArgs(`/remote/${id}`, { params }))).command).toBeNull()
   })
 
-  test('says when the skips are used up', async () => {
+  test('shows when the skips are used up', async () => {
     startBackend(world => {
       world.skipsLeft = 0
     })
@@ -47,7 +47,7 @@ describe('the remote', () => {
     expect(world.zones[0]?.override).toBeNull()
   })
 
-  test('takes a whole number as volume', async () => {
+  test('accepts only a whole number as volume', async () => {
     const { world } = startBackend()
     await send({ form: 'volume', volume: '30' })
     expect(world.zones[0]?.desired.volume).toBe(30)

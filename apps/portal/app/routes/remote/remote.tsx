@@ -2,9 +2,9 @@ import { format } from '@bgm/i18n'
 import { Notice, TextLink } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { liveLoader, useLive } from '#app/components/live'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
+import { pollingLoader, usePolling } from '#app/components/use-polling'
 import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
@@ -24,7 +24,7 @@ import { handleRemoteForm } from './remote-forms.server'
 import { VolumeForm } from './volume-form'
 
 export { clientAction } from '#app/forms/client-action'
-export { liveLoader as clientLoader }
+export { pollingLoader as clientLoader }
 
 await loadMessages('zones', 'remote')
 
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'remote.title', { name: args.data?.zone.name ?? '' })
 
 export default function Remote() {
-  const { zone, playlists, command, now } = useLive(useLoaderData<typeof loader>(), 2_000)
+  const { zone, playlists, command, now } = usePolling(useLoaderData<typeof loader>(), 2_000)
   const t = useText()
   const locale = useLocale()
   const advice = formatAdvice(t, zone, { now, locale, manages: true })
@@ -95,7 +95,7 @@ export default function Remote() {
   )
 }
 
-/** Without JavaScript: when the page was loaded, and loading it again. */
+/** Without JavaScript: when the page was loaded, and a link that reloads it. */
 function Loaded({ now }: { now: number }) {
   const t = useText()
   const { pathname } = useLocation()

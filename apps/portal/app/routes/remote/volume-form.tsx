@@ -6,7 +6,10 @@ import { useText } from '#app/text'
 
 const count = 24
 
-/** A range up to the zone's ceiling. It is sent when the thumb is released; without JavaScript by its button. */
+/**
+ * A slider up to the zone's maximum volume. It submits when the thumb is released, or with its button without
+ * JavaScript.
+ */
 export function VolumeForm({ zone }: { zone: Zone }) {
   const t = useText()
   const fetcher = useFetcher({ key: 'volume' })
@@ -58,7 +61,7 @@ export function VolumeForm({ zone }: { zone: Zone }) {
   )
 }
 
-/** Lobes up to the volume stand in pink; those above the ceiling lie flat. */
+/** Lobes up to the volume are pink and upright; those above the maximum lie flat. */
 function Lobes({ volume, max }: { volume: number; max: number }) {
   return (
     <svg

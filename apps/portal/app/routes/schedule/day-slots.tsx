@@ -2,11 +2,11 @@ import type { ZoneSchedule } from '@bgm/api-client'
 import { TextLink } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { playlistColour } from '#app/components/playlist-tile'
-import { playlistTitle } from '#app/components/zone-text'
+import { getPlaylistColour } from '#app/components/playlist-tile'
+import { formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { formatMinute, type Slot, slotKey, type Weekday, weekdayName } from './week'
+import { formatMinute, getSlotKey, getWeekdayName, type Slot, type Weekday } from './week'
 
 interface DaySlotsProps {
   day: Weekday
@@ -27,7 +27,7 @@ export function DaySlots({ day, zone, schedule, edits }: DaySlotsProps) {
   ]
     .filter(({ weekday }) => weekday === day)
     .sort((one, other) => one.from_minute - other.from_minute)
-  const name = t(`schedule.days.${weekdayName(day)}`)
+  const name = t(`schedule.days.${getWeekdayName(day)}`)
   return (
     <section className="rounded-card border border-line bg-surface px-4.5 pt-3 pb-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export function DaySlots({ day, zone, schedule, edits }: DaySlotsProps) {
         <ul className="divide-y divide-line">
           {rows.map(slot => (
             <SlotRow
-              key={`${slot.scope}-${slotKey(slot)}`}
+              key={`${slot.scope}-${getSlotKey(slot)}`}
               slot={slot}
               zone={zone}
               edits={edits}
@@ -62,17 +62,17 @@ export function DaySlots({ day, zone, schedule, edits }: DaySlotsProps) {
   )
 }
 
-/** The day as a strip; decoration, the rows have the same facts. */
+/** The day as a strip. Decorative, because the rows have the same information. */
 const DayStrip = ({ rows }: { rows: Shown[] }) => (
   <div aria-hidden="true" className="relative mb-1.5 h-3.5 overflow-hidden rounded-pill bg-sunken">
     {rows.map(slot => (
       <i
-        key={`${slot.scope}-${slotKey(slot)}`}
+        key={`${slot.scope}-${getSlotKey(slot)}`}
         className={`absolute inset-y-0 rounded-[7px_2px] ${slot.scope === 'zone' ? '' : 'opacity-45'}`}
         style={{
           left: `${slot.from_minute / 14.4}%`,
           width: `calc(${(slot.until_minute - slot.from_minute) / 14.4}% - 1px)`,
-          background: playlistColour(slot.playlist.id),
+          background: getPlaylistColour(slot.playlist.id),
         }}
       />
     ))}
@@ -85,7 +85,7 @@ function SlotRow({ slot, zone, edits, day }: { slot: Shown; zone: string; edits:
   const from = formatMinute(slot.from_minute, locale)
   const until = formatMinute(slot.until_minute, locale)
   const own = slot.scope === 'zone'
-  const colour = playlistColour(slot.playlist.id)
+  const colour = getPlaylistColour(slot.playlist.id)
   return (
     <li className="grid grid-cols-[6.75rem_6px_minmax(0,1fr)_auto] items-center gap-x-3.5 py-2 text-label">
       <span className="tabular-nums">
@@ -97,14 +97,14 @@ function SlotRow({ slot, zone, edits, day }: { slot: Shown; zone: string; edits:
         style={own ? { background: colour } : { borderColor: colour }}
       />
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{playlistTitle(t, slot.playlist, locale)}</b>
+        <b className="font-semibold">{formatPlaylistTitle(t, slot.playlist, locale)}</b>
         {slot.scope === 'zone' ? null : (
           <span className="block text-small text-muted">{t(`zone.inherited.${slot.scope}`)}</span>
         )}
       </span>
       {own && edits ? (
         <TextLink
-          href={`${paths.zoneSchedule(locale, zone, { slot: slotKey(slot) })}#slot-editor`}
+          href={`${paths.zoneSchedule(locale, zone, { slot: getSlotKey(slot) })}#slot-editor`}
           aria-label={t('schedule.edit_named', { day, from, until })}
           className="py-2"
         >

@@ -2,10 +2,10 @@ import type { TimeZone } from '@bgm/i18n'
 import { Button, Card, Field, Select, TextInput } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { formatReason, playlistTitle } from '#app/components/zone-text'
+import { formatPlaylistTitle, formatReason } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 import type { Preview } from './preview.server'
-import { formatMinute, weekdayName, weekdays } from './week'
+import { formatMinute, getWeekdayName, weekdays } from './week'
 
 /** What plays at a time of the week, and why. */
 export function PreviewForm({ preview, timeZone }: { preview: Preview; timeZone: TimeZone }) {
@@ -26,7 +26,7 @@ export function PreviewForm({ preview, timeZone }: { preview: Preview; timeZone:
             defaultValue={String(day ?? 1)}
             options={weekdays.map(value => ({
               value: String(value),
-              label: t(`schedule.days.${weekdayName(value)}`),
+              label: t(`schedule.days.${getWeekdayName(value)}`),
             }))}
           />
         </Field>
@@ -53,12 +53,12 @@ export function PreviewForm({ preview, timeZone }: { preview: Preview; timeZone:
           {t('schedule.preview.show')}
         </Button>
       </Form>
-      <Answer preview={preview} timeZone={timeZone} />
+      <PreviewResult preview={preview} timeZone={timeZone} />
     </Card>
   )
 }
 
-function Answer({ preview, timeZone }: { preview: Preview; timeZone: TimeZone }) {
+function PreviewResult({ preview, timeZone }: { preview: Preview; timeZone: TimeZone }) {
   const t = useText()
   const locale = useLocale()
   const { answer, day } = preview
@@ -70,9 +70,9 @@ function Answer({ preview, timeZone }: { preview: Preview; timeZone: TimeZone })
       <p className="min-w-0 wrap-anywhere">
         <b className="font-semibold">
           {t('schedule.preview.at', {
-            day: t(`schedule.days.${weekdayName(day)}`),
+            day: t(`schedule.days.${getWeekdayName(day)}`),
             time: formatMinute(minute, locale),
-            playlist: playlistTitle(t, resolution.playlist, locale),
+            playlist: formatPlaylistTitle(t, resolution.playlist, locale),
           })}
         </b>{' '}
         <span className="text-muted">{formatReason(t, resolution, { now: at, locale, timeZone })}</span>

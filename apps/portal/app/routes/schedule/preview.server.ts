@@ -1,9 +1,9 @@
 import type { Api, Zone } from '@bgm/api-client'
 import { normaliseTime } from '@bgm/validation'
 import { previewZone } from '#app/services/zones.server'
-import { minuteOf, nextInstant, weekdays } from './week'
+import { findNextInstant, parseMinute, weekdays } from './week'
 
-/** The answer to `?day=&time=`: what plays then, and why; without a time there is no question. */
+/** The result for `?day=&time=`: what plays then, and why. Empty without a time. */
 export async function loadPreview(
   request: Request,
   api: Api,
@@ -16,8 +16,8 @@ export async function loadPreview(
   const time = normaliseTime(typed)
   if (time === null) return { day, typed, answer: null, invalid: true }
   const weekday = day ?? 1
-  const minute = Math.min(minuteOf(time), 24 * 60 - 1)
-  const instant = nextInstant(Date.now(), weekday, minute, time_zone)
+  const minute = Math.min(parseMinute(time), 24 * 60 - 1)
+  const instant = findNextInstant(Date.now(), weekday, minute, time_zone)
   const resolution = await previewZone(api, id, instant)
   return { day: weekday, typed, answer: { at: instant.getTime(), minute, resolution }, invalid: false }
 }

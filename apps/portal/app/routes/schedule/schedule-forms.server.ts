@@ -1,6 +1,6 @@
 import type { Api, NewSlot, ZoneSchedule } from '@bgm/api-client'
 import { form as emptyForm, slotFormSchema } from '@bgm/validation'
-import { titleIn } from '#app/components/zone-text'
+import { getTitle } from '#app/components/zone-text'
 import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldError } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
@@ -13,16 +13,16 @@ import { getSchedule, getZone, setSchedule } from '#app/services/zones.server'
 import { getText } from '#app/text'
 import {
   findOverlap,
+  findSlotGroup,
   formatMinute,
-  groupOf,
-  overlapsItself,
+  getSlotKey,
+  getWeekdayName,
+  hasOverlap,
   type Slot,
-  slotKey,
   toSlots,
-  weekdayName,
 } from './week'
 
-const asNew = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
+const toNewSlot = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
 
 /** Replaces the slots in the URL with those of the form, or removes them. */
 export async function handleScheduleForm(args: RouteArgs, api: Api, form: FormBody) {
@@ -31,7 +31,7 @@ export async function handleScheduleForm(args: RouteArgs, api: Api, form: FormBo
   const { slots } = await getSchedule(api, id)
   const others = otherSlots(args.request, slots)
   const saved = async (added: NewSlot[]) => {
-    await setSchedule(api, id, [...others.map(asNew), ...added])
+    await setSchedule(api, id, [...others.map(toNewSlot), ...added])
     const { name } = await getZone(api, id)
     return redirectAfterPost(paths.zoneSchedule(locale, id), await flashSuccess('schedule.saved', { name }))
   }
@@ -46,9 +46,9 @@ export async function handleScheduleForm(args: RouteArgs, api: Api, form: FormBo
 /** The slots that the form does not replace. */
 function otherSlots(request: Request, slots: ZoneSchedule['slots']): Slot[] {
   const named = new URL(request.url).searchParams.get('slot')
-  const edited = slots.find(slot => slotKey(slot) === named)
+  const edited = slots.find(slot => getSlotKey(slot) === named)
   if (!edited) return slots
-  const group = groupOf(slots, edited)
+  const group = findSlotGroup(slots, edited)
   return slots.filter(slot => !group.includes(slot))
 }
 
@@ -64,11 +64,11 @@ function describeOverlap(
     return {
       key: 'schedule.overlap',
       values: {
-        playlist: titleIn(found.playlist.title, locale),
-        day: t(`schedule.days.${weekdayName(found.weekday)}`),
+        playlist: getTitle(found.playlist.title, locale),
+        day: t(`schedule.days.${getWeekdayName(found.weekday)}`),
         from: formatMinute(found.from_minute, locale),
         until: formatMinute(found.until_minute, locale),
       },
     }
-  return overlapsItself(added) ? { key: 'schedule.overlap_self' } : null
+  return hasOverlap(added) ? { key: 'schedule.overlap_self' } : null
 }

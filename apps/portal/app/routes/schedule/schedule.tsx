@@ -5,8 +5,8 @@ import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useMayDo } from '#app/components/use-may-do'
-import { playlistTitle } from '#app/components/zone-text'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { formatPlaylistTitle } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
@@ -61,7 +61,7 @@ export default function Schedule() {
   const { zone, schedule, view, preview, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const edits = useMayDo()('schedule.update')
+  const edits = useHasPermission()('schedule.update')
   const { default_playlist: rest } = schedule
   return (
     <>
@@ -105,7 +105,9 @@ export default function Schedule() {
         ))}
       </div>
       <p className="mt-5 text-label text-muted">
-        {rest ? t('schedule.rest', { playlist: playlistTitle(t, rest, locale) }) : t('schedule.rest_none')}
+        {rest
+          ? t('schedule.rest', { playlist: formatPlaylistTitle(t, rest, locale) })
+          : t('schedule.rest_none')}
       </p>
     </>
   )

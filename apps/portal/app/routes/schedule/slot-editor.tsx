@@ -1,7 +1,7 @@
 import type { Localised } from '@bgm/api-client'
 import { Button, buttonVariants, FieldError, FieldPair, LeafCard } from '@bgm/ui'
 import { Link } from '@remix-run/react'
-import { titleIn } from '#app/components/zone-text'
+import { getTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -10,16 +10,16 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { SlotView } from './slot-view.server'
-import { formatMinute, weekdayName, weekdays } from './week'
+import { formatMinute, getWeekdayName, weekdays } from './week'
 
 interface SlotEditorProps {
   zone: string
   view: SlotView & { playlists: { id: string; title: Localised }[] }
-  /** Restored from before the session ended. */
+  /** The form values restored after the session ended. */
   typed: Record<string, string>
 }
 
-/** Adding slots, or changing those with the same times and playlist. */
+/** Adds slots, or changes those with the same times and playlist. */
 export function SlotEditor({ zone, view, typed }: SlotEditorProps) {
   const t = useText()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function SlotEditor({ zone, view, typed }: SlotEditorProps) {
         <SelectField
           name="playlist"
           placeholder=""
-          options={playlists.map(({ id, title }) => ({ value: id, label: titleIn(title, locale) }))}
+          options={playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
         />
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
@@ -99,10 +99,10 @@ function Days() {
               name="days"
               value={day}
               defaultChecked={chosen.includes(String(day))}
-              aria-label={t(`schedule.days.${weekdayName(day)}`)}
+              aria-label={t(`schedule.days.${getWeekdayName(day)}`)}
               className="unseen-input"
             />
-            <span aria-hidden="true">{t(`schedule.short_days.${weekdayName(day)}`)}</span>
+            <span aria-hidden="true">{t(`schedule.short_days.${getWeekdayName(day)}`)}</span>
           </label>
         ))}
       </div>

@@ -1,15 +1,15 @@
 import type { ZoneSchedule } from '@bgm/api-client'
-import { groupOf, slotKey, weekdays } from './week'
+import { findSlotGroup, getSlotKey, weekdays } from './week'
 
-/** What the editor shows: a new slot, or the slots in the URL; null if it is closed. */
+/** What the editor shows: a new slot, or the slots named in the URL; null if it is closed. */
 export function readSlotView(request: Request, { slots }: ZoneSchedule) {
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('slot')
-  const found = slots.find(slot => slotKey(slot) === named)
+  const found = slots.find(slot => getSlotKey(slot) === named)
   if (found)
     return {
-      key: slotKey(found),
-      days: groupOf(slots, found).map(({ weekday }) => weekday),
+      key: getSlotKey(found),
+      days: findSlotGroup(slots, found).map(({ weekday }) => weekday),
       slot: found,
     }
   const add = searchParams.get('add')

@@ -10,12 +10,12 @@ export type Weekday = (typeof weekdays)[number]
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** The name of a weekday in message keys; Monday for any other number. */
-export const weekdayName = (day: number) => names[day - 1] ?? 'monday'
+export const getWeekdayName = (day: number) => names[day - 1] ?? 'monday'
 
 const dayMinutes = 24 * 60
 
-/** Identifies a slot in an address: no two slots of a zone begin at the same minute of the same day. */
-export const slotKey = ({ weekday, from_minute }: Pick<Slot, 'weekday' | 'from_minute'>) =>
+/** Identifies a slot in a URL: no two slots of a zone start at the same minute of the same day. */
+export const getSlotKey = ({ weekday, from_minute }: Pick<Slot, 'weekday' | 'from_minute'>) =>
   `${weekday}-${from_minute}`
 
 /** `17.00` or `17:00`; the end of the day is 24.00. */
@@ -24,13 +24,13 @@ export function formatMinute(minute: number, locale: Locale): string {
   return `${two(Math.floor(minute / 60))}${locale === 'id' ? '.' : ':'}${two(minute % 60)}`
 }
 
-export function minuteOf(time: string): number {
+export function parseMinute(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** The slots that are edited together: the same times and playlist on several days. */
-export const groupOf = (slots: Slot[], slot: Slot): Slot[] =>
+export const findSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
   slots.filter(
     other =>
       other.from_minute === slot.from_minute &&
@@ -38,10 +38,10 @@ export const groupOf = (slots: Slot[], slot: Slot): Slot[] =>
       other.playlist.id === slot.playlist.id,
   )
 
-/** The slots of a form; one that passes midnight becomes two on each day. */
+/** The slots entered in a form. One that runs past midnight becomes two for each day. */
 export function toSlots({ days, from_time, until_time, playlist }: SlotForm): NewSlot[] {
-  const from = minuteOf(from_time) % dayMinutes
-  const until = minuteOf(until_time) || dayMinutes
+  const from = parseMinute(from_time) % dayMinutes
+  const until = parseMinute(until_time) || dayMinutes
   if (from < until)
     return days.map(weekday => ({ weekday, from_minute: from, until_minute: until, playlist }))
   return days.flatMap(weekday => [
@@ -61,15 +61,15 @@ const overlaps = (one: Range, other: Range) =>
 export const findOverlap = <T extends Range>(added: Range[], existing: T[]): T | undefined =>
   existing.find(slot => added.some(one => overlaps(one, slot)))
 
-/** Whether two of the new slots overlap, after midnight on consecutive days. */
-export const overlapsItself = (added: Range[]): boolean =>
+/** Whether two of the new slots overlap, e.g. after midnight on consecutive days. */
+export const hasOverlap = (added: Range[]): boolean =>
   added.some((one, place) => added.slice(place + 1).some(other => overlaps(one, other)))
 
 const offsets: Record<TimeZone, number> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
 const dayMs = dayMinutes * 60_000
 
-/** The next moment with this local weekday and minute; Indonesia has no daylight saving time. */
-export function nextInstant(now: number, weekday: number, minute: number, timeZone: TimeZone): Date {
+/** The next time with this local weekday and minute; Indonesia has no daylight saving time. */
+export function findNextInstant(now: number, weekday: number, minute: number, timeZone: TimeZone): Date {
   const offset = offsets[timeZone] * 60 * 60_000
   const day = Math.floor((now + offset) / dayMs)
   // 1 January 1970 was a Thursday.

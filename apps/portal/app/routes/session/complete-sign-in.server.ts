@@ -1,10 +1,10 @@
 import type { SignInResult } from '@bgm/api-client'
-import { flashSuccess, setChallenge } from '#app/http/flash.server'
+import { createChallengeCookie, flashSuccess } from '#app/http/flash.server'
 import { findInterruptedForm } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignIn } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
-import { setToken } from '#app/http/session.server'
+import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { getHomePath } from '#app/services/account.server'
 
@@ -20,7 +20,7 @@ export async function completeSignIn(
     const { challenge } = entry
     return redirectAfterPost(
       paths.secondFactor(locale),
-      await setChallenge({ challenge, redirectTo }),
+      await createChallengeCookie({ challenge, redirectTo }),
       ...cookies,
     )
   }
@@ -28,5 +28,5 @@ export async function completeSignIn(
   const target = safeRedirect(redirectTo, getHomePath(user, locale))
   const { found, cookies: cleared } = findInterruptedForm(request, jwt, target)
   const notice = found ? await flashSuccess('notices.form_kept') : null
-  return redirectAfterSignIn(locale, target, setToken(jwt), notice, ...cleared, ...cookies)
+  return redirectAfterSignIn(locale, target, createSessionCookie(jwt), notice, ...cleared, ...cookies)
 }

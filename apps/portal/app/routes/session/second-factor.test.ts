@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setChallenge } from '#app/http/flash.server'
+import { createChallengeCookie } from '#app/http/flash.server'
 import {
   actionArgs,
   catchResponse,
@@ -13,12 +13,12 @@ import { action as signIn } from './sign-in'
 
 const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 const withChallenge = async (challenge = 'challenge-of-ten-minutes') => {
-  const cookie = await setChallenge({ challenge, redirectTo: '/orders?page=2' })
+  const cookie = await createChallengeCookie({ challenge, redirectTo: '/orders?page=2' })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
 
 describe('the second step of signing in', () => {
-  test('follows a correct password, which opens no session', async () => {
+  test('follows a correct password, which does not open a session yet', async () => {
     startBackend(world => {
       world.second_factor = 'on'
     })
@@ -27,7 +27,7 @@ describe('the second step of signing in', () => {
     expect(result instanceof Response && result.headers.get('set-cookie')).not.toContain('portal_token')
   })
 
-  test('opens the session and redirects to the page requested before', async () => {
+  test('opens the session and redirects to the originally requested page', async () => {
     startBackend()
     const response = await action(
       actionArgs('/sign-in/second-factor', { code: '123 456' }, await withChallenge()),

@@ -10,7 +10,7 @@ import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
-import { clearChallenge, readChallenge } from '#app/http/flash.server'
+import { clearChallengeCookie, readChallenge } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   const pass = async ({ code }: { code: string }) => {
     const session = await verifySecondFactor(api, challenge, code)
-    return completeSignIn(args.request, session, redirectTo, await clearChallenge())
+    return completeSignIn(args.request, session, redirectTo, await clearChallengeCookie())
   }
   return submit(args.request, secondFactorSchema, pass, 'code')
 }

@@ -41,14 +41,14 @@ describe('signing in', () => {
     expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/register')
   })
 
-  test('redirects to the verification until the email address is confirmed', async () => {
+  test('redirects to verification until the email address is confirmed', async () => {
     startBackend(world => {
       world.user.confirmed = false
     })
     expect(getRedirect(await action(actionArgs('/sign-in', owner)))).toBe('/verify')
   })
 
-  test('does not reveal which field was wrong, and never sends the password back', async () => {
+  test('does not reveal which field was wrong, and never returns the password', async () => {
     startBackend()
     const outcome = await action(actionArgs('/sign-in', { ...owner, password: 'salah' }))
     expect(getFormErrors(outcome)).toEqual({
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  test('says why an account is blocked', async () => {
+  test('explains why an account is blocked', async () => {
     startBackend(world => {
       world.user.blocked = true
     })

@@ -79,7 +79,7 @@ export default function SignIn() {
           {t('sign_in.submit')}
         </SubmitButton>
       </SubmissionForm>
-      {google ? <GoogleLink wanted={wanted} /> : null}
+      {google ? <GoogleLink redirectTo={wanted} /> : null}
     </IdentityPage>
   )
 }

@@ -8,7 +8,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { clearFormValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
-import { clearToken } from '#app/http/session.server'
+import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { signOut } from '#app/services/account.server'
 import { useText } from '#app/text'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   await signOut(requireApi(args))
   const notice = await flashSuccess('notices.signed_out')
   const forgotten = await Promise.all(['industry', 'property', 'pricing'].map(clearFormValues))
-  return redirectAfterPost(paths.signIn(localeOf(args.request)), clearToken(), notice, ...forgotten)
+  return redirectAfterPost(paths.signIn(localeOf(args.request)), clearSessionCookie(), notice, ...forgotten)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'actions.sign_out')

@@ -10,7 +10,7 @@ import { useText } from '#app/text'
 
 interface OrganisationCardProps {
   organisation: Organisation
-  /** Restored from before the session ended. */
+  /** The form values restored after the session ended. */
   typed: Record<string, string>
 }
 

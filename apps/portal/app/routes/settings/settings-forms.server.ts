@@ -4,10 +4,10 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf, setLocale } from '#app/http/locale.server'
+import { createLocaleCookie, localeOf } from '#app/http/locale.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { activeMembership, updateAccount } from '#app/services/account.server'
+import { getActiveMembership, updateAccount } from '#app/services/account.server'
 import { setNotifications, switchOrganisation, updateOrganisation } from '#app/services/organisations.server'
 import { getText } from '#app/text'
 
@@ -23,7 +23,9 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'language')
     return submit(form, localeSchema, async ({ locale: chosen }) => {
       await updateAccount(api, { locale: chosen })
-      return withFullReload(redirectAfterPost(paths.settings(chosen), setLocale(chosen), await saved(chosen)))
+      return withFullReload(
+        redirectAfterPost(paths.settings(chosen), createLocaleCookie(chosen), await saved(chosen)),
+      )
     })
   if (form.form === 'mails')
     return submit(form, notificationsSchema, async notifications => {
@@ -37,7 +39,7 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
     })
   return submit(form, switchSchema, async ({ organisation }) => {
     const user = await switchOrganisation(api, organisation)
-    const name = activeMembership(user)?.organisation.name ?? ''
+    const name = getActiveMembership(user)?.organisation.name ?? ''
     return redirectAfterPost(
       paths.dashboard(locale),
       await flashSuccess('notices.switched', { organisation: name }),

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
-import { activeMembership, getAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
 import { EmailsCard } from './emails-card'
@@ -21,7 +21,7 @@ export { clientAction } from '#app/forms/client-action'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)
-  const membership = activeMembership(account)
+  const membership = getActiveMembership(account)
   const role = membership?.role ?? null
   return {
     locale: account.locale,

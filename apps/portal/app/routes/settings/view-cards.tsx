@@ -31,7 +31,7 @@ export function LanguageCard({ locale }: { locale: 'id' | 'en' }) {
   )
 }
 
-/** The same choice as the theme button of the layout, stored in the browser at once. */
+/** The same setting as the theme button of the layout, stored in the browser immediately. */
 export function ThemeCard() {
   const t = useText()
   const theme = useTheme()

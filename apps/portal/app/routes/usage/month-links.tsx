@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { isMonth, middleOf, shiftMonth } from './month'
+import { getMonthMiddle, isMonth, shiftMonth } from './month'
 
 const round =
   'grid size-12 place-items-center rounded-pill border-[1.5px] border-line-strong hover:border-ink [&_svg]:size-5'
 
-/** The previous and the next month; there is none after the current one, nor before 2020. */
+/** Links to the previous and the next month, from 2020 to the current month. */
 export function MonthLinks({
   month,
   current,
@@ -21,7 +21,7 @@ export function MonthLinks({
   const t = useText()
   const locale = useLocale()
   const href = (by: number) => paths.usageMonth(locale, shiftMonth(month, by), { zone })
-  const name = (by: number) => format.monthYear(middleOf(shiftMonth(month, by)), locale)
+  const name = (by: number) => format.monthYear(getMonthMiddle(shiftMonth(month, by)), locale)
   return (
     <>
       {isMonth(shiftMonth(month, -1)) ? (

@@ -2,17 +2,17 @@ import type { UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { ChartTable, DeepCard, lobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
-import { datesOf, middleOf } from './month'
+import { getMonthMiddle, listDates } from './month'
 
 const step = 20
 const height = 168
 
-/** Hours of music by day: one lobe a day, and the same as a table. */
+/** Hours of music by day: a chart with one lobe per day, and the same data as a table. */
 export function UsageChart({ month, days }: { month: string; days: UsageMonth['days'] }) {
   const t = useText()
   const locale = useLocale()
   const seconds = new Map(days.map(day => [day.date, day.seconds]))
-  const bars = datesOf(month).map(date => ({ date, hours: (seconds.get(date) ?? 0) / 3600 }))
+  const bars = listDates(month).map(date => ({ date, hours: (seconds.get(date) ?? 0) / 3600 }))
   const rows = bars.map(({ date, hours }) => ({
     name: format.date(`${date}T05:00:00.000Z`, locale),
     text: format.number(hours, locale, 1),
@@ -22,7 +22,7 @@ export function UsageChart({ month, days }: { month: string; days: UsageMonth['d
       <Lobes bars={bars} />
       <ChartTable
         label={t('usage.table')}
-        caption={t('usage.chart_caption', { month: format.monthYear(middleOf(month), locale) })}
+        caption={t('usage.chart_caption', { month: format.monthYear(getMonthMiddle(month), locale) })}
         columns={{ name: t('usage.day'), value: t('usage.hours_short') }}
         rows={rows}
       />

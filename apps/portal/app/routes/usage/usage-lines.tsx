@@ -18,7 +18,7 @@ export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagina
       </h2>
       <ListTable
         caption={t('usage.lines')}
-        columns={columnsOf(t, locale)}
+        columns={createColumns(t, locale)}
         rows={lines}
         rowKey={({ id }) => id}
         pages={pages}
@@ -27,7 +27,7 @@ export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagina
   )
 }
 
-const columnsOf = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] => [
+const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),

@@ -13,7 +13,7 @@ import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
-import { currentMonth, middleOf } from './month'
+import { getCurrentMonth, getMonthMiddle } from './month'
 import { MonthLinks } from './month-links'
 import { UsageChart } from './usage-chart'
 import { UsageLines } from './usage-lines'
@@ -25,7 +25,7 @@ await loadMessages('usage')
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'usage.read')
-  const current = currentMonth(Date.now())
+  const current = getCurrentMonth(Date.now())
   const { month } = args.params
   if (month === undefined) throw redirectTo(paths.usageMonth(localeOf(args.request), current))
   await requireMonth(args)
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => {
   const locale = getPathLocale(args.location.pathname)
-  const month = args.data ? format.monthYear(middleOf(args.data.month), locale) : ''
+  const month = args.data ? format.monthYear(getMonthMiddle(args.data.month), locale) : ''
   return pageTitle(args, 'usage.month', { month })
 }
 
-const hoursOf = (seconds: number) => seconds / 3600
+const getHours = (seconds: number) => seconds / 3600
 
 export default function UsageMonth() {
   const { usage, month, zone, ignored, current } = useLoaderData<typeof loader>()
@@ -53,7 +53,7 @@ export default function UsageMonth() {
     <>
       <PageHeader
         breadcrumb={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
-        title={format.monthYear(middleOf(month), locale)}
+        title={format.monthYear(getMonthMiddle(month), locale)}
         text={t('usage.text')}
         action={
           <div className="flex flex-wrap gap-2.5">
@@ -94,7 +94,7 @@ export default function UsageMonth() {
           <StatTiles
             className="mb-5"
             stats={[
-              { label: t('usage.hours'), value: number(hoursOf(totals.seconds), 1) },
+              { label: t('usage.hours'), value: number(getHours(totals.seconds), 1) },
               { label: t('usage.plays'), value: number(totals.plays) },
               {
                 label: t('usage.zones_played'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
-import { currentMonth, datesOf, shiftMonth } from './month'
+import { getCurrentMonth, listDates, shiftMonth } from './month'
 import { loader as file } from './usage-file'
 import { loader } from './usage-month'
 
@@ -10,10 +10,10 @@ describe('the usage report', () => {
   test('without a month redirects to the current one', async () => {
     startBackend()
     const answer = await catchResponse(() => loader(loaderArgs('/en/usage')))
-    expect(answer.headers.get('location')).toBe(`/en/usage/${currentMonth(Date.now())}`)
+    expect(answer.headers.get('location')).toBe(`/en/usage/${getCurrentMonth(Date.now())}`)
   })
 
-  test('has the plays of a month', async () => {
+  test('contains the plays of a month', async () => {
     startBackend()
     const { usage } = await loader(loaderArgs('/usage/2026-11?page=2', { params }))
     expect(usage).toMatchObject({ totals: { plays: 30 }, pagination: { page: 2 } })
@@ -32,8 +32,8 @@ describe('the usage report', () => {
   })
 })
 
-test('months begin at midnight in Jakarta and have the right days', () => {
-  expect(currentMonth(Date.parse('2026-11-30T17:00:00Z'))).toBe('2026-12')
+test('months start at midnight in Jakarta and have the correct dates', () => {
+  expect(getCurrentMonth(Date.parse('2026-11-30T17:00:00Z'))).toBe('2026-12')
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
-  expect(datesOf('2028-02').at(-1)).toBe('2028-02-29')
+  expect(listDates('2028-02').at(-1)).toBe('2028-02-29')
 })

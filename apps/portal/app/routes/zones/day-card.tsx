@@ -1,19 +1,19 @@
 import type { ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, TextLink } from '@bgm/ui'
-import { playlistColour } from '#app/components/playlist-tile'
-import { useMayDo } from '#app/components/use-may-do'
-import { playlistTitle } from '#app/components/zone-text'
+import { getPlaylistColour } from '#app/components/playlist-tile'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 type Segment = ZoneDetail['day'][number]
 
-/** Today from midnight to midnight: a bar with the current time, and the same as a list. */
+/** Today from midnight to midnight: a bar with the current time, and the same information as a list. */
 export function DayCard({ zone, now }: { zone: ZoneDetail; now: number }) {
   const t = useText()
   const locale = useLocale()
-  const edits = useMayDo()('schedule.update')
+  const edits = useHasPermission()('schedule.update')
   const { day, schedule_from: from, time_zone: timeZone } = zone
   const whose = from === null ? 'none' : from === 'zone' ? 'own' : from
   return (
@@ -58,10 +58,10 @@ function DayRow({ segment, zone, now }: { segment: Segment; zone: ZoneDetail; no
       <i
         aria-hidden="true"
         className="h-8 w-1.5 rounded-pill bg-line"
-        style={playlist ? { background: playlistColour(playlist.id) } : undefined}
+        style={playlist ? { background: getPlaylistColour(playlist.id) } : undefined}
       />
       <span className="min-w-0 wrap-anywhere">
-        <b className="block font-semibold">{playlistTitle(t, playlist, locale)}</b>
+        <b className="block font-semibold">{formatPlaylistTitle(t, playlist, locale)}</b>
         <span className="block text-small text-muted">
           {current ? (
             <b className="font-semibold text-accent-text">
@@ -77,7 +77,7 @@ function DayRow({ segment, zone, now }: { segment: Segment; zone: ZoneDetail; no
   )
 }
 
-/** The bar is decoration; the list has the same facts. */
+/** Decorative, because the list has the same information. */
 function DayBar({ day, now }: { day: Segment[]; now: number }) {
   const start = Date.parse(day[0]?.from ?? '')
   const end = Date.parse(day.at(-1)?.until ?? '')
@@ -94,7 +94,7 @@ function DayBar({ day, now }: { day: Segment[]; now: number }) {
               style={{
                 left: `calc(${share(Date.parse(from))}% + 1px)`,
                 width: `calc(${share(Date.parse(until)) - share(Date.parse(from))}% - 2px)`,
-                background: playlistColour(playlist.id),
+                background: getPlaylistColour(playlist.id),
               }}
             />
           ) : null,

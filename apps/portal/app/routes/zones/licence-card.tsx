@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Card, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { RoyaltyLine } from '#app/components/royalty-line'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
@@ -13,7 +13,7 @@ const tones = { active: 'ok', suspended: 'bad', revoked: 'bad', expired: 'bad', 
 export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const { state, until, code } = zone.licence
   const date = until && format.date(format.lastMomentBefore(until), locale, zone.time_zone)
   return (

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 export function NoZones() {
   const t = useText()
   const locale = useLocale()
-  const orders = useMayDo()('order.create')
+  const orders = useHasPermission()('order.create')
   return (
     <EmptyState
       title={t('zones.empty_title')}

@@ -1,21 +1,21 @@
 import type { Zone } from '@bgm/api-client'
 import { DeepCard } from '@bgm/ui'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice, formatMoment, formatReason, playlistTitle } from '#app/components/zone-text'
+import { formatAdvice, formatMoment, formatPlaylistTitle, formatReason } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 /** What the zone plays now, what to do about it, and why it plays that. */
 export function NowCard({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()
-  const manages = useMayDo()('player.manage')
+  const manages = useHasPermission()('player.manage')
   const { now_playing: track, now: resolution, next_change: next, time_zone: timeZone, state } = zone
   const advice = formatAdvice(t, zone, { now, locale, manages })
   const playlist = track?.playlist ?? resolution.playlist
   const heard = state === 'playing' || state === 'paused' || state === 'offline'
-  const title = heard && track ? track.title : playlistTitle(t, resolution.playlist, locale)
+  const title = heard && track ? track.title : formatPlaylistTitle(t, resolution.playlist, locale)
   return (
     <DeepCard>
       <div className="grid items-center gap-x-9 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -32,13 +32,13 @@ export function NowCard({ zone, now }: { zone: Zone; now: number }) {
           {heard && track ? <p className="text-muted">{track.artists.join(', ')}</p> : null}
           {heard && track && playlist ? (
             <p className="text-label">
-              {t('zone.now.from_playlist', { playlist: playlistTitle(t, playlist, locale) })}
+              {t('zone.now.from_playlist', { playlist: formatPlaylistTitle(t, playlist, locale) })}
             </p>
           ) : null}
           {advice ? <p className="mt-2 text-label">{advice}</p> : null}
           <p className="mt-3 text-small text-muted">
             {next
-              ? `${t('zones.next', { time: formatMoment(next.at, now, locale, timeZone) })}: ${playlistTitle(t, next.playlist, locale)}`
+              ? `${t('zones.next', { time: formatMoment(next.at, now, locale, timeZone) })}: ${formatPlaylistTitle(t, next.playlist, locale)}`
               : t('zones.nothing_next')}
           </p>
         </div>

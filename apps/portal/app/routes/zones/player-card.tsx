@@ -1,7 +1,7 @@
 import type { ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Button, ButtonLink, buttonVariants, Card, ConfirmLink, Notice, SummaryList } from '@bgm/ui'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { formatMoment } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -15,7 +15,7 @@ interface PlayerCardProps {
   playerUrl: string
 }
 
-/** The device of the zone: what it reports, and pairing, replacing or unpairing it. */
+/** The device of the zone: what it reports, and actions to pair, replace or unpair it. */
 export function PlayerCard(props: PlayerCardProps) {
   const t = useText()
   const { player, state } = props.zone
@@ -39,7 +39,7 @@ export function PlayerCard(props: PlayerCardProps) {
 function NoPlayer({ zone, playerUrl }: PlayerCardProps) {
   const t = useText()
   const locale = useLocale()
-  const manages = useMayDo()('player.manage')
+  const manages = useHasPermission()('player.manage')
   return (
     <Card title={t('zone.player.title')}>
       <p className="text-label font-semibold">{t('zone.player.none')}</p>
@@ -105,7 +105,7 @@ function Facts({ zone, now }: PlayerCardProps) {
 function PlayerActions({ zone }: { zone: ZoneDetail }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const identify = useSubmission('identify')
   const manages = may('player.manage')
   if (!manages && !may('zone.control')) return null

@@ -1,7 +1,7 @@
 import type { Localised, ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
-import { titleIn } from '#app/components/zone-text'
+import { getTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -12,7 +12,7 @@ import { ExplicitField } from './explicit-field'
 interface SettingsCardProps {
   zone: ZoneDetail
   playlists: { id: string; title: Localised; hours: number }[]
-  /** Restored from before the session ended. */
+  /** The form values restored after the session ended. */
   typed: Record<string, string>
 }
 
@@ -33,11 +33,11 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
   })
   const options = playlists.map(({ id, title, hours }) => ({
     value: id,
-    // The music of a new installation is still being prepared.
+    // In a new installation, the music may still be in preparation.
     label:
       hours > 0
-        ? t('zone.music.choice', { title: titleIn(title, locale), hours: format.number(hours, locale, 1) })
-        : titleIn(title, locale),
+        ? t('zone.music.choice', { title: getTitle(title, locale), hours: format.number(hours, locale, 1) })
+        : getTitle(title, locale),
   }))
   return (
     <Card id="music" title={t('zone.music.title')} note={t('zone.music.note')} className="scroll-mt-6">

@@ -7,10 +7,10 @@ import { formatState } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 import { ZoneRow } from './zone-row'
 
-/** The zones of the page. Their texts change in place; rows only move while none of them has the focus. */
+/** The zones of the page. Texts are updated in place; rows are only reordered while none of them has focus. */
 export function ZoneBoard({ zones, pages, now }: { zones: Zone[]; pages: Pages; now: number }) {
   const t = useText()
-  const { pathname, hrefOf } = useListUrl()
+  const { pathname, getHref } = useListUrl()
   const list = useRef<HTMLUListElement>(null)
   const rows = useSteadyOrder(zones, list)
   const news = useNewTrouble(zones, now)
@@ -34,13 +34,13 @@ export function ZoneBoard({ zones, pages, now }: { zones: Zone[]; pages: Pages; 
             ))}
           </ul>
         )}
-        {pages.page_count > 1 ? <ListPages pages={pages} hrefOf={page => hrefOf({ page })} /> : null}
+        {pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
       </div>
     </>
   )
 }
 
-/** The zones, in the order that is already shown while one of the rows has focus. */
+/** The zones, in the order already shown as long as one of the rows has focus. */
 function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Zone[] {
   const order = useRef<string[]>([])
   const held = list.current?.contains(document.activeElement) ?? false

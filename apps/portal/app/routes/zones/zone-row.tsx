@@ -1,10 +1,10 @@
 import type { Zone } from '@bgm/api-client'
 import { ButtonLink, NameLink } from '@bgm/ui'
 import { PlaylistTile } from '#app/components/playlist-tile'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { ZoneGlyph } from '#app/components/zone-glyph'
 import { ZoneStateLine } from '#app/components/zone-state'
-import { formatAdvice, formatMoment, playlistTitle } from '#app/components/zone-text'
+import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -39,7 +39,7 @@ export function ZoneRow({ zone, now }: { zone: Zone; now: number }) {
 function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
   const t = useText()
   const locale = useLocale()
-  const manages = useMayDo()('player.manage')
+  const manages = useHasPermission()('player.manage')
   const advice = formatAdvice(t, zone, { now, locale, manages })
   const { now_playing: track, state } = zone
   const playlist = track?.playlist ?? zone.now.playlist
@@ -57,9 +57,9 @@ function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
       <span className="min-w-0 wrap-anywhere">
         {advice ?? (
           <>
-            <b className="block font-semibold">{track?.title ?? playlistTitle(t, playlist, locale)}</b>
+            <b className="block font-semibold">{track?.title ?? formatPlaylistTitle(t, playlist, locale)}</b>
             <span className="block text-small text-muted">
-              {[track?.artists.join(', '), track && playlist ? playlistTitle(t, playlist, locale) : '']
+              {[track?.artists.join(', '), track && playlist ? formatPlaylistTitle(t, playlist, locale) : '']
                 .filter(Boolean)
                 .join(t('words.separator'))}
             </span>
@@ -82,7 +82,7 @@ function NextChange({ zone, now }: { zone: Zone; now: number }) {
           <span className="text-muted max-3xl:mr-2 3xl:block">
             {t('zones.next', { time: formatMoment(next.at, now, locale, time_zone) })}
           </span>
-          <b className="font-semibold">{playlistTitle(t, next.playlist, locale)}</b>
+          <b className="font-semibold">{formatPlaylistTitle(t, next.playlist, locale)}</b>
         </>
       ) : null}
     </p>
@@ -92,7 +92,7 @@ function NextChange({ zone, now }: { zone: Zone; now: number }) {
 function Action({ zone }: { zone: Zone }) {
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   const look = {
     variant: 'secondary',
     size: 's',

@@ -1,5 +1,5 @@
-import { isId, isSearchText, oneOf } from '#app/http/query.server'
+import { isId, isOneOf, isSearchText } from '#app/http/query.server'
 import { zoneStates } from '#app/services/zones.server'
 
 /** The query parameters of the zone list. */
-export const zoneRules = { q: isSearchText, unit: isId, state: oneOf(zoneStates) }
+export const zoneRules = { q: isSearchText, unit: isId, state: isOneOf(zoneStates) }

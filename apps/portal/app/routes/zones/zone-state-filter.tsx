@@ -12,7 +12,7 @@ const pill =
 /** Links that filter by state, with the number of zones in each. */
 export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
   const t = useText()
-  const { query, hrefOf } = useListUrl()
+  const { query, getHref } = useListUrl()
   const chosen = query.get('state') ?? ''
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)
   const shown = offered.filter(state => states[state] > 0 || chosen === state)
@@ -22,7 +22,7 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
       className="mb-4.5 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
     >
       <Link
-        to={hrefOf({ state: undefined, page: undefined })}
+        to={getHref({ state: undefined, page: undefined })}
         aria-current={chosen ? undefined : 'true'}
         preventScrollReset
         className={pill}
@@ -32,7 +32,7 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
       {shown.map(state => (
         <Link
           key={state}
-          to={hrefOf({ state, page: undefined })}
+          to={getHref({ state, page: undefined })}
           aria-current={chosen === state ? 'true' : undefined}
           preventScrollReset
           className={pill}

@@ -2,17 +2,17 @@ import { Breadcrumb, ButtonLink, PageHeader } from '@bgm/ui'
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { liveLoader, useLive } from '#app/components/live'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { pollingLoader, usePolling } from '#app/components/use-polling'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { activeMembership, getAccount } from '#app/services/account.server'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
@@ -26,7 +26,7 @@ import { SettingsCard } from './settings-card'
 import { handleZoneForm } from './zone-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
-export { liveLoader as clientLoader }
+export { pollingLoader as clientLoader }
 
 await loadMessages('zones', 'zone')
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
-  const role = activeMembership(await getAccount(api))?.role ?? null
+  const role = getActiveMembership(await getAccount(api))?.role ?? null
   const [zone, royalty, playlists] = await Promise.all([
     getZone(api, id),
     getRoyalty(api),
@@ -61,10 +61,10 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, royalty, playlists, playerUrl, typed, now } = useLive(useLoaderData<typeof loader>())
+  const { zone, royalty, playlists, playerUrl, typed, now } = usePolling(useLoaderData<typeof loader>())
   const t = useText()
   const locale = useLocale()
-  const may = useMayDo()
+  const may = useHasPermission()
   return (
     <>
       <PageHeader

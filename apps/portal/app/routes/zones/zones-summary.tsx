@@ -18,7 +18,7 @@ const troubles: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
 
 const most = 60
 
-/** How many zones play and how many need attention, with one glyph for each zone. */
+/** How many zones are playing and how many need attention, with one glyph per zone. */
 export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
   const t = useText()
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)

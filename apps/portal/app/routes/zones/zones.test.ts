@@ -48,7 +48,7 @@ describe('a zone', () => {
     expect((await catchResponse(run)).status).toBe(404)
   })
 
-  test('saves only what has changed', async () => {
+  test('saves only the fields that have changed', async () => {
     const { world } = startBackend()
     const fields = { form: 'zone-settings', name: 'Lobi utama', default_playlist: 'playlistsiang00000000001' }
     const answer = await action({ ...actionArgs(`/zones/${lobby}`, fields), params })

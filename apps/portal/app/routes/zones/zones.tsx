@@ -4,10 +4,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { ListFilter } from '#app/components/list-filter'
-import { liveLoader, useLive } from '#app/components/live'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { useMayDo } from '#app/components/use-may-do'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { pollingLoader, usePolling } from '#app/components/use-polling'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
@@ -21,7 +21,7 @@ import { zoneRules } from './zone-rules.server'
 import { ZoneStateFilter } from './zone-state-filter'
 import { ZonesSummary } from './zones-summary'
 
-export { liveLoader as clientLoader }
+export { pollingLoader as clientLoader }
 
 await loadMessages('zones')
 
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'zones.title')
 
 export default function Zones() {
-  const board = useLive(useLoaderData<typeof loader>())
+  const board = usePolling(useLoaderData<typeof loader>())
   const { data, pagination, states, units, ignored, filtered, now } = board
   const t = useText()
   const locale = useLocale()
-  const pairs = useMayDo()('player.manage')
+  const pairs = useHasPermission()('player.manage')
   const any = filtered || ignored.length > 0 || pagination.total > 0
   const date = `${format.weekdayDate(now, locale)}, ${format.time(now, locale)}`
   return (

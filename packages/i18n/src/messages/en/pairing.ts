@@ -20,8 +20,7 @@ export const pairing: typeof id.pairing = {
   licensed: 'Licensed',
   not_licensed: 'No active licence',
   replace: 'Yes, replace the player that is in that zone now.',
-  no_zones:
-    'There is no zone you could pair yet. Zones appear once the package of a business unit has been paid.',
+  no_zones: 'There are no zones to pair yet. Zones appear once the package of a business unit has been paid.',
   approve: 'Pair this player',
   decline: 'Not my device',
   declined: 'Request declined. The device was not paired.',

@@ -98,7 +98,7 @@ export const settings = {
   language_note: 'Also the language of the emails we send.',
   theme: 'Appearance',
   theme_note: 'For this device.',
-  theme_script: 'Changing the appearance needs JavaScript. Without it, your device decides.',
+  theme_script: 'Changing the appearance requires JavaScript. Without it, your device’s setting applies.',
   mails: 'Emails',
   mails_note: 'Emails about your own account, such as password and access, are always sent.',
   mail: {

@@ -79,18 +79,18 @@ export const messages: PlayerMessages = {
     },
     licence_detail: {
       expired:
-        'Renew this zone’s licence in the portal. Music starts by itself once the payment has arrived.',
+        'Renew this zone’s licence in the portal. Music starts automatically once the payment has arrived.',
       suspended:
-        'An owner or manager can see the reason in the portal. Music starts by itself once the licence is active again.',
+        'An owner or manager can see the reason in the portal. Music starts automatically once the licence is active again.',
       revoked: 'An owner or manager can see the reason in the portal.',
       missing:
-        'Order a licence for this zone in the portal. Music starts by itself once the payment has arrived.',
+        'Order a licence for this zone in the portal. Music starts automatically once the payment has arrived.',
     },
     licence_qr: 'QR code to this zone’s page in the portal',
     licence_scan: 'Scan to open this zone in the portal',
     blocked_badge: 'One tap needed',
     blocked: 'Music is ready, sound is not allowed yet',
-    blocked_detail: 'The browser asks for one tap after the device has started.',
+    blocked_detail: 'The browser requires one tap after the device has started.',
     blocked_action: 'Start the music',
     clock_badge: 'Clock is wrong',
     clock_behind: 'The device’s clock is {{duration}} behind',
@@ -109,7 +109,7 @@ export const messages: PlayerMessages = {
       'The player tries again every 10 seconds. Check the speakers and their cable, and restart the device if needed.',
     second_badge: 'Already open',
     second: 'The player is already open in another tab',
-    second_detail: 'Only one tab plays music. This tab takes over by itself once that one is closed.',
+    second_detail: 'Only one tab plays music. This tab takes over automatically once that one is closed.',
     unsupported_badge: 'Not supported',
     unsupported: 'This browser cannot be a player',
     unsupported_detail: 'Use Chrome or Edge on Windows, Android, ChromeOS or Linux.',

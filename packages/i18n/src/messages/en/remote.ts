@@ -18,7 +18,7 @@ export const remote: typeof id.remote = {
   waiting: 'Waiting for the player...',
   waiting_device: 'Takes effect when the player answers',
   waiting_offline: 'Takes effect once the player is back online',
-  refused: 'Refused by the player',
+  refused: 'Rejected by the player',
   expired: 'The player did not answer within 10 seconds',
   back_to_schedule: 'Back to the schedule',
   chosen_until: '{{playlist}} chosen until {{until}}',

@@ -32,7 +32,7 @@ export const schedule: typeof id.schedule = {
   rest_none: 'Outside slots: no default playlist yet.',
   empty_day: 'No slots',
   empty: 'No slots yet. Without any, the zone plays its default playlist all day.',
-  times_hint: 'Write 17, 17.00 or 17:00. It may pass midnight, for example 22 to 2.',
+  times_hint: 'Write 17, 17.00 or 17:00. A slot may run past midnight, for example 22 to 2.',
   saved: 'The schedule of {{name}} was saved.',
   preview: {
     title: 'What plays?',
@@ -44,6 +44,7 @@ export const schedule: typeof id.schedule = {
   },
   overlap:
     'Overlaps with {{playlist}} on {{day}}, {{from}} to {{until}}. Change the time, or edit that slot first.',
-  overlap_self: 'This slot meets itself, because it passes midnight on consecutive days. Make it shorter.',
+  overlap_self:
+    'This slot overlaps with itself, because it runs past midnight on consecutive days. Make it shorter.',
   view_only: 'Owners and managers can change this schedule.',
 }

@@ -17,7 +17,7 @@ export const security = {
     phone_save: 'Save without verifying',
     phone_send: 'Send code',
     phone_sent: 'The code was sent to',
-    phone_resend_wait: 'You can ask for a new code in {{seconds}} seconds.',
+    phone_resend_wait: 'You can request a new code in {{seconds}} seconds.',
     phone_prove: 'Verify number',
     phone_proved: 'verified',
     phone_change: 'Use another number',

@@ -59,6 +59,6 @@ export const signedInErrors: typeof id.signedInErrors = {
     'This business unit still has a subscription. It can be deleted once the subscription has ended.',
   'unit-awaiting-payment':
     'This business unit has an order awaiting payment. Pay or cancel that order first.',
-  'zone-has-player': 'This zone has a player already. Tick the replacement, then send again.',
+  'zone-has-player': 'This zone already has a player. Tick the box to replace it, then send again.',
   'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
 }

@@ -2,7 +2,7 @@ import type * as id from '../id/zones'
 
 export const zones: typeof id.zones = {
   title: 'Zones',
-  updated: '{{date}}. Updates by itself.',
+  updated: '{{date}}. Updates automatically.',
   updated_at: '{{date}}. Reload to see the current state.',
   reload: 'Reload',
   pair: 'Pair a player',
@@ -60,7 +60,7 @@ export const zones: typeof id.zones = {
     revoked: 'The music has stopped because the licence of this zone was revoked. Contact us.',
   },
   errors: {
-    blocked: 'The browser holds back the sound. Tap the player’s screen once at the venue.',
+    blocked: 'The browser is blocking the sound. Tap the player’s screen once at the venue.',
     'silence-skipped': 'The player skipped a track without sound. Check the speakers.',
     'track-broken': 'A cached track is damaged. The player is downloading it again.',
     'track-missing': 'A track has not been downloaded yet. Check the network at the venue.',

@@ -44,6 +44,6 @@ export const schedule = {
   overlap:
     'Bentrok dengan {{playlist}} pada {{day}}, {{from}} sampai {{until}}. Ubah jamnya, atau ubah slot itu lebih dulu.',
   overlap_self:
-    'Slot ini bertemu dirinya sendiri karena lewat tengah malam pada hari yang berurutan. Pendekkan jamnya.',
+    'Slot ini bentrok dengan dirinya sendiri karena melewati tengah malam pada hari yang berurutan. Persingkat jamnya.',
   view_only: 'Pemilik dan manajer dapat mengubah jadwal ini.',
 }

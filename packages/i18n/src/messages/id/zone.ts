@@ -8,8 +8,8 @@ export const zone = {
     override_silent: 'Seseorang memilih hening sampai {{until}}. Setelah itu jadwal berlaku lagi.',
     exception: 'Pengecualian tanggal ini memutar {{playlist}} sampai {{until}}.',
     exception_named: 'Pengecualian "{{label}}" memutar {{playlist}} sampai {{until}}.',
-    exception_silent: 'Pengecualian tanggal ini meminta hening sampai {{until}}.',
-    exception_silent_named: 'Pengecualian "{{label}}" meminta hening sampai {{until}}.',
+    exception_silent: 'Pengecualian tanggal ini menetapkan hening sampai {{until}}.',
+    exception_silent_named: 'Pengecualian "{{label}}" menetapkan hening sampai {{until}}.',
     slot: 'Slot mingguan {{scope}} berlaku sampai {{until}}, jadi {{playlist}} yang diputar.',
     default: 'Tidak ada slot pada jam ini, jadi playlist bawaan zona yang diputar: {{playlist}}.',
     fallback:
@@ -58,7 +58,7 @@ export const zone = {
       'Jam perangkat berbeda {{minutes}} menit dari waktu sebenarnya. Jadwal dapat meleset; atur jam perangkat ke otomatis.',
     replace: 'Ganti pemutar',
     replace_text:
-      'Untuk mengganti, buka pemutar di perangkat baru, lalu masukkan kodenya. Perangkat lama berhenti dengan sendirinya.',
+      'Untuk mengganti, buka pemutar di perangkat baru, lalu masukkan kodenya. Perangkat lama otomatis berhenti.',
     identify: 'Kenali perangkat',
     identified: 'Perintah dikirim. Layar pemutar menyala merah muda selama 3 detik.',
     unpair: 'Lepas pemutar',

@@ -9,7 +9,7 @@ import { useText } from '#app/text'
 const starNumbers = ['1', '2', '3', '4', '5'] as const
 
 /** Name, industry and size of the unit. */
-export function PlaceFields({ industries }: { industries: Industry[] }) {
+export function VenueFields({ industries }: { industries: Industry[] }) {
   const t = useText()
   const { meta } = useFormField('industry')
   const search = useIndustrySearch(industries)

@@ -5,7 +5,7 @@ import { UnitBadge } from '#app/components/state-badge'
 import { useLocale, useText } from '#app/text'
 
 /** The unit's image, codes, size and address. */
-export function UnitPlace({ unit }: { unit: BusinessUnit }) {
+export function UnitVenue({ unit }: { unit: BusinessUnit }) {
   const t = useText()
   const locale = useLocale()
   const { address, outlet_code, area_size } = unit

@@ -4,7 +4,7 @@ import type { loader } from '#app/routes/shell'
 import { useLocale } from '#app/text'
 
 /** Whether the member's role has a permission, to show or hide actions; the backend checks it again. */
-export function useMayDo(): (permission: Permission) => boolean {
+export function useHasPermission(): (permission: Permission) => boolean {
   const shell = useRouteLoaderData<typeof loader>(`${useLocale()}:shell`)
   return permission => shell?.permissions.includes(permission) ?? false
 }

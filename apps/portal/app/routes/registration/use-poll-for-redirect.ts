@@ -5,16 +5,16 @@ const every = 5_000
 const atMost = 10 * 60_000
 
 /**
- * Checks every 5 s for 10 minutes whether this page now redirects: the address may have been verified on another device.
- * Only while the tab is visible; returning to it checks at once and restarts the 10 minutes.
+ * Checks every 5 s for 10 minutes whether this page now redirects, because the address may have been verified on
+ * another device. Only while the tab is visible; returning to it checks immediately and restarts the 10 minutes.
  */
-export function useRecheck(): void {
+export function usePollForRedirect(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let until = 0
     const check = async () => {
-      if (await leadsOn()) revalidate()
+      if (await isRedirecting()) revalidate()
       else plan()
     }
     const plan = () => {
@@ -39,7 +39,7 @@ export function useRecheck(): void {
 }
 
 /** Whether the page redirects now; false without a connection. */
-const leadsOn = () =>
+const isRedirecting = () =>
   fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
     ({ type }) => type === 'opaqueredirect',
     () => false,

@@ -5,10 +5,10 @@ const shown = new Map<string, unknown>()
 let refreshing = false
 
 /**
- * The clientLoader of a page with `useLive`. While the page refreshes itself, a failed request leaves what is shown instead
- * of the error page.
+ * The clientLoader of a page with `usePolling`. If a request fails while polling, the page keeps its current data
+ * instead of showing the error page.
  */
-export async function liveLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+export async function pollingLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const key = pathname + search
   try {
@@ -17,17 +17,17 @@ export async function liveLoader({ request, serverLoader }: ClientLoaderFunction
     shown.set(key, data)
     return data
   } catch (error) {
-    const isAnswer = error instanceof Response && error.status < 500
-    if (refreshing && shown.has(key) && !isAnswer) return shown.get(key)
+    const isErrorResponse = error instanceof Response && error.status < 500
+    if (refreshing && shown.has(key) && !isErrorResponse) return shown.get(key)
     throw error
   }
 }
 
 /**
- * The loader's data, refreshed every `interval` ms while the tab is visible. `now` is when the data was loaded, so that the
- * newest wins.
+ * The loader's data, refreshed every `interval` ms while the tab is visible. `now` is when the data was loaded, so that
+ * newer data wins.
  */
-export function useLive<T extends { now: number }>(loaded: T, interval = 5_000): T {
+export function usePolling<T extends { now: number }>(loaded: T, interval = 5_000): T {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const fetcher = useFetcher<unknown>({ key: `live ${here}` })
