@@ -6,7 +6,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { findPersonalDataInLogs } from './fixtures/logs'
 import { startProvider } from './fixtures/open-id-provider'
 
-/** Starts the product on free ports with fresh sample data, unless STACK names a running one. */
+/** Starts the product on free ports with fresh sample data, unless STACK contains the URLs of a running one. */
 export default async function globalSetup() {
   if (process.env.STACK) return
   const dataDir = await createSeededDataFolder('journeys')

@@ -55,7 +55,7 @@ describe('pairing', () => {
     expect(screen.getByRole('status').textContent).toContain('Perangkat lain kini memutar musik zona ini.')
   })
 
-  test('says that the device is offline', () => {
+  test('shows that the device is offline', () => {
     show({ ...view, code: null, isOffline: true })
     expect(screen.getByRole('status').textContent).toContain('Tidak ada internet')
   })
@@ -138,7 +138,7 @@ describe('a zone', () => {
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
   })
 
-  test('asks for a tap if the browser blocks autoplay', () => {
+  test('requires a tap if the browser blocks autoplay', () => {
     const session = show(makeZoneView({ mode: 'blocked', track: null }))
     fireEvent.click(screen.getByRole('button', { name: 'Nyalakan musik' }))
     expect(session.unblock).toHaveBeenCalled()

@@ -34,7 +34,7 @@ describe('pairing', () => {
 })
 
 describe('unpairing on the device', () => {
-  it('is passed on, and a repetition is answered without the backend', async () => {
+  it('is passed on to the backend, but not when repeated', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await post('/device/unpair', {})).status).toBe(204)

@@ -28,7 +28,7 @@ export function preserveFormValues(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: new URL(link.href).pathname, values }))
       markAllSaved()
-    } catch {} // without storage the browser asks before leaving
+    } catch {} // without storage the browser asks for confirmation before leaving
   })
 }
 

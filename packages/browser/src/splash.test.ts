@@ -50,7 +50,7 @@ describe('the splash', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('fades at once if the load event was more than 500 ms ago', () => {
+  it('fades immediately if the load event was more than 500 ms ago', () => {
     class Timing {
       loadEventStart = performance.now() - 600
     }

@@ -6,7 +6,7 @@ let sending: HTMLFormElement | null = null
 const isGuarded = (form: HTMLFormElement) => form.method !== 'get' && form.dataset.unguarded === undefined
 
 /**
- * Tracks which forms have unsent input; while there is any, the browser asks before leaving the page.
+ * Tracks which forms have unsaved input; while there is any, the browser asks for confirmation before leaving the page.
  * Returns a function that stops tracking.
  */
 export function watchUnsavedForms(): () => void {
@@ -45,7 +45,7 @@ export function markUnsaved(form: HTMLFormElement): void {
 
 export function markSaved(form: HTMLFormElement): void {
   unsaved.delete(form)
-  // A `beforeunload` listener keeps the page out of the browser's back-forward cache.
+  // A `beforeunload` listener would keep the page out of the browser's back-forward cache.
   if (unsaved.size === 0) window.removeEventListener('beforeunload', askBeforeUnload)
 }
 

@@ -22,7 +22,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   routinePaths?: string[]
   /** Called before a draining server waits for running requests, to end long-lived ones. */
   onDrain?: () => void
-  /** Called once all requests have been answered. */
+  /** Called once all requests have completed. */
   onClosed?: () => Promise<void>
   /** Folder of local data. While it contains a file named `maintenance`, the app is in maintenance. */
   dataDir?: string
@@ -46,7 +46,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
 
 export interface RunningServer {
   url: string
-  /** Stops accepting connections and resolves once all running requests have been answered. */
+  /** Stops accepting connections and resolves once all running requests have completed. */
   close(): Promise<void>
 }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 const checkIntervalMs = 1000
 
 /**
- * Returns a function that tells whether the data folder contains a file named `maintenance`, checking at most once a
- * second.
+ * Returns a function that checks, at most once a second, whether the data folder contains a file named `maintenance`.
  */
 export function createMaintenanceSwitch(dataDir: string): () => boolean {
   if (!dataDir) return () => false

@@ -51,7 +51,7 @@ export async function runServer(runOptions: RunOptions): Promise<void> {
     metrics,
     reportError,
     drainNoticeMs: 500,
-    // Longer than the proxy keeps idle connections (deploy/nginx/proxy.conf.template).
+    // Longer than the proxy keeps connections idle (deploy/nginx/proxy.conf.template).
     drainIdleMs: 2_500,
     clientDir: join(buildDir, 'client'),
   })

@@ -6,7 +6,7 @@ import { accepted, body, choice, enteredPassword, form, optionalCheckbox, text }
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** One consent given or withdrawn, for the version of the document that was shown. */
+/** Grants or withdraws one consent, for the version of the document that was shown. */
 export const consentBodySchema = body({
   purpose: choice(consentPurposes),
   given: z.boolean('validation.invalid'),

@@ -24,7 +24,7 @@ export const licenceFilters = ['expiring', 'active', 'suspended', 'expired', 're
 export type LicenceFilter = (typeof licenceFilters)[number]
 export const licenceNoticeDays = 14
 
-/** Why staff revoke a licence. The public check names the reason; anything else goes into the staff note. */
+/** Why staff revoke a licence. The public check shows the reason; anything else belongs in the staff note. */
 export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'other'] as const
 export type RevocationReason = (typeof revocationReasons)[number]
 

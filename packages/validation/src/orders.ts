@@ -22,7 +22,10 @@ export const referralCodeBodySchema = body(referralCodeSchema.shape)
 export const confirmOrderSchema = form({ expected_total: integer(0, 1e12, 'validation.invalid') })
 export const confirmOrderBodySchema = body(confirmOrderSchema.shape)
 
-/** An order for an existing unit. Extra zones belong to the current package, so they have no package or period of their own. */
+/**
+ * An order for an existing unit. Extra zones are added to the current package, so they do not have their own package or
+ * period.
+ */
 export const newOrderSchema = form({
   kind: choice(orderKinds),
   package: optional(text(64)),

@@ -27,7 +27,7 @@ export const personFields = {
   terms: accepted,
 }
 
-/** Optional consents in addition to the terms, each given separately. */
+/** Optional consents in addition to the terms, each granted separately. */
 export const consentFields = { privacy: optionalCheckbox, marketing: optionalCheckbox }
 const optionalBoolean = z.optional(z.boolean('validation.invalid'))
 export const consentBodyFields = { privacy: optionalBoolean, marketing: optionalBoolean }

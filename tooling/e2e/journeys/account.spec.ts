@@ -60,7 +60,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
     await otherContext.close()
   })
 
-  test(`a password reset code is sent again and leads to the requested page (${locale})`, {
+  test(`a password reset code can be sent again and leads to the requested page (${locale})`, {
     tag,
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()

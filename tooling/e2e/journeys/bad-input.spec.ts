@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
-/** Checks that the error summary comes first, has the focus and links to the field. */
+/** Checks that the error summary comes first, has focus and links to the field. */
 async function expectFieldError(
   sari: Registrant,
   field: string,

@@ -80,7 +80,10 @@ test.describe('the other language', () => {
 })
 
 test.describe('leaving a half-filled form', () => {
-  test('asks in the portal on links, on going back and on closing the tab', async ({ page, accessible }) => {
+  test('asks for confirmation in the portal on links, on going back and on closing the tab', async ({
+    page,
+    accessible,
+  }) => {
     const member = new Member(page, 'id')
     await member.signInAs('pemilik')
     await page

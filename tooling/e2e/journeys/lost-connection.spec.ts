@@ -11,7 +11,7 @@ for (const locale of ['id', 'en'] as const) {
   const t = createTranslator(locale)
   const prefix = locale === 'en' ? '/en' : ''
 
-  test(`the portal keeps a form that could not be sent, and sends it again (${locale})`, async ({
+  test(`the portal keeps a form that could not be sent, and can resend it (${locale})`, async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ for (const locale of ['id', 'en'] as const) {
     backend.close()
   })
 
-  test(`the site keeps a form that could not be sent, and sends it again (${locale})`, async ({
+  test(`the site keeps a form that could not be sent, and can resend it (${locale})`, async ({
     page,
     context,
   }) => {

@@ -16,7 +16,7 @@ async function inSeparateBrowser(browser: Browser, locale: Locale, work: (member
 }
 
 for (const { locale, tag } of everyLanguage)
-  test(`an invited member adds a unit and orders, and each of the others sees what their role allows (${locale})`, {
+  test(`an invited member adds a unit and orders, and other members see what their role allows (${locale})`, {
     tag,
   }, async ({ page, browser }) => {
     test.slow()

@@ -26,7 +26,7 @@ test('the sample owner sees units, orders and their prices', { tag: '@phone' }, 
   await expect(page.getByText('Rp100.000').first()).toBeVisible()
 })
 
-test("another organisation's order does not exist", async ({ page }) => {
+test("another organisation's order is not found", async ({ page }) => {
   await signIn(page, 'pemilik@contoh.test')
   await page.goto(`${getStack().portal}/orders`)
   const orderHref = await page

@@ -12,7 +12,7 @@ test.describe('no step can be skipped by its URL', () => {
     }
   })
 
-  test('before the email address is verified every step leads to the verification', async ({ page }) => {
+  test('until the email address is verified, every step leads to verification', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     for (const path of ['/register/industry', ...later, '/', '/orders']) {
@@ -21,7 +21,7 @@ test.describe('no step can be skipped by its URL', () => {
     }
   })
 
-  test('a step is reached only through the one before it', async ({ page }) => {
+  test('a step can only be reached through the previous one', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()

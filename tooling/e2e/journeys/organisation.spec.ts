@@ -43,7 +43,7 @@ test('an owner invites a manager, who joins with a new account and sees only the
   await context.close()
 })
 
-test('staff see members and roles, and no link that is denied', async ({ page, accessible }) => {
+test('staff see members and roles, and no links that they may not open', async ({ page, accessible }) => {
   await signIn(page, 'staf@contoh.test')
   await page.goto(at('/members'))
   await expect(page.getByText('Sari Wulandari').first()).toBeVisible()
@@ -59,7 +59,10 @@ test('staff see members and roles, and no link that is denied', async ({ page, a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member of two organisations switches, and every page follows', async ({ page, accessible }) => {
+  test('a member of two organisations switches, and every page shows the other one', async ({
+    page,
+    accessible,
+  }) => {
     await signIn(page, 'dua@contoh.test')
     await page.goto(at('/settings'))
     await accessible()

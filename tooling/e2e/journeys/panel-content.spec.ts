@@ -23,7 +23,7 @@ async function openEntry(panel: Page, type: string, entry: string | null) {
 
 const field = (panel: Page, label: string) => panel.getByLabel(label).first()
 
-test('an author writes in each type, an editor publishes it, and neither erases the other', async ({
+test('an author creates an entry of each type, an editor publishes it, and neither overwrites the other', async ({
   browser,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('an author writes in each type, an editor publishes it, and neither erases 
     await expect.poll(() => shows(path, `${value} terbit`), { timeout: 10_000 }).toBe(true)
   }
 
-  // The author's form still shows the version from before the editor saved.
+  // The author's form still shows the version before the editor's change.
   const typed = `Yang diketik penulis ${mark}`
   await field(author, 'Subtitle').fill(typed)
   await author.getByRole('button', { name: 'Save' }).click()

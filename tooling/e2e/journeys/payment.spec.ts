@@ -3,7 +3,7 @@ import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { markOrderPaid } from '../fixtures/staff'
 
-test('staff mark the order paid in the panel, and the subscription runs', async ({
+test('staff mark the order as paid in the panel, and the subscription starts', async ({
   page,
   browser,
   accessible,

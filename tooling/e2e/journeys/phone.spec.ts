@@ -4,7 +4,7 @@ import { Member } from '../fixtures/member'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 
-test('a mobile number verified by a code signs in', async ({ page, accessible }) => {
+test('a mobile number verified with a code can be used to sign in', async ({ page, accessible }) => {
   const sari = await new Member(page, 'id').exists()
   await sari.signIn('/account/contact')
   await page.locator('#phone-current_password').fill(password)
@@ -24,7 +24,7 @@ test('a mobile number verified by a code signs in', async ({ page, accessible })
   await sari.at('/account/contact')
 })
 
-test('a wrong address is corrected, and only the new email verifies it', async ({ page }) => {
+test('a mistyped address is corrected, and only the new email can verify it', async ({ page }) => {
   const sari = new Registrant(page)
   await sari.register()
   sari.person.email = `baru.${sari.person.email}`

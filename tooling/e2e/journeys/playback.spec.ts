@@ -12,7 +12,7 @@ for (const { locale, tag } of everyLanguage) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale: locale === 'id' ? 'id-ID' : 'en-US' })
 
-    test('a new owner pays, pairs a device, hears music and controls it from a phone', {
+    test('a new owner pays, pairs a device, plays music and controls it from a phone', {
       tag,
     }, async ({ page, browser, accessible }) => {
       test.setTimeout(300_000)

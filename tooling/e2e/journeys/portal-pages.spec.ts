@@ -28,7 +28,7 @@ const kindOf = (href: string) =>
 const people = ['manajer', 'keuangan', 'staf', 'auditor', 'pemilik @long']
 
 for (const person of people)
-  test(`no link that the portal offers ${person} is denied`, async ({ page }) => {
+  test(`no link that the portal shows to ${person} is denied`, async ({ page }) => {
     await signIn(page, `${person.split(' ')[0]}@contoh.test`)
     const visited = new Map<string, Set<string>>()
     const denied: string[] = []

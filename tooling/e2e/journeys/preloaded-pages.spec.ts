@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
 
-test('the pages of the navigation are preloaded, also right after sign-in', async ({ page }) => {
+test('the pages in the navigation are preloaded, even right after sign-in', async ({ page }) => {
   const sari = new Member(page, 'id')
   await sari.signInAs('pemilik')
   const preloaded = page.locator('head link[rel=modulepreload][href*="/assets/orders-"]')

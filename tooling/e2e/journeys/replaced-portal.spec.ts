@@ -14,7 +14,7 @@ const backendEnv = () => ({
   MARKETING_URL: getStack().site,
 })
 
-test('a deployment during a half-filled step loses nothing: the form is completed and the order placed @long', async ({
+test('a deployment during a half-filled step loses no input, and the order can be placed @long', async ({
   page,
 }) => {
   const first = await startApp('portal', { env: backendEnv() })

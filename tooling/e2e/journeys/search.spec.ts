@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 
-/** The only match of a pattern in the markup. */
+/** Finds the only match of a pattern in the markup. */
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(pattern)].map(([, value = '']) => value)
   expect(found, String(pattern)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('the specified pages have the specified titles', async ({ request }) => {
   }
 })
 
-test('the sitemaps agree, and private pages are marked noindex', async ({ request }) => {
+test('the sitemaps are consistent, and private pages are marked noindex', async ({ request }) => {
   const { site } = getStack()
   const all = locations(await read(request, '/sitemap.xml'))
   const sitemaps = locations(await read(request, '/index-sitemap.xml'))

@@ -2,9 +2,7 @@ import { expect, pageWithoutData, skipSplash, test } from '../fixtures/shell'
 
 const days = 24 * 60 * 60
 
-test('the first visit uses the browser’s language, and a cookie of 365 days overrides it', async ({
-  site,
-}) => {
+test('the first visit uses the browser’s language, which a 365-day cookie overrides', async ({ site }) => {
   const visit = (headers: Record<string, string>) =>
     fetch(`${site}/?utm=x`, {
       redirect: 'manual',

@@ -54,7 +54,7 @@ test('the bar appears 200 ms after a navigation begins, hides 500 ms after its e
   expect(await sameDocument(page)).toBe(true)
 })
 
-test('the bar ends in the error colour when the next page fails', async ({ page, portal }) => {
+test('the bar ends in the error colour if the next page fails', async ({ page, portal }) => {
   await openSignIn(page, portal)
   await page.route(/\.data/, route => route.fulfill({ status: 500, body: 'broken' }))
   await join(page).click()
@@ -134,7 +134,10 @@ test('a script missing after a deployment reloads the target path once, and not 
   expect(page.url()).toBe(`${portal}/forgot-password`)
 })
 
-test('redirects work by document and by the router and are in the manifest', async ({ page, portal }) => {
+test('redirects work for documents and client-side navigation and are in the manifest', async ({
+  page,
+  portal,
+}) => {
   const asDocument = await fetch(`${portal}/en/login?redirectTo=%2Forders`, { redirect: 'manual' })
   expect(asDocument.headers.get('location')).toBe('/en/sign-in?redirectTo=%2Forders')
   await openSignIn(page, portal)

@@ -23,7 +23,7 @@ const scripts = (page: Page) =>
       .join(' '),
   )
 
-test('nothing is loaded or sent before consent, nor after it is declined, which is stored', async ({
+test('nothing is loaded or sent before consent or after it is declined, and the decision is stored', async ({
   page,
 }) => {
   const { collector, url, stop } = await measuredSite()
@@ -148,7 +148,7 @@ async function consent(page: Page, collector: { text(): string }) {
     .toContain('page_name')
 }
 
-test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ page }) => {
+test('the visitor id lasts 365 days, and a session ends after 1800 s of inactivity', async ({ page }) => {
   const { collector, url, stop } = await measuredSite()
   await skipSplash(page)
   await page.goto(`${url}/maintenance`)
@@ -178,7 +178,7 @@ test('the visitor id lasts 365 days, a session 1800 s of inactivity', async ({ p
   await stop()
 })
 
-test('a feature flag request times out after 3 s, an event after 60 s', async ({ page }) => {
+test('a feature flag request times out after 3 s, and an event after 60 s', async ({ page }) => {
   const { collector, url, stop } = await startMeasuredApp('marketing')
   await skipSplash(page)
   const requested: string[] = []

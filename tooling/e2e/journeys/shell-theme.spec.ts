@@ -8,7 +8,7 @@ const dark = 'rgb(21, 16, 27)'
 test.beforeEach(({ page }) => skipSplash(page))
 
 for (const app of ['site', 'portal'] as const) {
-  test(`the ${app} follows the system while it changes`, async ({ page, site, portal }) => {
+  test(`the ${app} follows changes of the system theme`, async ({ page, site, portal }) => {
     await page.goto({ site, portal }[app] + pageWithoutData[app])
     expect(await paper(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -27,7 +27,7 @@ for (const app of ['site', 'portal'] as const) {
     expect(await paper(page)).toBe(dark)
   })
 
-  test(`two tabs of the ${app} show one theme`, async ({ page, context, site, portal }) => {
+  test(`two tabs of the ${app} show the same theme`, async ({ page, context, site, portal }) => {
     const address = { site, portal }[app] + pageWithoutData[app]
     const other = await context.newPage()
     await Promise.all([page.goto(address), other.goto(address)])
@@ -41,7 +41,10 @@ for (const app of ['site', 'portal'] as const) {
   })
 }
 
-test('the switch names the theme, stores it and cycles to the next', async ({ page, site }) => {
+test('the theme switch is labelled with the theme, stores it and cycles to the next', async ({
+  page,
+  site,
+}) => {
   await page.goto(site + pageWithoutData.site)
   await page.evaluate(() => {
     const markup =

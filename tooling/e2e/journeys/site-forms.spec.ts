@@ -90,7 +90,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the calculator updates on each change, and its choice is passed to the registration', async ({
+test('the calculator updates on each change and passes the choice to the registration', async ({
   page,
   accessible,
 }) => {

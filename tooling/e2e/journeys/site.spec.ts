@@ -133,7 +133,7 @@ test('the draft sample page is not public', async ({ page }) => {
 test.describe('a visitor whose browser speaks English', () => {
   test.use({ locale: 'en-US' })
 
-  test('is redirected to English once, may switch, and is not redirected again', async ({ page }) => {
+  test('is redirected to English once, can switch, and is not redirected again', async ({ page }) => {
     await page.goto(`${getStack().site}/`)
     await expect(page).toHaveURL(`${getStack().site}/en`)
     await page.getByRole('link', { name: 'ID', exact: true }).first().click()

@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures/journey'
 import { Registrant } from '../fixtures/registrant'
 
 test.describe('the tax file', () => {
-  test('is rejected when it is a program with the name of a PDF, and the form keeps its input', async ({
-    page,
-  }) => {
+  test('is rejected if it is a program named like a PDF, and the form keeps its input', async ({ page }) => {
     const sari = new Registrant(page)
     await sari.register()
     await sari.verify()

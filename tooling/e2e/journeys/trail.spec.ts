@@ -13,7 +13,7 @@ async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<str
   return (await (await reply).headerValue('x-request-id')) ?? ''
 }
 
-test('the logs contain each event once, under one request id, and no input', async ({ page }) => {
+test('the logs contain each event once, with one request id, and no user input', async ({ page }) => {
   const folder = getStack().logs ?? ''
   test.skip(folder === '', 'The logs of a stack that the journeys did not start are not available')
   const sari = new Registrant(page)

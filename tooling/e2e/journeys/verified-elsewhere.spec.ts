@@ -14,7 +14,7 @@ test('the verification page continues automatically', async ({ page, context }) 
   await sari.arrived('registration.industry.title')
 })
 
-test('the waiting page leads to sign-in with a message after verification on another device', async ({
+test('after verification on another device, the waiting page redirects to sign-in with a message', async ({
   page,
   browser,
 }) => {

@@ -97,7 +97,7 @@ export class Gateway {
     }
   }
 
-  /** Says that somebody has unpaired this device on its screen. */
+  /** Reports that this device was unpaired on its screen. */
   async unpair(): Promise<void> {
     await this.#post('/device/unpair')
   }

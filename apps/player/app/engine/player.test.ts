@@ -161,7 +161,7 @@ describe('the player', () => {
     expect([...zone.gateway.plays.values()].some(play => play.end_reason === 'changed')).toBe(true)
   })
 
-  test('tells the server when somebody unpairs it, once there is a network', async () => {
+  test('notifies the server when it is unpaired, as soon as there is a network', async () => {
     const zone = await playingZone()
     zone.gateway.approved = false
     zone.gateway.cut()

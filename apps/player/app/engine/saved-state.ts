@@ -12,7 +12,7 @@ const deviceSchema = z.object({
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
 })
-/** Previous pairings whose plays have not been delivered yet, or that the server does not know to have ended. */
+/** Previous pairings whose plays have not been delivered yet, or whose end has not been reported to the server. */
 const formerSchema = z.array(z.object({ ...credentials, leaving: z.optional(z.boolean()) }))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
 

@@ -54,7 +54,7 @@ export class Session {
     await this.#zone?.unblock()
   }
 
-  /** Unpairs the device and tells the server, at the latest when it is reachable; a member has to pair it again. */
+  /** Unpairs the device and notifies the server as soon as it is reachable; a member has to pair it again. */
   unpair = (): Promise<void> => this.#endPairing(null)
 
   async #play(device: SavedDevice): Promise<void> {
@@ -124,7 +124,7 @@ export class Session {
         .catch(() => {})
     }
     const open = this.#journal.pairings()
-    // Another pairing may have ended meanwhile.
+    // Another pairing may have ended in the meantime.
     const known = (await this.#saved.find('former')) ?? []
     const handled = new Set(former.map(({ pairing }) => pairing))
     await this.#saved.save(
@@ -135,7 +135,7 @@ export class Session {
     )
   }
 
-  /** Whether the server knows that the pairing has ended. */
+  /** Whether the end of the pairing has been reported to the server. */
   async #leave(gateway: Gateway): Promise<boolean> {
     try {
       await gateway.unpair()

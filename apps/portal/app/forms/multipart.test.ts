@@ -61,7 +61,7 @@ describe('withUpload', () => {
 
   test('removes the file when the handler fails', async () => {
     const failed = withUpload(upload('%PDF'), () => Promise.reject(new Error('handler failed')))
-    await expect(failed).rejects.toThrow('no answer')
+    await expect(failed).rejects.toThrow('handler failed')
   })
 
   test('treats an empty file field as no file, but an empty file as a file', async () => {

@@ -16,7 +16,9 @@ const routes = [
   { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 
-/** The forms with a file. Parsing a body takes a multiple of its size in memory, so few are read at once. */
+/**
+ * The forms with a file. Parsing a body takes a multiple of its size in memory, so only a few are read concurrently.
+ */
 export const uploads: NonNullable<ServeOptions['uploads']> = {
   getMaxBytes(pathname) {
     const path = stripLocale(toPagePath(pathname))

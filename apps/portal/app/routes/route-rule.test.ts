@@ -10,7 +10,7 @@ function getResponse(path: string): Response {
     if (error instanceof Response) return error
     throw error
   }
-  throw new Error('no answer')
+  throw new Error('no response')
 }
 
 describe('a path with a route rule', () => {
@@ -18,7 +18,7 @@ describe('a path with a route rule', () => {
     ['/login?redirectTo=%2Forders', '/sign-in?redirectTo=%2Forders'],
     ['/en/login', '/en/sign-in'],
     ['/en/contact', `${env.marketingUrl}/en/contact`],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     const error = getResponse(from)
     expect([error.status, error.headers.get('location')]).toEqual([302, to])
   })

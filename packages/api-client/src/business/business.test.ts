@@ -19,7 +19,7 @@ const pdf = new File(['%PDF-1.4 contoh'], 'kartu pajak.pdf', { type: 'applicatio
 const property = { ...sampleProperty, terms: true as const }
 
 describe('registration', () => {
-  test('goes from an empty draft to one order', async () => {
+  test('leads from an empty draft to a single order', async () => {
     const { api, world } = arrange()
     expect(await api.registration.get()).toMatchObject({ industry: null, quote: null, order: null })
     await api.registration.setIndustry({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })

@@ -28,7 +28,7 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     })
   })
 
-  test('goes step by step to one order', async () => {
+  test('leads step by step to a single order', async () => {
     const { industry } = await api.registration.setIndustry({
       industry: 'hotel',
       hotel_stars: 4,

@@ -18,7 +18,7 @@ const lobby = 'zonelobi0000000000000001'
 const lunch = 'playlistsiang00000000001'
 
 describe('zones', () => {
-  test('a list has the number of zones in each state, whatever state it is filtered by', async () => {
+  test('a list has the number of zones in each state, regardless of the state filter', async () => {
     const { api } = arrange()
     const { data, states, pagination } = await api.zones.list({ state: 'playing' })
     expect(data.map(({ name }) => name)).toEqual(['Lobi'])

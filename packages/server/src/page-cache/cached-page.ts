@@ -47,7 +47,7 @@ export async function compressPage(response: RenderedResponse, cached?: CachedPa
   return { page: { status, headers, digest, br, gzip: gzipped }, outcome }
 }
 
-/** The uncompressed page, which is not cached because few clients ask for it. */
+/** The uncompressed page, which is not cached because few clients request it. */
 export const decompressBody = (page: CachedPage): Promise<Buffer> => promisify(gunzip)(page.gzip)
 
 export const compressedSize = (page: CachedPage) => page.br.length + page.gzip.length

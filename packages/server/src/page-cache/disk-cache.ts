@@ -17,8 +17,8 @@ const fileHeader = z.object({
 })
 
 /**
- * Pages that survive a restart, one file each, in a subfolder named `stamp`. Subfolders of other stamps hold pages of other
- * builds or settings and are deleted on load, as are incomplete files.
+ * Pages that survive a restart, one file each, in a subfolder named `stamp`. Subfolders with other stamps contain pages
+ * of other builds or settings and are deleted on load, as are incomplete files.
  */
 export function createDiskCache(folder: string, stamp: string, log: Log) {
   const dir = join(folder, stamp)

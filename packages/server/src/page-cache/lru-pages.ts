@@ -41,7 +41,7 @@ export function createLruPages(limits: CacheLimits, onRemove: (key: string) => v
       return entry
     },
 
-    /** Adds or replaces an entry, then evicts the least recently used ones until the limits hold. */
+    /** Adds or replaces an entry, then evicts the least recently used ones until the limits are met. */
     set(key: string, entry: CacheEntry) {
       const size = compressedSize(entry.page)
       if (size > limits.bytes) {

@@ -26,7 +26,7 @@ interface InFlightRender {
 }
 
 const renderTimeoutMs = 10_000
-/** How long a request waits for a new render when the cache holds an older copy. */
+/** How long a request waits for a new render if an older copy is cached. */
 const maxWaitMs = 700
 /** How long a page is not rendered again after a failure. */
 export const coolDownMs = 2_000

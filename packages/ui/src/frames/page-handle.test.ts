@@ -10,7 +10,7 @@ describe('page handle', () => {
     [[{ layout: 'none' }, { hydrate: false }], 'none'],
     [[{ layout: 'none' }, { layout: 'default' }], 'default'],
     [[{ layout: 'sideways' }, 'none', null], 'default'],
-  ])('the handles %j give the layout %s', (handles, layout) => {
+  ])('the handles %j select the layout %s', (handles, layout) => {
     expect(getLayout(handles)).toBe(layout)
   })
 

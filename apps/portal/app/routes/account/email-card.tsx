@@ -62,7 +62,7 @@ function ChangeEmail() {
   )
 }
 
-/** Replaces forms that ask for the password if the account has none. */
+/** Replaces forms that require the password if the account has none. */
 export function PasswordRequired() {
   const t = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { VerifiedBadge } from './verified-badge'
 
 type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
 
-/** The mobile number, usable for sign-in once verified. Step one asks for number and password, step two for the code. */
+/** The mobile number, usable for sign-in once verified. Step one requires number and password, step two the code. */
 export function PhoneCard({
   account,
   codeTo,

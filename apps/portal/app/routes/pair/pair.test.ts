@@ -25,7 +25,7 @@ describe('the pairing page', () => {
     expect((await loader(loaderArgs('/pair?code=ZZZZ-ZZZZ'))).pairing).toBeNull()
   })
 
-  test('keeps the code through sign-in and from other sites', async () => {
+  test('keeps the code during sign-in, and hides it from other sites', async () => {
     startBackend()
     const signedOut = loaderArgs('/pair?code=BCDF-GHJK', { headers: { cookie: '' } })
     const answer = await catchResponse(() => loader(signedOut))

@@ -2,7 +2,7 @@ import type { Explicit } from '@bgm/api-client'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { useText } from '#app/text'
 
-/** Blocks explicit tracks in a zone. Where its unit or organisation already does, it says so and keeps the policy as it is. */
+/** Blocks explicit tracks in a zone. If the unit or organisation already does, the field says so and leaves the policy unchanged. */
 export function ExplicitField({ explicit: { policy, scope } }: { explicit: Explicit }) {
   const t = useText()
   if (scope === 'unit' || scope === 'organisation')
