@@ -39,8 +39,8 @@ export interface Download {
 
 export type Http = ReturnType<typeof createHttp>
 
-/** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
-export function createHttp({
+/** Sends a request and reads its response within the time limit; every failure is an `ApiError`. */
+function createSend({
   baseUrl,
   token,
   requestId,
@@ -61,12 +61,12 @@ export function createHttp({
     headers: Object.fromEntries(definedHeaders),
   })
 
-  async function send<R>(
+  return async <R>(
     method: Method,
     path: string,
     call: Omit<Call<unknown>, 'schema'>,
     read: (response: Response) => Promise<R>,
-  ): Promise<R> {
+  ): Promise<R> => {
     const bearer = token?.()
     const startedAt = performance.now()
     let status = 0
@@ -90,13 +90,17 @@ export function createHttp({
       onCall?.({ method, route: getRouteLabel(path), status, ms: performance.now() - startedAt })
     }
   }
+}
 
+/** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
+export function createHttp(options: HttpOptions) {
+  const send = createSend(options)
   return {
     /** Returns the parsed response; `schema` gets it with the backend's field names renamed. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, call, response => response.text())
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
-      if (!parsed.success) throw unexpectedResponseError(path, parsed.error, requestId)
+      if (!parsed.success) throw unexpectedResponseError(path, parsed.error, options.requestId)
       return parsed.data
     },
 

@@ -1,18 +1,7 @@
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../api'
-import { backendHandlers, sampleWorld, testApiUrl } from '../testing'
+import { describe, expect, test } from 'vitest'
+import { setUpTestApi } from '../testing/test-api'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-function arrange() {
-  const world = sampleWorld()
-  server.use(...backendHandlers(world))
-  return { world, api: createApi({ apiUrl: testApiUrl, locale: 'id', token: world.jwt }) }
-}
+const arrange = setUpTestApi()
 
 const act = {
   purpose: 'marketing' as const,
