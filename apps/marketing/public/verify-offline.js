@@ -1,4 +1,4 @@
-// Serves the licence verifier without a network. Its page asks for its files to be stored; nothing else is intercepted.
+// Serves the licence verifier without a network. The page requests which files to store; nothing else is intercepted.
 const cacheName = 'licence-verifier'
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -24,7 +24,7 @@ const stored = request => caches.match(request, { ignoreSearch: true, cacheName 
 self.addEventListener('fetch', event => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
-  // The page is fetched, so that its keys and its list are new; its files have names that change with their content.
+  // The page is always fetched, so that its keys and list are current; its files have content hashes in their names.
   event.respondWith(
     request.mode === 'navigate'
       ? fetch(request).catch(async error => (await stored(request)) ?? Promise.reject(error))

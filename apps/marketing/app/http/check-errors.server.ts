@@ -6,7 +6,7 @@ import { createErrorMapper } from './api.server'
 /** Why a licence could not be checked. `seconds` is the time until the visitor's next attempt. */
 type CheckFailure = { reason: 'limited'; seconds: number } | { reason: 'unavailable' }
 
-/** The reason of a failed check; rethrows what is no error of the backend. */
+/** The reason of a failed check; rethrows anything that is not a backend error. */
 export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unknown): CheckFailure {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'rate-limited') return { reason: 'limited', seconds: error.retryAfter ?? 60 }
@@ -18,7 +18,7 @@ export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unkn
   return { reason: 'unavailable' }
 }
 
-/** Returns a handler for the failure of a file that programs read: 429 with the time of the next attempt, or an error page. */
+/** Returns an error handler for machine-readable files: 429 with the time of the next attempt, or an error page. */
 export const throwFileFailure = (args: LoaderFunctionArgs) => (error: unknown) => {
   if (error instanceof ApiError && error.code === 'rate-limited')
     throw new Response(null, {

@@ -2,7 +2,7 @@ import { positionedLobePath } from '@bgm/ui'
 
 interface Badge {
   state: 'active' | 'inactive' | 'unknown'
-  /** What is so, in a few words, and a second line. */
+  /** The state in a few words, and a second line. */
   title: string
   detail: string
 }
@@ -22,8 +22,8 @@ const pictures = {
 }
 
 /**
- * The badge for a venue's own website: an SVG without script, fonts or links. Its texts are as wide as the box allows, so
- * that no font makes them run out of it.
+ * The badge for a venue's own website: an SVG without script, fonts or links. Its texts are fitted to the box, so that
+ * they do not overflow in any font.
  */
 export function drawBadge({ state, title, detail }: Badge): string {
   const width = Math.round(textAt + 20 + Math.max(title.length * 8.2, detail.length * 6.6))

@@ -3,12 +3,12 @@ import { useCheck } from './check-context'
 
 interface CodeFormProps {
   label: string
-  /** What was typed, with the reason why it is not a code. */
+  /** The typed text, with the reason why it is not a code. */
   typed?: { text: string; error: string }
   button: 'primary' | 'dark'
 }
 
-/** The field for a code, for people who cannot scan it. */
+/** The field for a code, for those who cannot scan it. */
 export function CodeForm({ label, typed, button }: CodeFormProps) {
   const { t, href } = useCheck()
   return (

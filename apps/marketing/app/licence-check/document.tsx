@@ -10,7 +10,9 @@ import result from './result.css?inline'
 
 const styles = [base, result, forms, layout].map(sheet => sheet.trim()).join('')
 
-/** The document of a licence check page: without external styles, fonts or images. Only the verifier has a script. */
+/**
+ * The HTML document of a licence check page, without external styles, fonts or images. Only the verifier has a script.
+ */
 export function CheckDocument({
   title,
   nonce,

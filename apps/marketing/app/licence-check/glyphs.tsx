@@ -20,7 +20,7 @@ const ring = (from: number, until: number) =>
     return positionedLobePath(12, 7.3, { x, y, turn })
   }).join('')
 
-/** A row of standing lobes; one of them leans. */
+/** A row of upright lobes, one of them leaning. */
 const row = [17, 23, 29, 23, 26, 25, 19]
   .map((half, index) =>
     index === 4
@@ -80,7 +80,7 @@ const drawings: Record<CheckedState, ReactNode> = {
   unavailable: <path className="faint" d={ring(0, 12)} />,
 }
 
-/** The picture of a state: each has its own shape, so that colour is never the only difference. */
+/** The picture of a state. Each has its own shape, so that colour is never the only difference. */
 export const Glyph = ({ state }: { state: CheckedState }) => (
   <svg className="glyph" viewBox="0 0 96 96" aria-hidden="true">
     {drawings[state]}
@@ -101,7 +101,7 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
   </svg>
 )
 
-/** Three lobes: standing where music was heard, at rest otherwise. */
+/** Three lobes: upright if music was played, at rest otherwise. */
 export function PlayedGlyph({ quiet }: { quiet: boolean }) {
   const halves = quiet ? [3.5, 3.5, 3.5] : [8, 14, 10.5]
   const path = halves

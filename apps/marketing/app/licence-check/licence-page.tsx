@@ -17,7 +17,7 @@ interface LicencePageProps {
   screen: TypedScreenCode | null
 }
 
-/** A code that was issued: its state, where it belongs, and what it covers. */
+/** The page of an issued code: its state, its venue and its coverage. */
 export function LicencePage({ licence, screen }: LicencePageProps) {
   const { t, locale } = useCheck()
   const { code, state } = licence

@@ -2,7 +2,7 @@ import type { LicenceCheck } from '@bgm/api-client'
 import { licencePaths } from '#app/paths'
 import { useCheck } from './check-context'
 
-/** What a visitor typed from the player's screen. */
+/** The code that a visitor copied from the player's screen. */
 export type TypedScreenCode = { text: string; valid: boolean }
 
 interface LiveCodeProps {
@@ -11,7 +11,7 @@ interface LiveCodeProps {
   typed: TypedScreenCode | null
 }
 
-/** Asks for the number on the player's screen, which a copied sticker does not have. */
+/** Requests the number on the player's screen, which a copied sticker does not have. */
 export function LiveCode({ code, result, typed }: LiveCodeProps) {
   const { t, href } = useCheck()
   const invalid = typed !== null && !typed.valid

@@ -1,7 +1,7 @@
 import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 
-/** Venue, zone and address, for comparison with where the reader stands. */
+/** Venue, zone and address, to compare with the visitor's location. */
 export function Match({ place }: { place: { venue: string; zone: string; address: string } }) {
   const { t } = useCheck()
   return (

@@ -2,7 +2,7 @@ import { formatLicenceCode } from '@bgm/validation'
 import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 
-/** What the licence is not. Shown in every state; `royalty` is the sentence of the licence's own terms. */
+/** States what the licence is not. Shown in every state; `royalty` is the sentence from the licence's own terms. */
 export function NotLmkn({ royalty }: { royalty?: string }) {
   const { t } = useCheck()
   return (

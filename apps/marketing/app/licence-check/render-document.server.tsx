@@ -14,15 +14,15 @@ interface Page {
   headers?: Record<string, string>
   /** URL of the page's script, if it has one. */
   script?: string
-  /** Rules that only this page needs. */
+  /** CSS that only this page needs. */
   extraStyles?: string
   body: ReactNode
 }
 
 /**
- * Renders a licence check page as a document of its own, without the site's layout and script. It is never cached or
- * indexed, and its address, which holds the code, is never sent as a referrer. (`no-referrer` would take the Origin from
- * its forms.)
+ * Renders a licence check page as a separate document, without the site's layout and script. It is never cached or
+ * indexed, and its URL, which contains the code, is never sent as a referrer. (`no-referrer` would remove the Origin
+ * from its forms.)
  */
 export function respondWithPage(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

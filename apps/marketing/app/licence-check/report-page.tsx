@@ -6,7 +6,7 @@ import { Code } from './notes'
 
 interface ReportPageProps {
   code: string
-  /** What was sent, with its errors; its key identifies one submission. */
+  /** The submitted values with their errors; the key identifies one submission. */
   result: FormResult
 }
 

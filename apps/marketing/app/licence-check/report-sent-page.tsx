@@ -1,7 +1,7 @@
 import { licencePaths } from '#app/paths'
 import { useCheck } from './check-context'
 
-/** The confirmation after a report. It shows nothing of what was sent. */
+/** The confirmation after a report. It contains none of the submitted data. */
 export function ReportSentPage({ code }: { code: string }) {
   const { t, href } = useCheck()
   return (

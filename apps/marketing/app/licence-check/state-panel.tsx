@@ -6,11 +6,11 @@ interface StatePanelProps {
   kind: string
   heading: string
   text: string
-  /** The answer is the heading of the page, unless the page has one already. */
+  /** The result is the heading of the page, unless the page already has one. */
   level?: 'h1' | 'h2'
 }
 
-/** The answer to the check, before anything else on the page. */
+/** The result of the check, before anything else on the page. */
 export function StatePanel({ state, kind, heading, text, level: Heading = 'h1' }: StatePanelProps) {
   return (
     <section className={`state ${state}`}>

@@ -1,7 +1,10 @@
 import { useCheck } from './check-context'
 import { StatePanel } from './state-panel'
 
-/** The code could not be checked: too many attempts, or no answer from the backend. Never a verdict. */
+/**
+ * Shown if the code could not be checked: too many attempts, or no response from the backend. It makes no statement
+ * about the licence.
+ */
 export function UnavailablePage({ heading, text }: { heading: string; text: string }) {
   const { t } = useCheck()
   return (

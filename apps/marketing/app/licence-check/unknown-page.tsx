@@ -5,7 +5,7 @@ import { CodeForm } from './code-form'
 import { NotLmkn, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 
-/** A well-formed code that was never issued. */
+/** Shown for a well-formed code that was never issued. */
 export function UnknownPage({ code }: { code: string }) {
   const { t } = useCheck()
   return (

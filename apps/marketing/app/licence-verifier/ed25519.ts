@@ -18,11 +18,11 @@ const verifyInBrowser: Verify = async (signature, message, publicKey) => {
 
 const isSupported = () => verifyInBrowser(testSignature, new Uint8Array(), testKey).catch(() => false)
 
-/** Verification by the browser, or by a library where the browser does not know Ed25519. Null if neither works. */
+/** Verifies with the browser, or with a library if the browser does not support Ed25519. Null if neither works. */
 export async function loadEd25519(): Promise<Verify | null> {
   if (await isSupported()) return verifyInBrowser
   const { verifyAsync } = await import('@noble/ed25519')
-  // Strict, as RFC 8032 asks: the default also accepts what only ZIP 215 accepts.
+  // Strict, as required by RFC 8032: the default also accepts signatures that only ZIP 215 accepts.
   const verify: Verify = (signature, message, publicKey) =>
     verifyAsync(signature, message, publicKey, { zip215: false }).catch(() => false)
   return (await verify(testSignature, new Uint8Array(), testKey)) ? verify : null

@@ -1,5 +1,5 @@
 /**
- * Installs the service worker that serves this page without a network. Resolves with whether the page and its files are
+ * Installs the service worker that serves this page without a network. Resolves to whether the page and its files are
  * stored.
  */
 export async function keepOffline(): Promise<boolean> {
@@ -28,7 +28,7 @@ function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<
   })
 }
 
-/** Asks the worker to store files; resolves with its answer. */
+/** Makes the worker store files; resolves with its reply. */
 function request(worker: ServiceWorker, urls: string[]): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

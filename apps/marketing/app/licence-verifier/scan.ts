@@ -12,7 +12,7 @@ declare global {
     | undefined
 }
 
-/** A reader of QR codes in images, or null where the browser has none. */
+/** A detector of QR codes in images, or null if the browser has none. */
 export async function openDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Reader } = globalThis
   if (!Reader) return null
@@ -20,7 +20,7 @@ export async function openDetector(): Promise<Detector | null> {
   return formats.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : null
 }
 
-/** The texts of the QR codes in a photo, a signed licence first. */
+/** The text of a QR code in a photo, preferably a signed licence. */
 export async function readPhoto(detector: Detector, file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file)
   return pickLicence(await detector.detect(image))
@@ -35,7 +35,7 @@ const pickLicence = (codes: { rawValue: string }[]): string | null => {
 
 const frameMs = 200
 
-/** Reads the camera's picture until a signed licence is in it. Returns a function that stops. */
+/** Reads the camera's picture until it contains a signed licence. Returns a function that stops. */
 export async function watchCamera(
   detector: Detector,
   video: HTMLVideoElement,
@@ -52,7 +52,7 @@ export async function watchCamera(
   const timer = setInterval(async () => {
     const codes = await detector.detect(video).catch(() => [])
     const text = pickLicence(codes)
-    // The first QR code of a certificate is in the picture too; it is not the one that was asked for.
+    // The first QR code of a certificate is also in the picture, but it is not the signed licence.
     if (text && isLicence(text) && video.srcObject) {
       stop()
       onLicence(text)

@@ -5,14 +5,14 @@ import { type KeySet, verifyJws } from './verify-jws'
 
 export interface StatusList {
   signedAt: Date
-  /** Must not be relied on from then on, in milliseconds. */
+  /** The list must not be relied on after this time, in milliseconds. */
   expiresAt: number
   isListed: (index: number) => boolean
 }
 
 const payloadSchema = z.object({ iat: z.number(), exp: z.number(), bits: z.string() })
 
-/** Reads the signed list of licences that must not be trusted; null if it cannot be trusted itself. */
+/** Reads the signed list of licences that must not be trusted; null if the list itself cannot be trusted. */
 export async function readStatusList(
   jws: string,
   options: { keys: KeySet; verify: Verify },

@@ -18,13 +18,15 @@ const states: Record<VerifiedLicence['outcome'], CheckedState> = {
 }
 const outcomes = Object.keys(states).filter((name): name is VerifiedLicence['outcome'] => name in states)
 
-/** What the page needs to verify without a network; `at` is when it was read. */
+/** The data that the page needs to verify without a network; `at` is when it was loaded. */
 interface VerifierData {
   keys: unknown
   statusList: string | null
 }
 
-/** The verifier: its script (verifier.ts) fills in what it finds. All texts are here, so that it needs none. */
+/**
+ * The verifier page. Its script (verifier.ts) fills in the results; all texts are here, so that the script needs none.
+ */
 export function VerifierPage({ data }: { data: VerifierData }) {
   const { t } = useCheck()
   return (
@@ -67,7 +69,7 @@ export function VerifierPage({ data }: { data: VerifierData }) {
 
 const notices = ['ready', 'ready_offline', 'ready_without_list', 'unsupported'] as const
 
-/** What the verifier can do at present; the script shows one of them and sets its date. */
+/** What the verifier can currently do; the script shows one of these and sets its date. */
 function Readiness() {
   const { t } = useCheck()
   return (
@@ -86,7 +88,7 @@ function Readiness() {
   )
 }
 
-/** What was signed, shown only with a genuine signature. */
+/** The signed data, shown only if the signature is genuine. */
 function Found() {
   const { t, href } = useCheck()
   return (

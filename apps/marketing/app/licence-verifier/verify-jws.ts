@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decodeBase64url, decodeJson } from './base64url'
 import type { Bytes, Verify } from './ed25519'
 
-/** The exact header that signed files have: anything else, such as `alg: none` or an embedded key, is rejected. */
+/** The exact header of signed files. Anything else, such as `alg: none` or an embedded key, is rejected. */
 const headerSchema = z.strictObject({
   alg: z.literal('EdDSA'),
   kid: z.string(),

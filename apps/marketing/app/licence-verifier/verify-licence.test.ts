@@ -69,18 +69,18 @@ describe('a signed licence', () => {
     })
   })
 
-  it('begins and ends with its period', async () => {
+  it('is valid from the start to the end of its period', async () => {
     expect(await outcomeOf(licence, from - 1)).toMatchObject({ outcome: 'early' })
     expect(await outcomeOf(licence, from)).toMatchObject({ outcome: 'valid' })
     expect(await outcomeOf(licence, until)).toMatchObject({ outcome: 'expired' })
   })
 
-  it('is not valid if the status list has its number', async () => {
+  it('is not valid if the status list contains its number', async () => {
     expect(await outcomeOf(licence, now, listOf([3]))).toMatchObject({ outcome: 'listed', listChecked: true })
     expect(await outcomeOf(licence, now, listOf([2, 4]))).toMatchObject({ outcome: 'valid' })
   })
 
-  it('is not checked by a list that is too old', async () => {
+  it('ignores a status list that is too old', async () => {
     const later = now + listLifetime * 1000
     expect(await outcomeOf(licence, later, listOf([]))).toMatchObject({
       outcome: 'valid',
@@ -88,7 +88,7 @@ describe('a signed licence', () => {
     })
   })
 
-  it('is checked without a status list that was signed by somebody else', async () => {
+  it('ignores a status list signed with another key', async () => {
     expect(await outcomeOf(licence, now, listOf([], stranger.privateKey))).toMatchObject({
       listChecked: false,
     })
@@ -119,7 +119,7 @@ describe('a signed licence', () => {
 
 describe('the library for browsers without Ed25519', () => {
   const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
-  it('agrees with the browser', async () => {
+  it('has the same results as the browser', async () => {
     const message = Uint8Array.from(Buffer.from(`${header}.${body}`))
     const changed = Uint8Array.from(Buffer.from(`${header}.${encode({})}`))
     const strict = { zip215: false }

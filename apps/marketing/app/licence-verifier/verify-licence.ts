@@ -15,7 +15,10 @@ const licenceSchema = z.object({
 })
 export type SignedLicence = z.output<typeof licenceSchema>
 
-/** `listed`: revoked or suspended; `listChecked`: by a list that is not too old. The licence is what was signed, so it is returned only if the signature is genuine. */
+/**
+ * `listed`: revoked or suspended; `listChecked`: whether a recent list was available. The licence contains the signed
+ * data, so it is returned only if the signature is genuine.
+ */
 export type VerifiedLicence =
   | { outcome: 'valid' | 'early' | 'expired' | 'listed'; licence: SignedLicence; listChecked: boolean }
   | { outcome: 'forged' | 'unknown-key' | 'revoked-key' | 'unreadable' }

@@ -3,7 +3,7 @@ import type { LicenceReport } from '@bgm/validation'
 
 type Client = Pick<Api, 'licenceChecks'>
 
-/** What anyone may know about a licence; null for a code that was never issued. `screen` is the number on its player. */
+/** Public information about a licence; null for a code that was never issued. `screen` is the number on its player. */
 export const findLicence = (
   { licenceChecks }: Client,
   code: string,
@@ -14,7 +14,10 @@ export const findLicence = (
 export const findSignedLicence = ({ licenceChecks }: Client, code: string): Promise<string | null> =>
   licenceChecks.findProof(code)
 
-/** Sends a visitor's report to support; the same form sends it once. False if the code was never issued. */
+/**
+ * Sends a visitor's report to support. Resubmitting the same form does not send it again. False if the code was never
+ * issued.
+ */
 export async function reportLicence(
   { licenceChecks }: Client,
   code: string,

@@ -3,7 +3,7 @@ import { defaultLocale } from '@bgm/i18n'
 import { env } from '#app/env.server'
 import { createSharedCall } from './shared-call'
 
-/** How long a key set or status list is shared; both also change at most a few times a day. */
+/** How long a key set or status list is cached; both change at most a few times a day. */
 const maxAgeMs = 10_000
 
 const client = () =>

@@ -7,7 +7,7 @@ import { useText } from '#app/text'
 
 const lobes = 6
 
-/** The code of the current minute, or null until it has been computed or without a key. */
+/** The code of the current minute; null without a key or until it has been computed. */
 function useScreenCode(secret: string | null, now: number): string | null {
   const step = Math.floor(now / screenCodeStep)
   const [computed, setComputed] = useState<{ step: number; code: string } | null>(null)
@@ -16,7 +16,7 @@ function useScreenCode(secret: string | null, now: number): string | null {
     let isCurrent = true
     screenCode(secret, step * screenCodeStep)
       .then(code => isCurrent && setComputed({ step, code }))
-      // A browser without WebCrypto shows no code.
+      // Without WebCrypto no code is shown.
       .catch(() => undefined)
     return () => {
       isCurrent = false
@@ -26,8 +26,8 @@ function useScreenCode(secret: string | null, now: number): string | null {
 }
 
 /**
- * The rotating number by which anyone can see on the licence check page that this screen belongs to its licence. A copied
- * sticker has none. Each lobe is ten seconds for which the number is still shown.
+ * The rotating number that proves on the licence check page that this screen belongs to its licence. A copied sticker
+ * has none. Each lobe represents ten seconds until the number changes.
  */
 export function LiveCode({ bundle: { licence } }: { bundle: Bundle }) {
   const text = useText()

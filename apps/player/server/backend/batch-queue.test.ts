@@ -5,7 +5,7 @@ import { createBatchQueue } from './batch-queue'
 const limits = { batchSize: 20, concurrency: 2, maxWaiting: 400 }
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-it('collects what arrives while all calls are under way, and gives each item its own result', async () => {
+it('collects items while all calls are running, and returns each item its own result', async () => {
   const calls: number[] = []
   const queue = createBatchQueue({
     ...limits,
@@ -17,7 +17,7 @@ it('collects what arrives while all calls are under way, and gives each item its
   })
   const items = Array.from({ length: 42 }, (_, index) => index)
   expect(await Promise.all(items.map(queue.add))).toEqual(items.map(item => `result ${item}`))
-  // The first two calls start at once, with what there is.
+  // The first two calls start immediately, with the items available by then.
   expect(calls).toEqual([1, 1, 20, 20])
 })
 
@@ -43,7 +43,7 @@ it('sends items individually if the backend cannot process them together', async
   expect(failures).toEqual([['poison']])
 })
 
-it('does not repeat a call if the backend cannot be reached', async () => {
+it('does not repeat a call if the backend is unreachable', async () => {
   let calls = 0
   const queue = createBatchQueue({
     ...limits,

@@ -16,8 +16,8 @@ interface Entry<Item, Result> {
 }
 
 /**
- * Collects what many devices need from the backend into few calls: what arrives while all calls are under way waits for the
- * next one. A batch that the backend cannot process is sent item by item, so that one item does not affect the others.
+ * Batches the backend calls of many devices: items that arrive while all calls are running wait for the next one. A
+ * batch that the backend cannot process is sent item by item, so that one item does not affect the others.
  */
 export function createBatchQueue<Item, Result>(options: BatchQueueOptions<Item, Result>) {
   const { call, batchSize, concurrency, maxWaiting, onFailure } = options

@@ -4,7 +4,7 @@ type Music = Pick<Bundle, 'playlists' | 'tracks'>
 
 export interface SharedMusic {
   hash: string
-  /** The members `playlists` and `tracks` of a bundle, as JSON. */
+  /** The properties `playlists` and `tracks` of a bundle, as JSON. */
   json: string
   /** By id and revision. */
   tracks: ReadonlyMap<string, Track>
@@ -12,7 +12,7 @@ export interface SharedMusic {
 
 export const trackKey = (id: string, revision: number) => `${id} ${revision}`
 
-/** The music of the stored bundles: one copy for all zones that play the same. */
+/** The music of the stored bundles, with one copy for all zones that play the same music. */
 export function createSharedMusic() {
   const entries = new Map<string, { music: SharedMusic; zones: number }>()
   let bytes = 0
@@ -27,14 +27,14 @@ export function createSharedMusic() {
   }
 
   return {
-    /** The music with this hash, for one more zone. */
+    /** Returns the music with this hash and counts one more zone that uses it. */
     acquire(hash: string, music: Music): SharedMusic {
       const entry = entries.get(hash) ?? add(hash, music)
       entry.zones += 1
       return entry.music
     },
 
-    /** Drops the music once no zone plays it. */
+    /** Drops the music once no zone uses it. */
     release({ hash, json }: SharedMusic): void {
       const entry = entries.get(hash)
       if (!entry) return

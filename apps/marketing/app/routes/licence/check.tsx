@@ -13,7 +13,7 @@ import { respondWithTypingError } from './typing-error.server'
 
 const signedSuffix = '.jws'
 
-/** `/l/<code>`: what anyone may know about a licence; `/l/<code>.jws`: the licence itself, signed. */
+/** `/l/<code>`: public information about a licence; `/l/<code>.jws`: the signed licence itself. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const segment = args.params.code ?? ''
   if (segment.endsWith(signedSuffix))

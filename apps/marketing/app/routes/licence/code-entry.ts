@@ -5,7 +5,7 @@ import { localeOf } from '#app/http/locale.server'
 import { licencePaths, pages, sectionPath } from '#app/paths'
 import { respondWithTypingError } from './typing-error.server'
 
-/** `/l?code=`: a code typed by hand. */
+/** `/l?code=`: redirects a code entered by hand. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const typed = new URL(args.request.url).searchParams.get('code')
   const locale = localeOf(args.request)

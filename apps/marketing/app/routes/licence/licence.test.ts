@@ -33,7 +33,7 @@ describe('the check page', () => {
     ['suspended', 'Ditangguhkan', 'Suspended'],
     ['expired', 'Sudah berakhir', 'Expired'],
     ['revoked', 'Dicabut', 'Revoked'],
-  ] as const)('says first that a licence is %s, in both languages', async (state, id, en) => {
+  ] as const)('starts with the fact that a licence is %s, in both languages', async (state, id, en) => {
     startCms()
     const found = await pageOf(await check(checkArgs(codes[state].toLowerCase())))
     expect([found.status, headingOf(found.html)]).toEqual([200, id])
@@ -54,14 +54,14 @@ describe('the check page', () => {
     expect(html).not.toMatch(/<script|<link rel="(?:stylesheet|preload)|<img/)
   })
 
-  it('forwards the visitor’s address, by which the backend limits the checks', async () => {
+  it('forwards the visitor’s address for the backend’s rate limits', async () => {
     const { world } = startCms()
     await check(checkArgs(codes.active))
     expect(world.calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
     expect(world.calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('answers unknown codes alike', async () => {
+  it('responds the same to all unknown codes', async () => {
     startCms()
     const pages = await Promise.all(
       [unknown, '111111111111E'].map(async code => {
@@ -74,7 +74,7 @@ describe('the check page', () => {
     expect(headingOf(pages[0]?.html ?? '')).toBe('Kode tidak dikenal')
   })
 
-  it('reports a typing error without asking the backend, and keeps what was typed', async () => {
+  it('reports a typing error without a backend call, and keeps the typed text', async () => {
     const { world } = startCms()
     const { status, html } = await pageOf(await check(checkArgs('4h7k9qx2m3vt9')))
     expect([status, headingOf(html)]).toEqual([404, 'Kodenya salah ketik'])
@@ -102,14 +102,14 @@ describe('the check page', () => {
     expect(html).toContain(`<b>${answer}</b>`)
   })
 
-  it('asks for six digits instead of comparing other text', async () => {
+  it('requires six digits instead of comparing other text', async () => {
     const { world } = startCms()
     const { html } = await pageOf(await check(checkArgs(codes.active, { query: '?screen=12x' })))
     expect(html).toContain('Isi keenam angka seperti di layar.')
     expect(world.calls[0]?.query).not.toContain('screen')
   })
 
-  it('says when a visitor may check again, and that nothing was checked', async () => {
+  it('shows when a visitor may check again, and that nothing was checked', async () => {
     const { server } = startCms()
     const limited = { data: null, error: { status: 429, name: 'RateLimitError', message: 'x', details: {} } }
     server.use(
@@ -122,7 +122,7 @@ describe('the check page', () => {
     expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
   })
 
-  it('never takes a failure for a verdict', async () => {
+  it('never presents a failure as a result', async () => {
     const { server } = startCms()
     server.use(http.get(`${env.apiUrl}/licence-checks/:code`, () => HttpResponse.error()))
     const { status, html } = await pageOf(await check(checkArgs(codes.active)))
@@ -133,7 +133,7 @@ describe('the check page', () => {
 })
 
 describe('a typed code', () => {
-  it('leads to its page, with O, I and L read as digits', async () => {
+  it('redirects to its page, with O, I and L read as digits', async () => {
     const response = await codeEntry(loaderArgs('/en/l?code=%204h7k-9qx2+m3vt8'))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/en/l/4h7k9qx2m3vt8'])
     const read = await codeEntry(loaderArgs('/l?code=OOOO-OOOO-OOOOO'))
@@ -207,7 +207,7 @@ describe('a report', () => {
     expect(world.calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
   })
 
-  it('keeps what was typed, with the error beside its field', async () => {
+  it('keeps the input, with the error next to its field', async () => {
     startCms()
     const fields = { reason: '', message: 'Stiker <palsu> di pintu', email: 'sari@' }
     const { status, html } = await pageOf(await sendReport(sending(fields)))
@@ -218,7 +218,7 @@ describe('a report', () => {
     expect(html).toContain('value="sari@"')
   })
 
-  it('of an unknown code leads to the page that says so', async () => {
+  it('of an unknown code redirects to the page for unknown codes', async () => {
     startCms()
     const response = await sendReport(sending({ reason: 'other' }, unknown))
     expect(response.headers.get('location')).toBe(`/l/${unknown}`)

@@ -3,7 +3,7 @@ import { FormSection } from '#app/components/form-section'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 
-/** The field for a licence code that was typed by hand; the check page answers. */
+/** The field for entering a licence code by hand; the check page shows the result. */
 export function CodeEntry() {
   const { t, href } = useSite()
   return (

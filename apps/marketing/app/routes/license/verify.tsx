@@ -10,12 +10,12 @@ import { getLicenceKeys, getLicenceStatusList } from '#app/services/signed-files
 /** The server's policy, except that this page may use the camera. */
 const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-/** `/license/verify`: verifies signed licences in the browser, with the keys and the status list of now. */
+/** `/license/verify`: verifies signed licences in the browser, with the current keys and status list. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const onError = createErrorMapper(args)
   const [keys, statusList] = await Promise.all([
     getLicenceKeys().catch(onError),
-    // Without the list signatures can still be verified, and the page says so.
+    // Without the list, signatures can still be verified, and the page says so.
     getLicenceStatusList().catch(() => null),
   ])
   return respondWithPage(args, {
