@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 
 interface Badge {
   state: 'active' | 'inactive' | 'unknown'
@@ -15,10 +15,10 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => `&#${ch
 
 const pictures = {
   active: [8, 14, 10]
-    .map((half, index) => positionedLobePath(half, 5.4, { x: 20 + index * 9.5, y: 28 }))
+    .map((half, index) => createLobePath(half, 5.4, { x: 20 + index * 9.5, y: 28 }))
     .join(''),
-  inactive: [20, 38].map(x => positionedLobePath(14, 5.4, { x: x + 2, y: 28 })).join(''),
-  unknown: [45, -45].map(turn => positionedLobePath(15, 5.4, { x: 30, y: 28, turn })).join(''),
+  inactive: [20, 38].map(x => createLobePath(14, 5.4, { x: x + 2, y: 28 })).join(''),
+  unknown: [45, -45].map(turn => createLobePath(15, 5.4, { x: 30, y: 28, turn })).join(''),
 }
 
 /**

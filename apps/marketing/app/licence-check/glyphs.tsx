@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 import type { ReactNode } from 'react'
 
 export type CheckedState =
@@ -17,15 +17,15 @@ const ring = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, index) => {
     const turn = (from + index) * 30
     const [x, y] = [48 + 35 * Math.sin(radians(turn)), 48 - 35 * Math.cos(radians(turn))]
-    return positionedLobePath(12, 7.3, { x, y, turn })
+    return createLobePath(12, 7.3, { x, y, turn })
   }).join('')
 
 /** A row of upright lobes, one of them leaning. */
 const row = [17, 23, 29, 23, 26, 25, 19]
   .map((half, index) =>
     index === 4
-      ? positionedLobePath(half, 7.9, { x: 62, y: 51, turn: 32 })
-      : positionedLobePath(half, 6.6, { x: 9 + index * 13.3, y: 48 }),
+      ? createLobePath(half, 7.9, { x: 62, y: 51, turn: 32 })
+      : createLobePath(half, 6.6, { x: 9 + index * 13.3, y: 48 }),
   )
   .join('')
 
@@ -52,15 +52,13 @@ const drawings: Record<CheckedState, ReactNode> = {
     </>
   ),
   suspended: (
-    <path
-      d={positionedLobePath(42, 15.8, { x: 34, y: 48 }) + positionedLobePath(42, 15.8, { x: 62, y: 48 })}
-    />
+    <path d={createLobePath(42, 15.8, { x: 34, y: 48 }) + createLobePath(42, 15.8, { x: 62, y: 48 })} />
   ),
   revoked: (
     <path
       d={
-        positionedLobePath(46, 15.8, { x: 48, y: 48, turn: 45 }) +
-        positionedLobePath(46, 15.8, { x: 48, y: 48, turn: -45 })
+        createLobePath(46, 15.8, { x: 48, y: 48, turn: 45 }) +
+        createLobePath(46, 15.8, { x: 48, y: 48, turn: -45 })
       }
     />
   ),
@@ -68,12 +66,12 @@ const drawings: Record<CheckedState, ReactNode> = {
     <>
       <path
         d={
-          positionedLobePath(21, 17.8, { x: 62.3, y: 23.7, turn: 45 }) +
-          positionedLobePath(21, 17.8, { x: 62.3, y: 56.3, turn: 135 }) +
-          positionedLobePath(21, 17.8, { x: 29.7, y: 23.7, turn: -45 })
+          createLobePath(21, 17.8, { x: 62.3, y: 23.7, turn: 45 }) +
+          createLobePath(21, 17.8, { x: 62.3, y: 56.3, turn: 135 }) +
+          createLobePath(21, 17.8, { x: 29.7, y: 23.7, turn: -45 })
         }
       />
-      <path className="faint" d={positionedLobePath(21, 13.2, { x: 27, y: 84, turn: 82 })} />
+      <path className="faint" d={createLobePath(21, 13.2, { x: 27, y: 84, turn: 82 })} />
     </>
   ),
   'typing-error': <path d={row} />,
@@ -105,7 +103,7 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
 export function PlayedGlyph({ quiet }: { quiet: boolean }) {
   const halves = quiet ? [3.5, 3.5, 3.5] : [8, 14, 10.5]
   const path = halves
-    .map((half, index) => positionedLobePath(half, quiet ? 4.6 : 5.9, { x: 5 + 10 * index, y: 15 }))
+    .map((half, index) => createLobePath(half, quiet ? 4.6 : 5.9, { x: 5 + 10 * index, y: 15 }))
     .join('')
   return (
     <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">

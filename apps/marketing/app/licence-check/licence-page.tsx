@@ -8,7 +8,7 @@ import { PlayedGlyph } from './glyphs'
 import { LicenceDetails } from './licence-details'
 import { LiveCode, type TypedScreenCode } from './live-code'
 import { Match } from './match'
-import { NotLmkn, ReportLink } from './notes'
+import { LmknNote, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 import { getTimeZone } from './time-zone'
 
@@ -35,7 +35,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
           <LastPlayed licence={licence} />
           {state === 'active' ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
           <ReportLink href={licencePaths.report(code)} />
-          <NotLmkn royalty={licence.coverage.sentence[locale]} />
+          <LmknNote royalty={licence.coverage.sentence[locale]} />
         </div>
         <LicenceDetails licence={licence} />
         <section className="card">

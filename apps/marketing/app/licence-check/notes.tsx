@@ -3,7 +3,7 @@ import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 
 /** States what the licence is not. Shown in every state; `royalty` is the sentence from the licence's own terms. */
-export function NotLmkn({ royalty }: { royalty?: string }) {
+export function LmknNote({ royalty }: { royalty?: string }) {
   const { t } = useCheck()
   return (
     <p className="notice">

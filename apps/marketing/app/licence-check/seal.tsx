@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 import { licenceCodeAlphabet } from '@bgm/validation'
 
 const count = 28
@@ -14,12 +14,12 @@ function ringOf(code: string): string {
     const turn = (index * 360) / count
     const value = values[index % values.length] ?? 0
     const length = 12 + ((value * 7 + index * 3) % 10) * 1.5
-    return positionedLobePath(length / 2, 4.6, { ...position(turn, 24 + length / 2), turn: Math.round(turn) })
+    return createLobePath(length / 2, 4.6, { ...position(turn, 24 + length / 2), turn: Math.round(turn) })
   }).join('')
 }
 
 const core = [45, 135, 225, 315]
-  .map(turn => positionedLobePath(7.8, 7, { ...position(turn, 9.2), turn }))
+  .map(turn => createLobePath(7.8, 7, { ...position(turn, 9.2), turn }))
   .join('')
 
 /** The same code draws the same seal on the certificate. */

@@ -1,6 +1,6 @@
 import { useCheck } from './check-context'
 import { CodeForm } from './code-form'
-import { NotLmkn } from './notes'
+import { LmknNote } from './notes'
 import { StatePanel } from './state-panel'
 
 export type TypingError = { text: string; reason: 'length' | 'characters' | 'check' }
@@ -38,7 +38,7 @@ export function TypingErrorPage({ typed }: { typed: TypingError }) {
               ))}
             </dl>
           </section>
-          <NotLmkn />
+          <LmknNote />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { formatLicenceCode } from '@bgm/validation'
 import { pages } from '#app/paths'
 import { useCheck } from './check-context'
 import { CodeForm } from './code-form'
-import { NotLmkn, ReportLink } from './notes'
+import { LmknNote, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 
 /** Shown for a well-formed code that was never issued. */
@@ -26,7 +26,7 @@ export function UnknownPage({ code }: { code: string }) {
             <p className="small">{t('licence_check.seen_text')}</p>
             <ReportLink href={`${pages.contact}?topic=support`} />
           </section>
-          <NotLmkn />
+          <LmknNote />
         </div>
       </div>
     </>

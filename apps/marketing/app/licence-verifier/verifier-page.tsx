@@ -1,7 +1,7 @@
 import { useCheck } from '#app/licence-check/check-context'
 import type { CheckedState } from '#app/licence-check/glyphs'
 import { Match } from '#app/licence-check/match'
-import { NotLmkn } from '#app/licence-check/notes'
+import { LmknNote } from '#app/licence-check/notes'
 import { StatePanel } from '#app/licence-check/state-panel'
 import { pages } from '#app/paths'
 import type { VerifiedLicence } from './verify-licence'
@@ -119,7 +119,7 @@ function Found() {
             {t('licence_verifier.unlisted')}
           </p>
         </section>
-        <NotLmkn />
+        <LmknNote />
       </div>
     </div>
   )

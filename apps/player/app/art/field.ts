@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 
 /** Size of a cell in the field's own units. */
 export const cellSize = 10
@@ -69,7 +69,7 @@ export function createFieldPaths(
       if (age < -turningColumns) {
         const isAccent = noise(seed, column, row) > 0.96
         paths[isAccent ? 'heard' : 'rest'].push(
-          positionedLobePath(half, belly, { x, y, turn: restTurn(column, row) }),
+          createLobePath(half, belly, { x, y, turn: restTurn(column, row) }),
         )
         continue
       }
@@ -80,7 +80,7 @@ export function createFieldPaths(
       const [width, height] = sounds ? [1, 1 - 0.2 * upright] : [1 - 0.5 * upright, 1 - 0.58 * upright]
       const isTip = sounds && !isWithin(row + Math.sign(row - (rows - 1) / 2), rows, level)
       const colour = sounds && age > -1.5 ? getColour(Math.max(0, age), isTip) : 'rest'
-      paths[colour].push(positionedLobePath(half, belly, { x, y, turn, width, height }))
+      paths[colour].push(createLobePath(half, belly, { x, y, turn, width, height }))
     }
   }
   return {

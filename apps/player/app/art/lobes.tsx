@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 
 interface Shape {
   x: number
@@ -14,7 +14,7 @@ function Picture({ shapes }: { shapes: Shape[] }) {
   const pathOf = (tone: Shape['tone']) =>
     shapes
       .filter(shape => shape.tone === tone)
-      .map(({ half, belly, ...place }) => positionedLobePath(half, belly, place))
+      .map(({ half, belly, ...place }) => createLobePath(half, belly, place))
       .join('')
   return (
     <svg className="picture" viewBox="0 0 200 200" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { screenCode, screenCodeStep } from '@bgm/playback'
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 import type { Bundle } from '@bgm/validation'
 import { useEffect, useState } from 'react'
 import { useNow } from '#app/player-context'
@@ -50,5 +50,5 @@ export function LiveCode({ bundle: { licence } }: { bundle: Bundle }) {
 
 const lobesOf = (from: number, until: number, half: number) =>
   Array.from({ length: until - from }, (_, index) =>
-    positionedLobePath(half, half * 0.6, { x: 5 + (from + index) * 10, y: 8 }),
+    createLobePath(half, half * 0.6, { x: 5 + (from + index) * 10, y: 8 }),
   ).join('')

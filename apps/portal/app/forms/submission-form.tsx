@@ -47,8 +47,8 @@ function Summary({ of: { id, form, summary, order } }: { of: Submission }) {
   const place = ([field]: [string, unknown]) => order.indexOf(field)
   const inOrder = Object.entries(summary).sort((a, b) => place(a) - place(b))
   const errors = inOrder.flatMap(([field, fieldErrors]) =>
-    fieldErrors.map(refusal => ({
-      message: formatFieldError(t, field, refusal),
+    fieldErrors.map(fieldError => ({
+      message: formatFieldError(t, field, fieldError),
       ...(field ? { fieldId: `${id}-${field}` } : {}),
     })),
   )

@@ -46,14 +46,14 @@ describe('submit', () => {
       ['', 'errors.price-changed'],
     ],
     ['wrong credentials', { reason: 'credentials' }, ['', 'validation.credentials']],
-  ] as const)('responds 422 to %s', async (_, facts, refusal) => {
+  ] as const)('responds 422 to %s', async (_, facts, fieldError) => {
     const { fields, ...rest } = { fields: undefined, ...facts }
     const outcome = await submit(
       filled(),
       schema,
       failing({ ...rest, ...(fields ? { fields: [...fields] } : {}) }),
     )
-    expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [refusal] })
+    expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [fieldError] })
   })
 
   test('returns one error per field', async () => {

@@ -7,8 +7,8 @@ const notRecognised = ['validation.credentials', 'validation.password_wrong', 'v
  * The heading of an error summary. A rate limit and a wrong password or code have their own, because they are not
  * mistakes in the form.
  */
-export function getSummaryHeading(refusals: FieldErrors) {
-  const keys = Object.values(refusals).flatMap(found => found.map(({ key }) => key))
+export function getSummaryHeading(fieldErrors: FieldErrors) {
+  const keys = Object.values(fieldErrors).flatMap(found => found.map(({ key }) => key))
   if (keys.every(key => waits.includes(key))) return 'errors.wait_title'
   if (keys.every(key => notRecognised.includes(key))) return 'errors.not_recognised_title'
   return 'validation.form_invalid'

@@ -6,8 +6,8 @@ import type { FieldError, Fields } from './reply'
 export function useFormField(name: FieldName) {
   const t = useText()
   const [meta] = useField<Fields[FieldName], Fields, FieldError[]>(name)
-  const [refusal] = meta.errors ?? []
-  return { meta, label: t(`fields.${name}`), error: refusal && formatFieldError(t, name, refusal) }
+  const [fieldError] = meta.errors ?? []
+  return { meta, label: t(`fields.${name}`), error: fieldError && formatFieldError(t, name, fieldError) }
 }
 
 /** The props of one radio button; hint and error belong to its fieldset. */

@@ -75,7 +75,7 @@ describe('registration', () => {
 })
 
 describe('records of an organisation', () => {
-  test('lists have a pagination and our field names', async () => {
+  test('lists have pagination and renamed fields', async () => {
     const { api, world } = arrange()
     const units = await api.businessUnits.list({ q: 'braga', page: 1, page_size: 5 })
     expect(units.pagination).toEqual({ page: 1, page_size: 5, page_count: 1, total: 1 })

@@ -1,13 +1,13 @@
 import { cx } from 'class-variance-authority'
 import { fieldCells } from './field-cells'
-import { positionedLobePath } from './lobe'
+import { createLobePath } from './lobe'
 
 const views = { hero: '0 0 100 90', side: '0 0 90 90' }
 const fills = { rest: 'fill-deep-3', shade: 'fill-il-mid', accent: 'fill-deep-accent', cream: 'fill-on-deep' }
 
 function lobe(cell: string) {
   const [x = 0, y = 0, turn = 0, width = 1, height = 1] = cell.split(',').map(Number)
-  return positionedLobePath(6.2, 3.3, { x, y, turn, width, height })
+  return createLobePath(6.2, 3.3, { x, y, turn, width, height })
 }
 
 /** The hero illustration: a kawung lattice that turns into a waveform. It fills its box; put it on a dark panel. */

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type IndustrySlug, industryShapes } from './industry-shapes'
-import { positionedLobePath } from './lobe'
+import { createLobePath } from './lobe'
 
 export type { IndustrySlug }
 
@@ -22,7 +22,7 @@ function shape(line: string) {
   const [half, belly, ...places] = rest
   const lobes = places.map(place => {
     const [x, y, turn] = place.split(',').map(Number)
-    return positionedLobePath(Number(half), Number(belly), { x: x ?? 0, y: y ?? 0, turn: turn ?? 0 })
+    return createLobePath(Number(half), Number(belly), { x: x ?? 0, y: y ?? 0, turn: turn ?? 0 })
   })
   return <path key={line} className={colour} d={lobes.join('')} />
 }

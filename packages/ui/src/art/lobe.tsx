@@ -20,7 +20,7 @@ export interface LobePosition {
 }
 
 /** The path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
-export function positionedLobePath(
+export function createLobePath(
   half: number,
   belly: number,
   { x, y, turn = 0, width = 1, height = 1 }: LobePosition,

@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 
 type LobePosition = [x: number, y: number, turn: number, half: number, belly: number]
 
@@ -34,9 +34,7 @@ export function LobeIcon({ icon, className }: { icon: string | null; className?:
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
       <path
-        d={places
-          .map(([x, y, turn, half, belly]) => positionedLobePath(half, belly, { x, y, turn }))
-          .join('')}
+        d={places.map(([x, y, turn, half, belly]) => createLobePath(half, belly, { x, y, turn })).join('')}
       />
     </svg>
   )

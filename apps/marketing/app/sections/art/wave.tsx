@@ -1,4 +1,4 @@
-import { positionedLobePath } from '@bgm/ui'
+import { createLobePath } from '@bgm/ui'
 
 /** A progress bar as a wave. The arrays are half heights; the played part is pink. */
 export function Wave({
@@ -24,7 +24,7 @@ export function Wave({
           className={part === 0 ? 'fill-accent' : 'fill-line-strong opacity-55'}
           d={group
             .map((half, index) =>
-              positionedLobePath(half, 4.2, { x: 4 + (index + part * played.length) * 8, y: 22 }),
+              createLobePath(half, 4.2, { x: 4 + (index + part * played.length) * 8, y: 22 }),
             )
             .join('')}
         />
@@ -38,7 +38,7 @@ export function MoodWave({ halves, className }: { halves: readonly number[]; cla
   return (
     <svg viewBox="0 0 120 40" aria-hidden="true" className={className}>
       <path
-        d={halves.map((half, index) => positionedLobePath(half, 7.3, { x: 8 + index * 15, y: 20 })).join('')}
+        d={halves.map((half, index) => createLobePath(half, 7.3, { x: 8 + index * 15, y: 20 })).join('')}
       />
     </svg>
   )

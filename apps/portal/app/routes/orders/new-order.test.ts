@@ -59,10 +59,10 @@ describe('an order for an existing unit', () => {
     [{ kind: 'renewal', zone_count: '9' }, ['zone_count', 'validation.zone_count']],
     [{ zone_count: '1' }, ['kind', 'validation.required']],
     [{ kind: 'new', zone_count: '1' }, ['', 'errors.order-kind']],
-  ])('rejects %j with a field error', async (fields, refusal) => {
+  ])('rejects %j with a field error', async (fields, fieldError) => {
     startBackend(paid)
     const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), fields)))
-    expect(errors).toContainEqual(refusal)
+    expect(errors).toContainEqual(fieldError)
   })
 
   test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {

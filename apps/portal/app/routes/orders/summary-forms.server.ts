@@ -24,9 +24,9 @@ export async function handleSummaryForm(
     return redirectAfterPost(here(), await flashSuccess('notices.voucher_removed'))
   if (form.form === 'voucher')
     return submit(form, voucherSchema, async ({ voucher_code }) => {
-      const { voucher_refusal: refusal } = await quoteOrder(api, { ...order, voucher_code })
-      return refusal
-        ? reply(form, { voucher_code: [{ key: `errors.${refusal}` }] }, 422)
+      const { voucher_refusal: reason } = await quoteOrder(api, { ...order, voucher_code })
+      return reason
+        ? reply(form, { voucher_code: [{ key: `errors.${reason}` }] }, 422)
         : redirectAfterPost(here(voucher_code), await flashSuccess('notices.voucher_applied'))
     })
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {

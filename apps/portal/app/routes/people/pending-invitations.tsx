@@ -74,7 +74,7 @@ function InvitationError() {
   const actionData: unknown = useActionData()
   if (!isReply(actionData)) return null
   const fieldErrors = Object.entries(getFieldErrors(actionData.result)).flatMap(([field, found]) =>
-    found.map(refusal => ({ message: formatFieldError(t, field, refusal) })),
+    found.map(fieldError => ({ message: formatFieldError(t, field, fieldError) })),
   )
   return fieldErrors.length > 0 ? (
     <ErrorSummary heading={t('errors.generic')} errors={fieldErrors} className="mb-3" />

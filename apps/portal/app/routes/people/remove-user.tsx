@@ -42,7 +42,7 @@ export default function RemoveUser() {
   const t = useText()
   const locale = useLocale()
   const actionData: unknown = useActionData()
-  const [refusal] = isReply(actionData) ? Object.values(getFieldErrors(actionData.result)).flat() : []
+  const [fieldError] = isReply(actionData) ? Object.values(getFieldErrors(actionData.result)).flat() : []
   return (
     <>
       <PageHeader
@@ -59,9 +59,9 @@ export default function RemoveUser() {
         }
       />
       <Card className="max-w-160">
-        {refusal ? (
+        {fieldError ? (
           <p role="alert" className="mb-4 font-semibold text-bad">
-            {formatFieldError(t, '', refusal)}
+            {formatFieldError(t, '', fieldError)}
           </p>
         ) : null}
         <p className="mb-6">{t('people.manage.remove_text')}</p>

@@ -71,7 +71,7 @@ function SkipNote({ zone, now, answer, pending }: SkipNoteProps) {
   const locale = useLocale()
   const page: unknown = useActionData()
   const reply = [answer, page].find(isReply)
-  const [refusal] = reply?.form === 'skip' ? Object.values(getFieldErrors(reply.result)).flat() : []
+  const [fieldError] = reply?.form === 'skip' ? Object.values(getFieldErrors(reply.result)).flat() : []
   const { left, renewed_at } = zone.skips
   const count = Math.max(0, left - (pending ? 1 : 0))
   const rest =
@@ -82,8 +82,8 @@ function SkipNote({ zone, now, answer, pending }: SkipNoteProps) {
           time: formatMoment(renewed_at, now, locale, zone.time_zone),
         })
   return (
-    <p className="mt-1.5 text-right text-small text-muted" role={refusal ? 'alert' : undefined}>
-      {refusal ? formatFieldError(t, '', refusal) : rest}
+    <p className="mt-1.5 text-right text-small text-muted" role={fieldError ? 'alert' : undefined}>
+      {fieldError ? formatFieldError(t, '', fieldError) : rest}
     </p>
   )
 }
