@@ -61,7 +61,14 @@ export function Table<Row>({
       aria-busy={busy ? true : undefined}
       className={cx('relative overflow-hidden rounded-card border border-line bg-surface', className)}
     >
-      <BusyStatus label={busy} />
+      <div role="status" className="pointer-events-none absolute top-1.5 right-3 z-10">
+        {busy ? (
+          <span className="flex items-center gap-2.5 rounded-pill bg-surface px-3 py-1.5 text-small font-semibold text-muted shadow-1">
+            <LoadingMark className="text-accent" />
+            {busy}
+          </span>
+        ) : null}
+      </div>
       {rows.length === 0 && empty ? (
         empty
       ) : (
@@ -71,7 +78,19 @@ export function Table<Row>({
             <thead className="sr-only md:not-sr-only md:table-header-group">
               <tr>
                 {columns.map(column => (
-                  <HeaderCell key={column.key} column={column} />
+                  <th
+                    key={column.key}
+                    scope="col"
+                    aria-sort={column.sort?.direction}
+                    className={cx(
+                      'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
+                      column.kind === 'number' && 'md:text-right',
+                      column.kind === 'mark' && 'md:text-center',
+                      column.minor && 'md:max-3xl:hidden',
+                    )}
+                  >
+                    {column.sort ? <SortLink {...column.sort}>{column.header}</SortLink> : column.header}
+                  </th>
                 ))}
               </tr>
             </thead>

@@ -23,7 +23,7 @@ interface LicenceListProps {
 /** What needs attention, then what is valid; a selection can be downloaded at once. */
 export function LicenceList({ licences, pages, now }: LicenceListProps) {
   const t = useText()
-  const { pathname, hrefOf } = useListUrl()
+  const { pathname, getHref } = useListUrl()
   const busy = useListBusy()
   const exports = useHasPermission()('licence.export')
   const form = useSubmission('certificates')
@@ -46,7 +46,7 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
       rowKey={({ code }) => code}
       groupOf={licence => t(needsAttention(licence) ? 'licences.attention' : 'licences.others')}
       busy={busy ? t('lists.loading') : undefined}
-      footer={pages.page_count > 1 ? <ListPages pages={pages} hrefOf={page => hrefOf({ page })} /> : null}
+      footer={pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
     />
   )
   return exports ? (

@@ -1,7 +1,7 @@
 import { requireValidParams } from '@bgm/server/not-found'
 import { type CertificateSize, certificateSizes, licenceFilters, parseLicenceCode } from '@bgm/validation'
 import type { RouteArgs } from '#app/http/api.server'
-import { isId, isSearchText, isOneOf } from '#app/http/query.server'
+import { isId, isOneOf, isSearchText } from '#app/http/query.server'
 
 /** The query parameters of the licence list. */
 export const licenceRules = { q: isSearchText, unit: isId, state: isOneOf(licenceFilters) }
