@@ -1,0 +1,152 @@
+import { checkUrl, Inspector } from '../fixtures/check-page'
+import { expect, test } from '../fixtures/journey'
+import { findLicenceCode, getSampleLicenceCode } from '../fixtures/licences'
+import { password } from '../fixtures/person'
+import { Registrant } from '../fixtures/registrant'
+import { getStack } from '../fixtures/stack'
+import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
+import { createTranslator } from '../fixtures/texts'
+import { openVenue } from '../fixtures/venue'
+import { VenueDevice } from '../fixtures/venue-device'
+
+const t = createTranslator('id')
+
+test('a licence is valid, paused, reported and revoked, as anyone sees it without script @long', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const panel = await joinPanel(browser, 'Support')
+  await sari.upToOrder()
+  await sari.confirm()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await openContentType(panel, 'Order')
+  await panel
+    .getByText(heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '')
+    .first()
+    .click()
+  await selectState(panel, 'Paid')
+  await panel.getByLabel('Payment reference').fill('BCA 20261123')
+  await save(panel, { asks: true })
+
+  const findCode = () => findLicenceCode(sari.person.email, password)
+  await expect.poll(findCode).not.toBeNull()
+  const code = (await findCode()) ?? ''
+  const inspector = await Inspector.start(browser)
+  await inspector.sees(code, 'active')
+  await expect(inspector.page.getByText(sari.person.brand_name)).toBeVisible()
+
+  await inspector.page.getByRole('link', { name: t('licence_check.report') }).click()
+  const send = inspector.page.getByRole('button', { name: t('licence_check.send_report') })
+  await inspector.page.getByLabel(t('licence_check.fields.message')).fill('Stiker ini ada di warung sebelah.')
+  await send.click()
+  await expect(inspector.page.locator('#reason-error')).toBeVisible()
+  await expect(inspector.page.getByLabel(t('licence_check.fields.message'))).toHaveValue(/warung sebelah/)
+  await inspector.page.getByLabel(t('licence_check.reasons.other-place')).check()
+  await send.click()
+  await expect(inspector.page.getByRole('heading', { level: 1 })).toHaveText(t('licence_check.report_sent'))
+  await openContentType(panel, 'Licence report')
+  await panel.getByText(code).first().click()
+  await expect(panel.getByLabel('Message')).toHaveValue('Stiker ini ada di warung sebelah.')
+
+  const pause = async () => {
+    await openContentType(panel, 'Subscription')
+    await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
+    await panel.getByRole('checkbox', { name: 'Paused' }).click()
+    await save(panel)
+  }
+  await pause()
+  await inspector.sees(code, 'suspended')
+  await pause()
+  await inspector.sees(code, 'active')
+
+  await panel.goto(`${getStack().admin}/content-manager/collection-types/api::licence.licence?_q=${code}`)
+  await panel.getByText(code).first().click()
+  await panel.getByRole('checkbox', { name: 'Revoked' }).click()
+  await panel.getByRole('combobox', { name: 'Reason of the revocation' }).click()
+  await panel.getByRole('option', { name: 'Copied to another place' }).click()
+  await panel.getByLabel('Note').fill('Stiker disalin ke tempat lain')
+  await save(panel)
+  await inspector.sees(code, 'revoked')
+  await expect(inspector.page.getByText(t('licence_check.revocation.copied'))).toBeVisible()
+  await inspector.stop()
+  await panel.context().close()
+})
+
+test('a typed code finds its licence; typing errors and unknown codes are told apart @long @phone', async ({
+  browser,
+}) => {
+  const code = await getSampleLicenceCode()
+  const typed = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+  const inspector = await Inspector.start(browser)
+  const { page } = inspector
+  await page.goto(`${getStack().site}/license`)
+  await page.getByLabel(t('licence_check.code')).fill(`${typed.slice(0, 4)}-${typed.slice(4)}`)
+  await page.getByRole('button', { name: t('licence_check.check_code') }).click()
+  await expect(page).toHaveURL(checkUrl(code))
+  // QR codes hold the address in upper case.
+  await page.goto(`${getStack().site}/L/${code}`)
+  await expect(page).toHaveURL(checkUrl(code))
+  await inspector.sees('0000000000000', 'unknown')
+  await inspector.sees(code.slice(0, -1) + (code.endsWith('7') ? '8' : '7'), 'typing-error')
+  await expect(page.getByLabel(t('licence_check.correct_code'))).toHaveValue(/^\w{12}[78]$/)
+  await inspector.stop()
+})
+
+test('the verifier accepts a signed licence without a network, and rejects forged ones @long', async ({
+  page,
+  accessible,
+  context,
+}) => {
+  const code = await getSampleLicenceCode()
+  const jws = await (await fetch(`${checkUrl(code)}.jws`)).text()
+  const [header = '', payload = '', signature = ''] = jws.split('.')
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const unsigned = encode({ ...JSON.parse(Buffer.from(header, 'base64url').toString()), alg: 'none' })
+  const result = page.getByRole('region', { name: t('licence_verifier.result') })
+  const verify = async (text: string, outcome: string) => {
+    await page.getByLabel(t('licence_verifier.paste')).fill(text)
+    await page.getByRole('button', { name: t('licence_verifier.verify') }).click()
+    const heading = t(`licence_verifier.outcomes.${outcome}.heading`)
+    await expect(result.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+
+  await page.goto(`${getStack().site}/license/verify`)
+  await expect(page.getByText(/^Siap, juga tanpa jaringan/)).toBeVisible()
+  await accessible()
+  await context.setOffline(true)
+  await page.reload()
+  await verify(jws, 'valid')
+  await expect(result.getByText(claims.venue)).toBeVisible()
+  await accessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible()
+  await verify(`${header}.${encode({ ...claims, venue: 'Kafe Lain' })}.${signature}`, 'forged')
+  await expect(result.getByText('Kafe Lain')).toHaveCount(0)
+  await verify(`${unsigned}.${payload}.`, 'forged')
+  await verify('https://contoh.test/l/0000000000000', 'unreadable')
+  await context.setOffline(false)
+})
+
+test('the number on the player’s screen matches its licence, and only its own @long', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const device = await VenueDevice.start(browser, 'id')
+  await openVenue(new Registrant(page), browser, device)
+  const inspector = await Inspector.start(browser)
+  const compare = async (code: string) => {
+    await inspector.page.goto(checkUrl(code))
+    await inspector.page.getByLabel(t('licence_check.screen_code')).fill(await device.liveCode())
+    await inspector.page.getByRole('button', { name: t('licence_check.screen_compare') }).click()
+  }
+  await compare(await device.licenceCode())
+  await expect(inspector.page.getByText(t('licence_check.screen_matches_text'))).toBeVisible()
+  await compare(await getSampleLicenceCode())
+  await expect(inspector.page.getByText(t('licence_check.screen_differs_text'))).toBeVisible()
+  await inspector.stop()
+  await device.stop()
+})
