@@ -5,7 +5,7 @@ import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 
 /** How long a new key is published before it signs, so that every verifier has fetched it. */
-export const publicationTime = 24 * 60 * 60_000
+const publicationTime = 24 * 60 * 60_000
 const keyIdLength = 16
 const purpose = 'licence key'
 const secret = () => environment.LICENCE_KEYS_SECRET ?? ''
@@ -112,7 +112,10 @@ export async function getKeySet() {
   }
 }
 
-/** Publishes a new key, which signs from a day later. Does nothing while another one waits. */
+/**
+ * Publishes a new key, which signs from a day later. Does nothing while another one waits.
+ * @public for programs/licence-keys.mjs
+ */
 export async function addNextKey(
   now = Date.now(),
 ): Promise<{ id: string; activeFrom: number; added: boolean }> {
@@ -128,7 +131,10 @@ export async function addNextKey(
   })
 }
 
-/** Revokes a key and makes sure that another one can sign at once. Null for an unknown or revoked key. */
+/**
+ * Revokes a key and makes sure that another one can sign at once. Null for an unknown or revoked key.
+ * @public for programs/licence-keys.mjs
+ */
 export async function revokeKey(id: string, now = Date.now()): Promise<{ successor: string } | null> {
   return await strapi.db.transaction(async ({ trx }) => {
     await trx('licence_keys').select('id').forUpdate()
@@ -146,7 +152,10 @@ export async function revokeKey(id: string, now = Date.now()): Promise<{ success
   })
 }
 
-/** Every key with its state, for operators. */
+/**
+ * Every key with its state.
+ * @public for programs/licence-keys.mjs
+ */
 export async function listLicenceKeys(now = Date.now()) {
   const keys = await listKeys()
   const usable = keys.filter(({ revoked_at, active_from }) => revoked_at === null && active_from <= now)

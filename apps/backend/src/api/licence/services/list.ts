@@ -8,7 +8,7 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { endExpression, filterExpression } from './state-expression'
 
 /** What a member searches and filters licences by; batches of certificates use the same. */
-export const licenceFilterQuery = {
+const licenceFilterQuery = {
   q: emptyAsUndefined(z.string().trim().max(100)),
   unit: emptyAsUndefined(z.string().max(64)),
   state: emptyAsUndefined(z.enum(licenceFilters)),
@@ -16,7 +16,7 @@ export const licenceFilterQuery = {
 export const licenceQuery = z.strictObject({ ...licenceFilterQuery, ...pageQuery })
 
 const filterSchema = z.object(licenceFilterQuery)
-export type LicenceFilterQuery = z.output<typeof filterSchema>
+type LicenceFilterQuery = z.output<typeof filterSchema>
 
 /** The licences in scope that were ever valid. `l` is the licence, `z` its zone, `u` the unit. */
 export const licenceRowsInScope = (scope: Scope): RowQuery =>

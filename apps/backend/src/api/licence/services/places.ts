@@ -6,7 +6,7 @@ import type { Snapshot } from '../rules/claims'
 export type Place = Omit<Snapshot, 'royalty' | 'zone'>
 
 const unitRow = z.object({ ...addressSchema.shape, brand_name: z.string() })
-export type PlaceRow = z.output<typeof unitRow>
+type PlaceRow = z.output<typeof unitRow>
 
 const sellerRow = z.object({ seller: z.object({ name: z.string() }).nullable() }).nullable()
 

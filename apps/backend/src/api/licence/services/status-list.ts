@@ -20,7 +20,7 @@ const findList = async () => {
 }
 
 /** Signs the list of revoked and suspended licences as they are now. */
-export async function signStatusList(now = Date.now()): Promise<void> {
+async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Whoever signs later must also have read later.
     await trx('licence_status_lists').select('id').forUpdate()

@@ -166,7 +166,7 @@ export async function licenceViews(ids: readonly number[], now = Date.now()) {
 }
 
 /** The public page of a licence. */
-export const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
+const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
 
 /** A licence in scope by its code; 404 for any other. */
 export async function getScopedLicence(scope: Scope, text = ''): Promise<number> {
