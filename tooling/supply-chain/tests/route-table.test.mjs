@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { listVersions } from './lockfile.mjs'
+
+/** The router as the portal's server resolves it. */
+const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
+const fromReact = createRequire(portal.resolve('@remix-run/react'))
+const { matchRoutes, matchPath } = fromReact('@remix-run/router')
+const { createStaticRouter } = fromReact('react-router-dom/server')
+
+/** A route table that counts how often its paths are read. */
+function countedRoutes() {
+  const reads = { count: 0 }
+  const child = (id, path) => ({
+    id,
+    get path() {
+      reads.count += 1
+      return path
+    },
+  })
+  const children = [child('list', 'orders'), child('one', 'orders/:id'), child('any', '*')]
+  return { reads, routes: [{ id: 'root', path: '', children }] }
+}
+
+const match = (routes, path) =>
+  matchRoutes(routes, path)?.map(({ route, params, pathnameBase }) => [route.id, params, pathnameBase])
+
+describe('the route table of a server', () => {
+  it('is flattened and ranked once', () => {
+    const { reads, routes } = countedRoutes()
+    matchRoutes(routes, '/orders')
+    const before = reads.count
+    expect(match(routes, '/orders/abc')).toEqual([
+      ['root', { id: 'abc' }, '/'],
+      ['one', { id: 'abc' }, '/orders/abc'],
+    ])
+    expect(match(routes, '/orders')?.at(-1)?.[0]).toBe('list')
+    expect(match(routes, '/else')?.at(-1)).toEqual(['any', { '*': 'else' }, '/'])
+    expect(reads.count).toBe(before)
+  })
+
+  it('is matched anew for another table with the same paths', () => {
+    const other = [{ id: 'other', path: 'orders' }]
+    expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
+  })
+
+  it('is converted once for rendering', () => {
+    const { routes } = countedRoutes()
+    const context = { matches: [], location: { pathname: '/' }, basename: '/' }
+    const [first, second] = [createStaticRouter(routes, context), createStaticRouter(routes, context)]
+    expect(second.routes).toBe(first.routes)
+  })
+})
+
+it.each([
+  [{ path: '/orders/:id' }, { id: 'ABC' }],
+  [{ path: '/orders/:id', end: false }, { id: 'ABC' }],
+  [{ path: '/ORDERS/:id' }, { id: 'ABC' }],
+  [{ path: '/ORDERS/:id', caseSensitive: true }, undefined],
+  ['/orders/:other', { other: 'ABC' }],
+])('a compiled path keeps its options: %o', (pattern, params) => {
+  for (const _ of ['compiled', 'cached'])
+    expect(matchPath(pattern, '/orders/ABC')?.params).toEqual(params)
+})
+
+it.each([
+  ['@remix-run/router', '1.23.4'],
+  ['@remix-run/react', '2.17.5'],
+  ['react-router-dom', '6.30.6'],
+])('installs %s at the one version that the patch is for', (name, version) => {
+  expect(listVersions(name)).toEqual([version])
+})
