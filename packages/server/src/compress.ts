@@ -45,7 +45,8 @@ export function compressStream(
   body: ReadableStream<Uint8Array>,
   encoding: Encoding,
 ): ReadableStream<Uint8Array> {
-  const encoder = encoding === 'br' ? createBrotliCompress({ params: brotliStream }) : createGzip({ level: 6 })
+  const encoder =
+    encoding === 'br' ? createBrotliCompress({ params: brotliStream }) : createGzip({ level: 6 })
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>({
     start(controller) {

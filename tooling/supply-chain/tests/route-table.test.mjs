@@ -59,8 +59,7 @@ it.each([
   [{ path: '/ORDERS/:id', caseSensitive: true }, undefined],
   ['/orders/:other', { other: 'ABC' }],
 ])('a compiled path keeps its options: %o', (pattern, params) => {
-  for (const _ of ['compiled', 'cached'])
-    expect(matchPath(pattern, '/orders/ABC')?.params).toEqual(params)
+  for (const _ of ['compiled', 'cached']) expect(matchPath(pattern, '/orders/ABC')?.params).toEqual(params)
 })
 
 it.each([
