@@ -39,7 +39,7 @@ describe('the route table of a server', () => {
     expect(reads.count).toBe(before)
   })
 
-  it('is matched anew for another table with the same paths', () => {
+  it('is matched again for another table with the same paths', () => {
     const other = [{ id: 'other', path: 'orders' }]
     expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
   })
