@@ -82,7 +82,7 @@ describe('the player', () => {
     ])
   })
 
-  test.each(['silent', 'stalls'] as const)('skips a track that %s after five seconds', async fault => {
+  test.each(['silent', 'stalls'] as const)('skips a faulty track after five seconds: %s', async fault => {
     const zone = await playingZone()
     const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
     const playing = zone.view().track?.track.id

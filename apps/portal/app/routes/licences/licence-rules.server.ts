@@ -6,7 +6,7 @@ import { isId, isOneOf, isSearchText } from '#app/http/query.server'
 /** The query parameters of the licence list. */
 export const licenceRules = { q: isSearchText, unit: isId, state: isOneOf(licenceFilters) }
 
-/** Those of a certificate. */
+/** The query parameters of a certificate. */
 export const certificateRules = { size: isOneOf(certificateSizes) }
 
 /** Responds with 404 to a `:code` that cannot exist, without calling the backend. */
