@@ -35,7 +35,9 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '10',
-    SAMPLE_TRACKS: '24',
+    SAMPLE_TRACKS: '8',
+    // A busy machine must not look like an unavailable backend.
+    BACKEND_PATIENCE: '20000',
   }
 }
 
