@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Log } from '@bgm/server/context'
 import { bundlesPerCall, type Track } from '@bgm/validation'
 import type { Backend, BundleDevice } from '#server/backend/backend'
@@ -16,8 +17,8 @@ const retryMs = 5_000
 interface StoredBundle {
   version: string
   player: string
-  /** The JSON of the bundle without its music. */
-  zoneJson: string
+  /** The JSON of the bundle without its music, in gzip. */
+  zoneJson: Buffer
   music: SharedMusic
   fetchedAt: number
   isStale: boolean
@@ -26,7 +27,15 @@ interface StoredBundle {
 
 /** The JSON of a stored bundle, as the device gets it. */
 export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
-  `${zoneJson.slice(0, -1)},${music.json}}`
+  `${gunzipSync(zoneJson).toString('utf8').slice(0, -1)},${music.json}}`
+
+/** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
+function compress(json: string): Buffer {
+  const compressed = gzipSync(json)
+  const copy = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(copy)
+  return copy
+}
 
 interface BundleOptions {
   listBundles: Backend['listBundles']
@@ -85,7 +94,7 @@ export function createBundles(options: BundleOptions) {
     const fetched = {
       version: bundle.version,
       player,
-      zoneJson: JSON.stringify(zoneBundle),
+      zoneJson: compress(JSON.stringify(zoneBundle)),
       music: sharedMusic.acquire(music.hash, music),
       fetchedAt: now(),
       isStale: changedMeanwhile.delete(zone),
