@@ -18,7 +18,7 @@ const layers = [
   ['admin-panel'],
   ['content'],
   ['auth'],
-  ['invoice'],
+  ['certificate', 'invoice'],
   ['api'],
   ['middlewares', 'extensions', 'admin'],
 ]
