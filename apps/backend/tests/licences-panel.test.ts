@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
@@ -67,6 +68,20 @@ describe('staff', () => {
     expect((await panel.create(licences, { code: 'AAAAAAAAAAAAA' })).status).toBe(400)
     expect((await panel.remove(licences, documentId)).status).toBe(400)
     expect(await check(code)).toMatchObject({ state: 'active' })
+  })
+
+  test('revoke the licence of a zone that they delete', async () => {
+    const { zone, email } = await createVenue(backend)
+    const { code, status_index } = await findLicence(backend, zone)
+    const panel = await openPanel(backend)
+    expect((await panel.remove('api::zone.zone', zone)).status).toBe(200)
+    expect((await backend.call('GET', `/licence-checks/${code}`)).status).toBe(404)
+    await settleJobs()
+    const [mail] = await backend.mail.mailsTo(email, 1, /Lisensi dicabut/)
+    expect(mail?.subject).toBeTruthy()
+    const { jws } = (await backend.call('GET', '/licence-status')).body
+    const bits = gunzipSync(Buffer.from((await verifyJws(backend, jws)).payload.bits, 'base64url'))
+    expect((bits[status_index >> 3] ?? 0) & (0x80 >> (status_index & 7))).not.toBe(0)
   })
 
   test('suspending a subscription in the panel suspends its licences at once', async () => {

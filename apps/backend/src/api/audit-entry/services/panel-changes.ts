@@ -2,6 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
 import { settleLicences } from '#src/api/licence/services/settle'
+import { closeLicencesOf } from '#src/api/licence/services/staff'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { revokePlayersOf } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -77,9 +78,12 @@ function getUnitIds(uid: string, row: Row): number[] {
   return row.business_unit ? [row.business_unit.id] : []
 }
 
-async function revokePlayersOfDeleted(action: AuditAction, documentId: string) {
-  if (action === 'business-unit.deleted') return revokePlayersOf({ unit: documentId })
-  return action === 'zone.deleted' ? revokePlayersOf({ zone: documentId }) : []
+/** Revokes licences and players, which are found by their zones; returns the changes to record last. */
+async function revokeOfDeleted(action: AuditAction, documentId: string) {
+  if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
+  const where = action === 'zone.deleted' ? { zone: documentId } : { unit: documentId }
+  await closeLicencesOf(where)
+  return revokePlayersOf(where)
 }
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
@@ -135,8 +139,7 @@ export function recordPanelChanges(): void {
       if (!row || !organisation) return await next()
       const changed = getChangedNames(row, (params.data ?? {}) as Record<string, unknown>)
       await requireOwner(uid, row, context as Context)
-      // The players are found by their zones, so they are revoked before those are gone.
-      const revoked = await revokePlayersOfDeleted(auditAction, row.documentId)
+      const revoked = await revokeOfDeleted(auditAction, row.documentId)
       const result = await next()
       if (action === 'delete' || changed.length > 0)
         await recordAuditEntry({

@@ -86,6 +86,33 @@ async function updateByStaff<T>(
   })
 }
 
+const closedRows = z.array(z.object({ id: z.number(), unit: z.number() }))
+
+/** Revokes the licences of a zone or unit that staff are about to delete, so that no printed code stays valid. */
+export async function closeLicencesOf(
+  where: { unit: string } | { zone: string },
+  now = Date.now(),
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const rows: unknown = await trx('licences as l')
+      .join('zones as z', 'z.id', 'l.zone_id')
+      .join('business_units as u', 'u.id', 'z.business_unit_id')
+      .where('unit' in where ? { 'u.document_id': where.unit } : { 'z.document_id': where.zone })
+      .whereNull('l.revoked_at')
+      .select('l.id', 'u.id as unit')
+    const licences = closedRows.parse(rows)
+    const units = [...new Set(licences.map(({ unit }) => unit))]
+    await lockLicences(trx, units)
+    await trx('licences')
+      .whereIn(
+        'id',
+        licences.map(({ id }) => id),
+      )
+      .update({ revoked: true, revoked_at: now, revocation_reason: 'closed' })
+    await settleLicences(units, { now, actor: staffActor(), reason: 'closed' })
+  })
+}
+
 type Context = { uid: string; action: string; params: { documentId: string; data?: Record<string, unknown> } }
 
 /** Licences are issued and renewed by the system; staff only revoke and reinstate them. */
