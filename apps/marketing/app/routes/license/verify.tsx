@@ -7,6 +7,9 @@ import extraStyles from '#app/licence-verifier/verifier.css?inline'
 import { VerifierPage } from '#app/licence-verifier/verifier-page'
 import { getLicenceKeys, getLicenceStatusList } from '#app/services/signed-files.server'
 
+/** The browser's build has the script only because it is named here: it drops what only the loader uses. */
+export const handle = { hydrate: false, script }
+
 /** The server's policy, except that this page may use the camera. */
 const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
