@@ -141,6 +141,7 @@ test('a unit includes region names, and no internal fields', async () => {
     },
     package: 'small-room',
     zone_count: 1,
+    explicit: { policy: 'inherit', effective: 'allow', scope: null },
     state: 'awaiting-payment',
     expired_date: null,
     createdAt: expect.any(String),

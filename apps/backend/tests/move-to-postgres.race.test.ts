@@ -118,9 +118,13 @@ test.each([
   [
     'a table unknown to the target',
     'create table odd (id integer); insert into odd values (1)',
-    /no place for odd/,
+    /no columns for odd/,
   ],
-  ['a column unknown to the target', 'alter table people add column odd integer', /no place for people: odd/],
+  [
+    'a column unknown to the target',
+    'alter table people add column odd integer',
+    /no columns for people: odd/,
+  ],
 ])('%s stops the move and rolls it back', async (_, change, message) => {
   file.exec(change)
   await expect(move()).rejects.toThrow(message)

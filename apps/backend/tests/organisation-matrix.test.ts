@@ -30,9 +30,17 @@ async function createRecords(brand: string) {
   await loadCompiled<{ issueLicences(unit: number): Promise<void> }>(
     'src/api/licence/services/issue',
   ).issueLicences(unit.id)
+  const { code } = await findLicence(backend, zone.documentId)
+  const account = await backend.strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { documentId: me.documentId } })
+  const batch = await loadCompiled<{ insertBatch(batch: object): Promise<string> }>(
+    'src/api/certificate/services/batch-row',
+  ).insertBatch({ organisation: unit.organisation_id, account, size: 'a4', locale: 'id', parts: [] })
   const ids: Record<string, string> = {
     zones: zone.documentId,
-    licences: (await findLicence(backend, zone.documentId)).code,
+    licences: code,
+    'licence-batches': batch,
     playlists: playlist.documentId,
     'business-units': owner.order.business_unit.documentId,
     orders: owner.order.documentId,
@@ -64,6 +72,7 @@ const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /zones': null,
   'GET /licences': 'licence.read',
+  'POST /licence-batches': 'licence.export',
   'POST /pairings/look-up': 'player.manage',
   'POST /pairings/approve': 'player.manage',
   'POST /pairings/decline': 'player.manage',

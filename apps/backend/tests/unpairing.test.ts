@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callInternalApi, createVenue, hashToken, listChanges, pairDevice } from './devices'
+import { callInternalApi, createVenue, listChanges, lookUpPlayer, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { startBackendWithPackages } from './shop'
@@ -16,10 +16,8 @@ const revocations = async (since: number) =>
     .filter(({ kind }) => kind === 'player-revoked')
 
 const isRevoked = async (token: string) => {
-  const { status, body } = await callInternalApi(backend, 'POST', '/players/look-up', {
-    token_hash: hashToken(token),
-  })
-  return status === 404 || body.revoked_at !== null
+  const player = await lookUpPlayer(backend, token)
+  return player === null || player.revoked_at !== null
 }
 
 test('deleting a unit revokes the players of its zones', async () => {

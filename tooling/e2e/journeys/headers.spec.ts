@@ -10,7 +10,7 @@ import { getStack } from '../fixtures/stack'
 
 const requiredHeaders: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': /^(?:strict-origin-when-cross-origin|strict-origin|no-referrer)$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': /camera=\((?:self)?\), microphone=\(\), geolocation=\(\)/,

@@ -41,9 +41,12 @@ const withoutPage = [
   '/business-units/import/template.csv',
   '/connect/google',
   '/connect/google/callback',
+  '/licences/:code/certificate.pdf',
+  '/licences/batches/:id/file',
   '/orders/:id/invoice.pdf',
   '/register/tax-file',
   '/usage/:month.csv',
+  '/zones/:id/remote-code.svg',
 ]
 
 /** Pages that can only be reached in several steps; their own journeys run axe. */

@@ -70,9 +70,9 @@ export default {
   },
 
   async createBatch(ctx: Call) {
-    const { codes, size, locale, ...filter } = parseBody(ctx, licenceBatchBodySchema)
     const scope = await getScope(ctx)
     requirePermission(scope, 'licence.export')
+    const { codes, size, locale, ...filter } = parseBody(ctx, licenceBatchBodySchema)
     const account = getAccount(ctx)
     await consume('licence-batch-account', account.documentId)
     const ids = codes
