@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:constants|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|submit-button|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [
@@ -46,15 +46,18 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
-  playback: [/\/app\/components\/(?:use-polling|playlist-tile|zone-)/, /\/app\/routes\/zones\/unpair-form/],
-  lists: [/\/ui\/src\/content\/(?:pagination|table)\./, /\/app\/components\/list-/],
+  playback: [
+    /\/app\/components\/(?:use-polling|playlist-tile|zone-)/,
+    /\/app\/routes\/(?:zones\/unpair-form|licences\/licence-(?:action|state))/,
+  ],
+  lists: [/\/ui\/src\/content\/(?:check-list|pagination|table)\./, /\/app\/components\/list-/],
   content: [
-    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|disclosure)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|check-list|coverage-table|disclosure)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
     /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
     /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|pause|play|skip-forward|smartphone)/,
     /\/app\/components\/(?:copy-button|ignored-values|royalty-line|sign-out-form|signed-in-messages|state-badge|switch-organisation-form)/,
     /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
-    /\/app\/routes\/business-units\/delete-form/,
+    /\/app\/routes\/business-units\/delete-form|\/validation\/src\/licence-display\./,
   ],
   ...Object.fromEntries(
     ['id', 'en'].flatMap(locale => {
@@ -63,10 +66,9 @@ const together: Record<string, RegExp[]> = {
       return [
         [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
         [`account-${locale}`, [new RegExp(`${messages}(?:account-pages|personal-data|security)\\.ts`)]],
-        ...['zones', 'zone', 'remote', 'schedule', 'pairing', 'usage'].map((noun): [string, RegExp[]] => [
-          `${noun}-${locale}`,
-          [new RegExp(`${messages}${noun}\\.ts`)],
-        ]),
+        ...['zones', 'zone', 'remote', 'schedule', 'pairing', 'usage', 'licences'].map(
+          (noun): [string, RegExp[]] => [`${noun}-${locale}`, [new RegExp(`${messages}${noun}\\.ts`)]],
+        ),
         [`seldom-${locale}`, [new RegExp(`${messages}(?:seldom|permissions|unit-imports)\\.ts`)]],
         [`messages-${locale}`, [new RegExp(messages)]],
       ]
@@ -116,6 +118,19 @@ const lostScripts: Plugin = {
   },
 }
 
+/** Takes the functions of zod that Conform needs from zod's smaller build, which the schemas use. */
+const smallZod: Plugin = {
+  name: 'small-zod',
+  enforce: 'pre',
+  apply: inBrowserBuild,
+  transform(code, id) {
+    if (!id.includes('/@conform-to/zod/dist/v4/coercion.')) return null
+    const replaced = code.replace("from 'zod/v4'", "from 'zod/v4-mini'")
+    if (replaced === code) this.error("Conform no longer imports 'zod/v4'")
+    return replaced
+  },
+}
+
 /** Dynamic imports (messages, schemas) only depend on loaded chunks, so they need no preloading. */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -150,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     settledFlags,
     lostScripts,
     plainImports,
+    smallZod,
     tailwindcss(),
     remix({
       future: flags,

@@ -40,3 +40,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How long an override from the remote can last, in hours; `slot` is until the schedule changes. */
 export const overrideHours = ['1', '2', '4', 'slot'] as const
+
+/** Whether tracks with explicit lyrics may play. */
+export const explicitPolicies = ['allow', 'block'] as const
+export type ExplicitPolicy = (typeof explicitPolicies)[number]

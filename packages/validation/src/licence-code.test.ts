@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatLicenceCode,
-  licenceCheckCharacter,
-  licenceCodeAlphabet,
-  parseLicenceCode,
-} from './licence-code'
+import { licenceCheckCharacter, licenceCodeAlphabet, parseLicenceCode } from './licence-code'
+import { formatLicenceCode } from './licence-display'
 
 const body = fc.string({ unit: fc.constantFrom(...licenceCodeAlphabet), minLength: 12, maxLength: 12 })
 const codes = body.map(text => text + licenceCheckCharacter(text))

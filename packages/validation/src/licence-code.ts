@@ -37,7 +37,3 @@ export function parseLicenceCode(text: string): ParsedLicenceCode {
   const valid = licenceCheckCharacter(code.slice(0, -1)) === code.at(-1)
   return valid ? { ok: true, code } : { ok: false, reason: 'check' }
 }
-
-/** Formats `4H7K9QX2M3VTB` as `4H7K-9QX2-M3VTB`. */
-export const formatLicenceCode = (code: string): string =>
-  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(part => part !== '').join('-')

@@ -14,15 +14,11 @@ import {
   text,
 } from './fields'
 import { parseLicenceCode } from './licence-code'
+import { licenceFilters } from './licence-display'
 
 /** The states of a licence that has been issued. */
 export const issuedLicenceStates = ['active', 'suspended', 'expired', 'revoked'] as const
 export type IssuedLicenceState = (typeof issuedLicenceStates)[number]
-
-/** How members filter their licences. `expiring` ones are valid, but end within `licenceNoticeDays`. */
-export const licenceFilters = ['expiring', 'active', 'suspended', 'expired', 'revoked'] as const
-export type LicenceFilter = (typeof licenceFilters)[number]
-export const licenceNoticeDays = 14
 
 /** Why staff revoke a licence. The public check shows the reason; anything else belongs in the staff note. */
 export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'other'] as const

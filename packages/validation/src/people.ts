@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales, passwordsMatch } from './account'
 import { npwp } from './business-units'
-import { explicitPolicies } from './device/plan'
+import { explicitPolicies } from './constants'
 import {
   abortUnless,
   body,

@@ -1,4 +1,4 @@
-import * as rules from '@bgm/validation'
+import * as rules from '@bgm/validation/forms'
 import type { $ZodType } from 'zod/v4/core'
 import { parseForm } from './parse'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { explicitPolicies } from '../constants'
 import { boundedArray, boundedString } from './bounded'
 
 export const licenceStates = ['active', 'suspended', 'revoked', 'expired', 'missing'] as const
@@ -6,9 +7,6 @@ export type LicenceState = (typeof licenceStates)[number]
 
 export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
-
-export const explicitPolicies = ['allow', 'block'] as const
-export type ExplicitPolicy = (typeof explicitPolicies)[number]
 
 /** The upper limits of what a device accepts, so that an invalid response cannot exhaust its memory. */
 const maxTracks = 5000

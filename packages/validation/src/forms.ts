@@ -1,0 +1,47 @@
+export * from './account'
+export * from './audit'
+export * from './business-units'
+export * from './calculator'
+export { isCommonPassword } from './common-passwords'
+export * from './consents'
+export * from './constants'
+export * from './contact-messages'
+export { listFieldNames } from './field-names'
+export { body, form, optional } from './fields'
+export * from './google'
+export * from './industries'
+export * from './licence-code'
+export * from './licence-display'
+export * from './licences'
+export * from './message-keys'
+export * from './music'
+export { getNpwpWarning, parseNpwp } from './npwp'
+export * from './orders'
+export * from './partner-applications'
+export * from './people'
+export * from './permissions'
+export * from './playback'
+export { type PostalAddress, postalAddressSchema } from './regions'
+export {
+  type AccountBody,
+  accountBodySchema,
+  profileSchema,
+  type Register,
+  type RegisterBody,
+  registerBodySchema,
+  registerSchema,
+  toRegisterBody,
+} from './registration'
+export * from './registration-steps'
+export * from './roles'
+export * from './second-factor'
+export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
+export {
+  detectTaxFileType,
+  type FileMetadata,
+  replacementTaxFile,
+  type TaxFileType,
+  taxFile,
+  taxFileTypes,
+} from './tax-file'
+export { getZipCodeWarning } from './zip-code'

@@ -1,0 +1,8 @@
+/** How members filter their licences. `expiring` ones are valid, but end within `licenceNoticeDays`. */
+export const licenceFilters = ['expiring', 'active', 'suspended', 'expired', 'revoked'] as const
+export type LicenceFilter = (typeof licenceFilters)[number]
+export const licenceNoticeDays = 14
+
+/** Formats `4H7K9QX2M3VTB` as `4H7K-9QX2-M3VTB`. */
+export const formatLicenceCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(part => part !== '').join('-')
