@@ -1,4 +1,3 @@
-import { localeNames } from '@bgm/i18n'
 import { lobePath } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { pages } from '#app/paths'
@@ -70,7 +69,6 @@ function Header() {
             href={language.href}
             lang={language.locale}
             hrefLang={language.locale}
-            aria-label={localeNames[language.locale]}
             aria-current={language.locale === locale ? 'true' : undefined}
           >
             {language.locale.toUpperCase()}
