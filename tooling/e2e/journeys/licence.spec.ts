@@ -67,7 +67,7 @@ test('a licence is valid, paused, reported and revoked, as anyone sees it withou
   await panel.getByRole('combobox', { name: 'Reason of the revocation' }).click()
   await panel.getByRole('option', { name: 'Copied to another place' }).click()
   await panel.getByLabel('Note').fill('Stiker disalin ke tempat lain')
-  await save(panel)
+  await save(panel, { asks: true })
   await inspector.sees(code, 'revoked')
   await expect(inspector.page.getByText(t('licence_check.revocation.copied'))).toBeVisible()
   await inspector.stop()
