@@ -20,7 +20,7 @@ export const licence_verifier: typeof id.licence_verifier = {
   photo: 'Choose a photo of the certificate',
   no_code: 'No QR code could be read in that photo. Try one that is closer, flat and well lit.',
   scan_unsupported:
-    'This browser can’t read QR codes from images. Scan it with your phone’s camera, copy the text and paste it below.',
+    'This browser can’t read QR codes from images. Scan it with your phone’s camera, copy the text and paste it into the field on this page.',
   paste: 'Paste the signed licence',
   paste_hint: 'The content of a .jws file, or the text of the second QR code. It starts with “eyJ”.',
   verify: 'Verify signature',

@@ -20,7 +20,7 @@ export const licence_verifier = {
   photo: 'Pilih foto sertifikat',
   no_code: 'Tidak ada kode QR yang terbaca di foto itu. Coba foto yang lebih dekat, rata, dan terang.',
   scan_unsupported:
-    'Browser ini tidak dapat membaca kode QR dari gambar. Pindai dengan kamera ponsel, salin teksnya, lalu tempel di bawah.',
+    'Browser ini tidak dapat membaca kode QR dari gambar. Pindai dengan kamera ponsel, salin teksnya, lalu tempel di kolom pada halaman ini.',
   paste: 'Tempel lisensi bertanda tangan',
   paste_hint: 'Isi berkas .jws, atau teks dari kode QR kedua. Dimulai dengan “eyJ”.',
   verify: 'Periksa tanda tangan',
