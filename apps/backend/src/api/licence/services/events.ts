@@ -67,18 +67,22 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 // Those who can act on it: finance only pays.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
-// What a member asked not to hear about: periods. What ends or changes a licence is always told.
-const routine: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
+// Members can turn off emails about periods, but not those about the end or a change of a licence.
+const optionalEmails: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
 
-type Told = { event: LicenceEvent; email: LicenceEmailKind }
+type EmailedEvent = { event: LicenceEvent; email: LicenceEmailKind }
 
-async function emailMembers(organisation: number, told: readonly Told[], reason: RevocationReason | null) {
+async function emailMembers(
+  organisation: number,
+  emailed: readonly EmailedEvent[],
+  reason: RevocationReason | null,
+) {
   for (const recipient of (await listRecipients(organisation)).filter(mayReceive)) {
     const { units } = recipient
-    const own = told.filter(({ event }) => units === null || units.includes(event.unit))
+    const own = emailed.filter(({ event }) => units === null || units.includes(event.unit))
     const [first] = own
     if (!first) continue
-    if (routine.includes(first.email) && !(await wantsNotification(recipient, 'renewal'))) continue
+    if (optionalEmails.includes(first.email) && !(await wantsNotification(recipient, 'renewal'))) continue
     const licences = own.map(({ event }) => event)
     const message = licenceEmail(recipient, first.email, licences, reason)
     await sendEmail(recipient.email, recipient.locale, message)
@@ -97,7 +101,7 @@ export async function recordEvents(
   events: readonly LicenceEvent[],
   { now, notify, actor = systemActor, reason = null }: Circumstances,
 ): Promise<void> {
-  const told: Told[] = []
+  const emailed: EmailedEvent[] = []
   for (const event of events) {
     const outcome = outcomeOf(event, now)
     if (!outcome) continue
@@ -110,10 +114,10 @@ export async function recordEvents(
       at: new Date(now),
       details: auditDetails(event, reason),
     })
-    if (outcome.email) told.push({ event, email: outcome.email })
+    if (outcome.email) emailed.push({ event, email: outcome.email })
   }
   if (!notify) return
-  for (const group of groupBy(told, ({ event, email }) => `${event.organisation} ${email}`)) {
+  for (const group of groupBy(emailed, ({ event, email }) => `${event.organisation} ${email}`)) {
     const [first] = group
     if (first) await emailMembers(first.event.organisation, group, reason)
   }

@@ -55,7 +55,7 @@ const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.num
 
 const countRows = z.array(z.object({ state: z.enum(licenceFilters), licences: z.coerce.number() }))
 
-/** The ids of one page, those that need attention first, and how many are in each state whatever the `state` asked for. */
+/** The ids of one page, those that need attention first, and the number in each state, regardless of the `state` filter. */
 export async function listLicences(scope: Scope, query: LicenceFilterQuery, page: Page, now: number) {
   const rows = withFilter(scope, query, now)
   const counted: unknown = await rows.clone().groupBy('b.state').select('b.state').count({ licences: '*' })
