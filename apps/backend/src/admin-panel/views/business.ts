@@ -1,3 +1,4 @@
+import { licenceViews } from './licences'
 import { peopleViews } from './people'
 import type { PanelView } from './view'
 
@@ -31,6 +32,7 @@ const property: PanelView['fields'] = {
  */
 export const businessViews: Record<string, PanelView> = {
   ...peopleViews,
+  ...licenceViews,
   'api::order.order': {
     main: 'number',
     sort: '-placed_at',
@@ -159,36 +161,6 @@ export const businessViews: Record<string, PanelView> = {
     open: ['name'],
     form: [['name', 'number', 'business_unit']],
     fields: { name: ['Name'], number: ['Number'], business_unit: ['Business unit'] },
-  },
-  'api::licence.licence': {
-    main: 'code',
-    sort: 'valid_until',
-    columns: ['code', 'state', 'venue', 'zone_name', 'valid_until', 'version'],
-    open: ['revoked', 'revocation_reason', 'staff_note'],
-    form: [
-      ['code', 'state'],
-      ['venue', 'zone_name'],
-      ['valid_from', 'valid_until'],
-      ['version', 'state_since'],
-      ['revoked', 'revocation_reason'],
-      ['staff_note'],
-    ],
-    fields: {
-      code: ['Licence code', 'Printed on certificate and stickers; stays the same for the life of the zone'],
-      state: ['State', 'Ends and renewals are recorded every hour; the public check is always current'],
-      state_since: ['In this state since'],
-      venue: ['Venue'],
-      zone_name: ['Zone'],
-      version: ['Version', 'Every renewal and every change of name or address signs a new one'],
-      valid_from: ['Runs from', 'Of the current version'],
-      valid_until: ['Runs until', 'Ends at this moment'],
-      revoked: [
-        'Revoked',
-        'On: not valid at once, the player stops and the member is mailed. Off reinstates it',
-      ],
-      revocation_reason: ['Reason of the revocation', 'Shown on the public check and mailed to the member'],
-      staff_note: ['Note', 'Why it was revoked or reinstated; seen by staff only'],
-    },
   },
   'api::registration.registration': {
     main: 'order_number',
