@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const minute = 60_000
+/** The provider's documented waiting times; the actual time is a random part of each. */
+const intervals = [2, 10, 30, 90, 210].map(minutes => minutes * minute)
+const patience = 15_000
+
+/** How often the provider repeats a notice after this response; `null` is no response. */
+export function retriesAfter(status) {
+  if (status === null) return 5
+  if (status >= 200 && status < 400) return 0
+  return { 400: 2, 404: 2, 500: 1, 503: 4 }[status] ?? 5
+}
+
+async function post(url, body) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Sends the notices of a simulator to `noticeUrl` and repeats them as the provider does, `scale` times as fast.
+ * @param {object} options
+ * @param {number} [options.scale] 60 makes a second of every minute
+ */
+export function createCourier({ simulator, noticeUrl, scale = 60, random = Math.random, send = post }) {
+  const { store, clock } = simulator
+  const underway = new Map()
+  let timer = null
+  let stopped = false
+
+  async function deliver(notice) {
+    const at = clock()
+    const status = await send(noticeUrl, notice.body)
+    const attempts = [...notice.attempts, { at, status, ms: clock() - at }]
+    const delivered = status !== null && status >= 200 && status < 300
+    const repeats = delivered ? 0 : retriesAfter(status)
+    const wait = intervals[attempts.length - 1]
+    const state = delivered ? 'delivered' : attempts.length <= repeats && wait ? 'waiting' : 'failed'
+    const dueAt = state === 'waiting' ? clock() + (wait * (0.2 + 0.8 * random())) / scale : notice.dueAt
+    store.save('notices', { ...notice, state, attempts, dueAt })
+  }
+
+  function wake() {
+    if (stopped) return
+    clearTimeout(timer)
+    const waiting = store.list('notices').filter(({ id, state }) => state === 'waiting' && !underway.has(id))
+    for (const notice of waiting.filter(({ dueAt }) => dueAt <= clock())) {
+      const work = deliver(notice).finally(() => {
+        underway.delete(notice.id)
+        wake()
+      })
+      underway.set(notice.id, work)
+    }
+    const next = Math.min(...waiting.filter(({ dueAt }) => dueAt > clock()).map(({ dueAt }) => dueAt))
+    if (Number.isFinite(next)) timer = setTimeout(wake, Math.max(10, next - clock()))
+  }
+
+  return {
+    wake,
+    /** Resolves once the notices that are due now were sent, so that a webhook precedes the buyer's return. */
+    async flush(longest = 3000) {
+      wake()
+      await Promise.race([Promise.all(underway.values()), pause(longest, null, { ref: false })])
+    },
+    /** Sends a notice again, as the provider's dashboard can. */
+    repeat(id) {
+      const notice = store.find('notices', id)
+      if (!notice || underway.has(id)) return
+      store.save('notices', { ...notice, state: 'waiting', dueAt: clock() })
+      wake()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

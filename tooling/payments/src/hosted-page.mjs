@@ -1,0 +1,53 @@
+import { renderBuyerPage } from './buyer-page.mjs'
+import { renderControls, renderLog } from './controls.mjs'
+import { renderLayout } from './layout.mjs'
+import { renderOverview } from './overview.mjs'
+import { codeOf } from './status.mjs'
+import { textsIn } from './texts.mjs'
+import { isPageOpen } from './transactions.mjs'
+
+const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
+
+/** Where the buyer returns to, with the parameters that the provider adds. */
+export function finishAddress(transaction) {
+  if (!transaction.finishUrl) return null
+  const url = new URL(transaction.finishUrl)
+  url.searchParams.set('order_id', transaction.orderId)
+  if (transaction.status) {
+    url.searchParams.set('status_code', codeOf(transaction))
+    url.searchParams.set('transaction_status', transaction.status)
+  }
+  return url.href
+}
+
+/** The hosted page of a transaction, with the controls of the simulator beside it. */
+export function renderHostedPage(simulator, { transaction, token, url, refused }) {
+  const language = languageOf(url)
+  const texts = textsIn(language)
+  const { store } = simulator
+  const now = simulator.clock()
+  const address = code => `/snap/v3/redirection/${token}?language=${code}`
+  const action = name => `/snap/v3/redirection/${token}/${name}?language=${language}`
+  const notices = store.list('notices').filter(({ orderId }) => orderId === transaction.orderId)
+  const log = renderLog({ texts, transactions: [transaction], notices, here: address(language) })
+  const isOpen = isPageOpen(transaction, token, now)
+  const view = { texts, transaction, now, action, refused, isOpen, log, finish: finishAddress(transaction) }
+  const allowed = transaction.status || isOpen ? simulator.allowed(transaction) : []
+  const body = `<div class="columns">${renderBuyerPage(view)}${renderControls({ ...view, allowed })}</div>`
+  return renderLayout({ texts, language, address, body })
+}
+
+/** The page at `/`. */
+export function renderListPage({ store }, url) {
+  const language = languageOf(url)
+  const texts = textsIn(language)
+  const transactions = store.list('transactions')
+  const address = code => `/?language=${code}`
+  const log = renderLog({ texts, transactions: [], notices: store.list('notices'), here: address(language) })
+  return renderLayout({
+    texts,
+    language,
+    address,
+    body: renderOverview({ texts, language, transactions, log }),
+  })
+}

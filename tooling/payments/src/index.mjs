@@ -1,0 +1,2 @@
+export { createSimulator } from './simulator.mjs'
+export { startSimulator } from './start-simulator.mjs'

@@ -1,0 +1,19 @@
+import { escapeHtml } from './escape.mjs'
+import { clockTime, money } from './layout.mjs'
+import { methods } from './methods.mjs'
+
+function renderRow({ tokens, orderId, amount, method, status, createdAt }, language) {
+  const href = `/snap/v3/redirection/${tokens.at(-1).token}?language=${language}`
+  return `<li>${clockTime(createdAt)}<a href="${href}">${escapeHtml(orderId)}</a><span>${method ? escapeHtml(methods[method].name) : '—'}</span><span>${status ?? '—'}</span><span>${money(amount)}</span></li>`
+}
+
+/** The page at `/`: every transaction, and what was sent. */
+export function renderOverview({ texts, language, transactions, log }) {
+  const rows = [...transactions]
+    .reverse()
+    .slice(0, 100)
+    .map(transaction => renderRow(transaction, language))
+    .join('')
+  return `<section class="controls" aria-label="${texts.list}"><h1>${texts.list}</h1>
+${rows ? `<ol class="log wide">${rows}</ol><p><a href="/settlement.csv" download>${texts.settlement}</a></p>` : `<p class="muted">${texts.noneYet}</p>`}${log}</section>`
+}

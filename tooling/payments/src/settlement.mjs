@@ -1,0 +1,49 @@
+import { methods } from './methods.mjs'
+
+const columns = [
+  'Order ID',
+  'Transaction ID',
+  'Transaction type',
+  'Channel',
+  'Transaction time',
+  'Settlement time',
+  'Amount',
+  'Fee',
+  'Net amount',
+]
+const day = 24 * 60 * 60_000
+
+/** Fees of the order of those that the provider publishes, in whole rupiah. */
+const fees = {
+  'virtual-account': () => 4000,
+  qris: amount => Math.round(amount * 0.007),
+  'e-wallet': amount => Math.round(amount * 0.02),
+  card: amount => Math.round(amount * 0.029) + 2000,
+}
+
+const jakartaTime = at => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+function linesOf(transaction) {
+  const { orderId, transactionId, method, received, settledAt, chosenAt, refunds, status } = transaction
+  if (received === undefined || settledAt === undefined) return []
+  const line = (type, at, amount, fee) => [
+    orderId,
+    transactionId,
+    type,
+    method,
+    jakartaTime(Math.max(chosenAt, Math.min(settledAt, at))),
+    jakartaTime(at),
+    `${amount}.00`,
+    `${fee}.00`,
+    `${amount - fee}.00`,
+  ]
+  return [
+    line('payment', settledAt, received, fees[methods[method].group](received)),
+    ...refunds.map(({ at, amount }) => line('refund', at, -amount, 0)),
+    ...(status === 'chargeback' ? [line('chargeback', settledAt + day, -received, 0)] : []),
+  ]
+}
+
+/** The settlement file of all transactions as CSV: what was settled, returned and charged back, with the fees. */
+export const renderSettlement = transactions =>
+  [columns, ...transactions.flatMap(linesOf)].map(cells => `${cells.join(',')}\r\n`).join('')

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { handleApi } from './api.mjs'
+import { act, listAllowed } from './outcomes.mjs'
+import { renderSettlement } from './settlement.mjs'
+import { renderStatus, sign } from './status.mjs'
+import { createStore } from './store.mjs'
+import { chooseMethod } from './transactions.mjs'
+
+export const deliveries = ['once', 'twice', 'reversed', 'delayed', 'never']
+const delay = 30_000
+
+function addNotices(context, transaction) {
+  const { store, plan, signatureKey, clock } = context
+  const content = renderStatus(transaction, { signatureKey, message: 'midtrans payment notification' })
+  if (plan.wrongSignature) content.signature_key = sign(content, `not-${signatureKey}`)
+  const now = clock()
+  const add = (body, after) =>
+    store.save('notices', {
+      id: randomUUID(),
+      orderId: transaction.orderId,
+      event: body.transaction_status,
+      body: JSON.stringify(body),
+      at: now,
+      dueAt: now + after,
+      state: 'waiting',
+      attempts: [],
+    })
+  if (plan.delivery === 'never') return
+  add(content, plan.delivery === 'delayed' ? delay : 0)
+  if (plan.delivery === 'twice') add(content, 0)
+  if (plan.delivery === 'reversed') add({ ...content, ...earlier(content, signatureKey) }, 1000)
+}
+
+/** The state before, sent once more after the new one. */
+function earlier(content, signatureKey) {
+  const changed = { ...content, status_code: '201', transaction_status: 'pending' }
+  return { ...changed, signature_key: sign(changed, signatureKey) }
+}
+
+function createContext({ serverKey, signatureKey, baseUrl, clock, random, store, changed }) {
+  const context = {
+    serverKey,
+    signatureKey,
+    baseUrl,
+    clock,
+    random,
+    store,
+    plan: { delivery: 'once', wrongSignature: false },
+    change(transaction, changes, { notify = false } = {}) {
+      const next = { ...transaction, ...changes }
+      store.save('transactions', next)
+      if (notify) addNotices(context, next)
+      changed()
+      return next
+    },
+    render(transaction, { message, asked, code }) {
+      const { signature_key, ...body } = renderStatus(transaction, { signatureKey, message, asked })
+      // The responses of cancel, expire and refund carry a code of their own and no signature.
+      return code ? { ...body, status_code: code } : { ...body, signature_key }
+    },
+  }
+  return context
+}
+
+/**
+ * The provider without network or timers: nothing is sent and no time passes by itself, so a test decides what happens
+ * when.
+ * @param {object} options
+ * @param {string} options.serverKey expected as the user name of basic authentication
+ * @param {string} [options.signatureKey] signs notices; the server key by default
+ * @param {string} [options.baseUrl] origin of the hosted pages
+ * @param {() => number} [options.clock] milliseconds
+ * @param {() => number} [options.random] like Math.random
+ * @param {string} [options.file] keeps the state there
+ * @param {() => void} [options.changed] called after every change
+ */
+export function createSimulator({
+  serverKey,
+  signatureKey = serverKey,
+  baseUrl = 'http://127.0.0.1:1090',
+  clock = Date.now,
+  random = Math.random,
+  file,
+  changed = () => {},
+}) {
+  const store = createStore({ file })
+  const context = createContext({ serverKey, signatureKey, baseUrl, clock, random, store, changed })
+
+  return {
+    store,
+    clock,
+    /** The HTTP API: `{method, path, headers, body}` to `{status, body}`, where `body` is JSON text. */
+    request: request => handleApi(context, request),
+    choose: (orderId, method) => chooseMethod(context, orderId, method),
+    /** The names of the outcomes that are possible now. */
+    allowed: transaction => listAllowed(context, transaction),
+    /** Lets something happen to a transaction. `delivery` and `wrongSignature` apply to the notices it causes. */
+    act(orderId, action, { amount, delivery = 'once', wrongSignature = false } = {}) {
+      context.plan = { delivery, wrongSignature }
+      try {
+        return act(context, orderId, action, { amount })
+      } finally {
+        context.plan = { delivery: 'once', wrongSignature: false }
+      }
+    },
+    /** Expires what is due, with a notice each. Pages on which no method was chosen expire silently. */
+    sweep() {
+      const due = store
+        .list('transactions')
+        .filter(({ status, expiresAt }) => status === 'pending' && expiresAt <= clock())
+      for (const transaction of due) context.change(transaction, { status: 'expire' }, { notify: true })
+      return due.length
+    },
+    /** The settlement file of everything so far, as CSV. */
+    settlement: () => renderSettlement(store.list('transactions')),
+    /** Takes the waiting notices whose time has come. */
+    takeNotices() {
+      const due = store.list('notices').filter(({ state, dueAt }) => state === 'waiting' && dueAt <= clock())
+      for (const notice of due) store.save('notices', { ...notice, state: 'taken' })
+      return due
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createCourier } from './courier.mjs'
+import { createSimulator } from './simulator.mjs'
+import { createRequestHandler } from './web.mjs'
+
+const HOST = '127.0.0.1'
+
+/**
+ * Starts the provider on 127.0.0.1 with its pages, timers and notices.
+ * @param {object} options
+ * @param {number} options.port 0 selects a free port
+ * @param {string} options.noticeUrl receives the notices
+ * @param {string} options.serverKey
+ * @param {string} [options.signatureKey]
+ * @param {string} [options.file] keeps the state there
+ * @param {number} [options.scale] how much faster than the provider notices are repeated
+ */
+export async function startSimulator({ port, noticeUrl, serverKey, signatureKey, file, scale }) {
+  const server = createServer()
+  const ready = once(server, 'listening')
+  server.listen(port, HOST)
+  await ready
+  const url = `http://${HOST}:${server.address().port}`
+  let wake = () => {}
+  const simulator = createSimulator({ serverKey, signatureKey, baseUrl: url, file, changed: () => wake() })
+  const courier = createCourier({ simulator, noticeUrl, scale })
+  wake = courier.wake
+  server.on('request', createRequestHandler(simulator, courier))
+  const timer = setInterval(() => simulator.sweep(), 1000)
+  wake()
+  return {
+    url,
+    simulator,
+    async stop() {
+      clearInterval(timer)
+      courier.stop()
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
