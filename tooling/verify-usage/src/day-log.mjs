@@ -1,0 +1,87 @@
+import { createTree, leafOf, treeOf } from './hashes.mjs'
+import { parseLine, readLines } from './lines.mjs'
+import { Mismatch } from './problem.mjs'
+
+const chunkSize = 1024
+
+const nameOf = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
+
+/** The first reason, if any, why a line is not the next one of the log. */
+function findProblem({ number, line, index, size }) {
+  if (line.index !== index)
+    return line.index > index && line.index < size
+      ? `Line ${number}: the line with index ${index} is missing or in another place.`
+      : `${nameOf(number, line)} does not belong here: its index is ${line.index} instead of ${index}.`
+  if (index >= size) return `${nameOf(number, line)} was added: the checkpoint covers ${size} lines.`
+  if (!line.play) return `Line ${number}: this play was removed after it was sealed.`
+  return null
+}
+
+/** Compares the lines of one chunk with its root, which has been compared with the checkpoint. */
+function checkChunk(lines, root, first) {
+  const leaves = lines.map(({ line }) => Buffer.from(String(line.leaf), 'hex'))
+  const areLeavesSealed = treeOf(leaves).toString('hex') === root
+  const hashes = lines.map(({ line }) => leafOf(line))
+  const changed = hashes.findIndex((hash, at) => !hash.equals(leaves[at]))
+  if (areLeavesSealed && changed !== -1)
+    throw new Mismatch(
+      `${nameOf(lines[changed].number, lines[changed].line)} was changed after it was sealed.`,
+    )
+  if (areLeavesSealed) return
+  const where = `lines ${lines[0].number} to ${lines.at(-1).number}`
+  const hint =
+    changed === -1 ? '' : ` The first that differs from its own hash is line ${lines[changed].number}.`
+  throw new Mismatch(
+    `Something in ${where} was changed, added, removed or reordered (plays ${first + 1} to ${first + lines.length}).${hint}`,
+  )
+}
+
+function requireChunks(chunks, { root, size, day }) {
+  const tree = createTree()
+  for (const chunk of chunks) tree.add(Buffer.from(String(chunk), 'hex'))
+  if (tree.root().toString('hex') !== root || chunks.length !== Math.ceil(size / chunkSize))
+    throw new Mismatch(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
+}
+
+/** Checks the log of a day line by line. `onPlay` is called with every sealed line. */
+export async function checkDayLog(path, chain, onPlay = () => {}) {
+  let header = null
+  let lines = []
+  let index = 0
+  const endChunk = () => {
+    if (lines.length > 0)
+      checkChunk(lines, header.chunks[(index - lines.length) / chunkSize], index - lines.length)
+    for (const { line } of lines) onPlay(line)
+    lines = []
+  }
+  for await (const one of readLines(path)) {
+    const line = parseLine(one)
+    if (!header) {
+      header = { ...line, checkpoint: chain.add(line.checkpoint) }
+      requireChunks(header.chunks, header.checkpoint)
+      continue
+    }
+    const problem = findProblem({ number: one.number, line, index, size: header.checkpoint.size })
+    if (problem) {
+      // An earlier line of the same section may be the first wrong one.
+      checkEarlier(lines)
+      throw new Mismatch(problem)
+    }
+    lines.push({ number: one.number, line })
+    index += 1
+    if (lines.length === chunkSize) endChunk()
+  }
+  const { size, day } = header.checkpoint
+  if (index < size) {
+    checkEarlier(lines)
+    throw new Mismatch(`The file ends after ${index} lines; the checkpoint of ${day} covers ${size}.`)
+  }
+  endChunk()
+  return `${size} plays received by the end of ${day}, none changed, added or removed`
+}
+
+function checkEarlier(lines) {
+  for (const { number, line } of lines)
+    if (leafOf(line).toString('hex') !== line.leaf)
+      throw new Mismatch(`${nameOf(number, line)} was changed after it was sealed.`)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+export const sha256 = (...parts) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** RFC 8785. */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const names = Object.keys(value).sort()
+  return `{${names.map(name => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
+}
+
+/** The leaf hash (RFC 6962) of a line. */
+export function leafOf({ play, credits }) {
+  const digest = credits === null ? null : sha256(canonical(credits)).toString('hex')
+  return sha256(Buffer.of(0), canonical({ ...play, credits: digest }))
+}
+
+const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
+
+/** Adds hashes from left to right; only the roots of complete subtrees are kept in memory. */
+export function createTree() {
+  const stack = []
+  return {
+    add(hash) {
+      let subtree = { size: 1, hash }
+      while (stack.at(-1)?.size === subtree.size) {
+        const left = stack.pop()
+        subtree = { size: 2 * left.size, hash: nodeOf(left.hash, subtree.hash) }
+      }
+      stack.push(subtree)
+    },
+    root: () =>
+      stack.length === 0
+        ? sha256('')
+        : stack.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right)),
+  }
+}
+
+export function treeOf(hashes) {
+  const tree = createTree()
+  for (const hash of hashes) tree.add(hash)
+  return tree.root()
+}
+
+/** The root that a path leads to (RFC 9162, section 2.1.3.2); null if it has the wrong length. */
+export function followPath(leaf, { index, size, path }) {
+  let node = index
+  let last = size - 1
+  let hash = leaf
+  for (const sibling of path) {
+    if (last === 0) return null
+    if (node % 2 === 1 || node === last) {
+      hash = nodeOf(sibling, hash)
+      while (node % 2 === 0 && node !== 0) {
+        node = Math.floor(node / 2)
+        last = Math.floor(last / 2)
+      }
+    } else hash = nodeOf(hash, sibling)
+    node = Math.floor(node / 2)
+    last = Math.floor(last / 2)
+  }
+  return last === 0 ? hash : null
+}

@@ -1,0 +1,18 @@
+import { verifyFiles } from './verify-files.mjs'
+
+const usage = `Usage: npm run verify-usage -- FILES
+
+FILES are downloads of the usage log, in any order and number:
+  licence-keys.json             the public keys, from /.well-known/licence-keys.json of the site (required)
+  usage-log-DAY.jsonl           every play sealed on a day
+  usage-checkpoints.jsonl       the chain of all checkpoints
+  usage-checkpoint-DAY.jws      one checkpoint, as emailed
+  usage-proof-ID.json           the proof of one line
+
+Exit code: 0 everything matches, 1 something does not, 2 a file cannot be checked.`
+
+const paths = process.argv.slice(2).filter(text => text !== '--')
+if (paths.length === 0 || paths.includes('--help')) {
+  console.info(usage)
+  process.exitCode = paths.length === 0 ? 2 : 0
+} else process.exitCode = await verifyFiles(paths, line => console.info(line))

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createChain, readKeys, requireLink } from './checkpoint.mjs'
+import { checkDayLog } from './day-log.mjs'
+import { parseLine, readLines } from './lines.mjs'
+import { Mismatch, Unusable } from './problem.mjs'
+import { checkProof } from './proof.mjs'
+
+async function readJson(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function readFirstLine(path) {
+  for await (const { text } of readLines(path)) return text
+  return ''
+}
+
+const jws = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** What a file is, by its beginning. */
+async function identify(path) {
+  const first = await readFirstLine(path).catch(error => {
+    throw new Unusable(`The file cannot be read: ${error.message}`)
+  })
+  if (jws.test(first.trim())) return 'checkpoint'
+  const header = (() => {
+    try {
+      return JSON.parse(first)
+    } catch {
+      return null
+    }
+  })()
+  if (header?.checkpoint) return header.chunks ? 'day' : 'chain'
+  const whole = header?.proof || header?.keys ? header : await readJson(path)
+  if (Array.isArray(whole?.keys)) return 'keys'
+  if (whole?.proof) return 'proof'
+  throw new Unusable('This is not a download of the usage log.')
+}
+
+async function checkChainFile(path, chain) {
+  let before = null
+  let count = 0
+  for await (const one of readLines(path)) {
+    const checkpoint = chain.add(parseLine(one).checkpoint)
+    if (!before && checkpoint.seal !== 1)
+      throw new Mismatch(
+        `The chain is cut: it begins with seal ${checkpoint.seal} (${checkpoint.day}) instead of 1.`,
+      )
+    if (before) requireLink(before, checkpoint)
+    before = checkpoint
+    count += 1
+  }
+  return `${count} checkpoints, each confirming the one before, up to ${before?.day}`
+}
+
+const checks = {
+  day: checkDayLog,
+  chain: checkChainFile,
+  checkpoint: async (path, chain) => {
+    const { day, size } = chain.add(await readFile(path, 'utf8'))
+    return `checkpoint of ${day} for ${size} plays, signed`
+  },
+  proof: async (path, chain) => checkProof((await readJson(path)).proof, chain),
+}
+
+/** Runs a check and prints one line; returns the exit code. */
+async function report(name, print, check) {
+  try {
+    print(`OK    ${name}: ${await check()}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Mismatch || error instanceof Unusable)) throw error
+    print(`${error instanceof Mismatch ? 'WRONG' : 'ERROR'} ${name}: ${error.message}`)
+    return error instanceof Mismatch ? 1 : 2
+  }
+}
+
+async function readKeyFiles(files) {
+  const keys = new Map()
+  for (const { path, kind } of files)
+    if (kind === 'keys') for (const [kid, key] of readKeys(await readJson(path))) keys.set(kid, key)
+  return keys
+}
+
+/** Checks files and prints a line for each; returns the exit code. */
+export async function verifyFiles(paths, print) {
+  const codes = []
+  const files = []
+  for (const path of paths) {
+    const name = basename(path)
+    try {
+      files.push({ path, name, kind: await identify(path) })
+    } catch (error) {
+      codes.push(await report(name, print, () => Promise.reject(error)))
+    }
+  }
+  const chain = createChain(await readKeyFiles(files))
+  for (const { path, name, kind } of files)
+    if (kind !== 'keys') codes.push(await report(name, print, () => checks[kind](path, chain)))
+  if (!chain.isEmpty())
+    codes.push(
+      await report('checkpoints', print, () => {
+        const seals = chain.check()
+        const issuers = [...new Set(seals.map(({ iss }) => iss))].join(', ')
+        return `${seals.length} of ${issuers}, consistent with each other`
+      }),
+    )
+  return codes.includes(1) ? 1 : Math.max(0, ...codes)
+}
