@@ -10,7 +10,7 @@ import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import { parseMonth, selectDaysForPage } from '../rules/month'
 import { exportPlays } from '../services/export'
-import { addTitles, listPlays, playView } from '../services/lines'
+import { addSeals, addTitles, listPlays, playView } from '../services/lines'
 import { sumByDay, sumByZone } from '../services/totals'
 
 const filter = { zone: emptyAsUndefined(z.string().max(64)) }
@@ -40,7 +40,7 @@ export default {
       zones,
       totals: { plays: total, seconds: days.reduce((sum, { seconds }) => sum + seconds, 0) },
       days,
-      data: (await addTitles(rows)).map(playView),
+      data: (await addSeals(await addTitles(rows))).map(playView),
       meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
     }
   },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
+import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
+import { findSealDays } from '#src/api/seal/services/rows'
 import { buildRevisionKey } from '#src/api/track/services/audio'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findTrackNames } from '#src/api/zone/services/status'
@@ -10,6 +12,7 @@ const day = 86_400_000
 
 const lineRows = z.array(
   z.object({
+    id: z.coerce.number(),
     play_id: z.string(),
     started_at: z.coerce.number(),
     seconds: z.number(),
@@ -23,11 +26,13 @@ const lineRows = z.array(
     layer: z.string(),
     offline: z.coerce.boolean(),
     received_at: z.coerce.number(),
+    end_reason: z.string(),
   }),
 )
-type LineRow = z.output<typeof lineRows>[number]
+export type LineRow = z.output<typeof lineRows>[number]
 
 const columns = {
+  id: 'p.id',
   play_id: 'p.play_id',
   started_at: 'p.started_at',
   seconds: 'p.seconds',
@@ -41,6 +46,7 @@ const columns = {
   layer: 'p.layer',
   offline: 'p.offline',
   received_at: 'p.received_at',
+  end_reason: 'p.end_reason',
 }
 
 // Follows the rules of region/rules/time-zone.ts.
@@ -73,6 +79,16 @@ export async function listPlays(
     .limit(limit)
     .select(columns)
   return lineRows.parse(rows)
+}
+
+/** A play in scope by its public id. */
+export async function findPlay(scope: Scope, playId: string): Promise<LineRow | null> {
+  const rows: unknown = await zoneRowsInScope(scope)
+    .join('plays as p', 'p.zone_id', 'z.id')
+    .where('p.play_id', playId)
+    .limit(1)
+    .select(columns)
+  return lineRows.parse(rows)[0] ?? null
 }
 
 const credits = z.array(
@@ -117,8 +133,19 @@ export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
   }))
 }
 
+type Sealed = Named & { seal: { day: string } | null }
+
+/** Adds the seals of plays that are sealed. */
+export async function addSeals(lines: readonly Named[]): Promise<Sealed[]> {
+  const days = await findSealDays(lines.map(({ row }) => row.id))
+  return lines.map(line => {
+    const day = days.get(line.row.id)
+    return { ...line, seal: day === undefined ? null : { day } }
+  })
+}
+
 /** A play as in docs/api.md. */
-export const playView = ({ row, track, playlist }: Named) => ({
+export const playView = ({ row, track, playlist, seal }: Sealed) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),
   seconds: row.seconds,
@@ -128,4 +155,6 @@ export const playView = ({ row, track, playlist }: Named) => ({
   layer: row.layer,
   offline: row.offline,
   received_at: new Date(row.received_at),
+  seal,
+  sealed_after: new Date(sealingTime(toJakartaDay(row.received_at))),
 })

@@ -1,0 +1,16 @@
+import { BulletList } from '@strapi/icons'
+import type { StrapiApp } from '@strapi/strapi/admin'
+
+const loadPage = async () => ({ default: (await import('./usage-log-page')).UsageLogPage })
+
+/** Adds the page of the usage log to the menu of roles that may read it. */
+export function addUsageLog(app: StrapiApp): void {
+  app.addMenuLink({
+    to: 'usage-log',
+    icon: BulletList,
+    intlLabel: { id: 'panel.log.title', defaultMessage: 'Usage log' },
+    permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::seal.usage-setting' }],
+    Component: loadPage,
+    position: 5,
+  })
+}

@@ -1,0 +1,46 @@
+import { compactVerify, importJWK } from 'jose'
+import { getKeySet } from '#src/api/licence/services/keys'
+import { sha256 } from '../rules/merkle'
+import { findSeal, listSeals, type Seal } from './rows'
+
+const batchSize = 100
+
+/**
+ * The checkpoints that prove a seal: its own one, followed by those up to the first that is signed by a key that is not
+ * revoked. Each contains the hash of the one before.
+ */
+export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
+  const revoked = new Set((await getKeySet()).revoked.map(({ kid }) => kid))
+  const found: Seal[] = []
+  for (let from = number; ; from += batchSize) {
+    const seals = await listSeals(from, batchSize)
+    const end = seals.findIndex(({ key_id }) => !revoked.has(key_id))
+    found.push(...seals.slice(0, end === -1 ? seals.length : end + 1))
+    if (end !== -1 || seals.length < batchSize) return found
+  }
+}
+
+/** Whether a checkpoint is signed by one of our keys, and the last of its confirming ones by a key that is trusted. */
+export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
+  const { keys, revoked } = await getKeySet()
+  if (!keys.some(({ kid }) => kid === seals.at(-1)?.key_id)) return false
+  for (const { key_id, checkpoint } of seals) {
+    const known = [...keys, ...revoked].find(({ kid }) => kid === key_id)
+    if (!known) return false
+    const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: known.x }, 'EdDSA')
+    const verified = await compactVerify(checkpoint, key, { algorithms: ['EdDSA'] }).catch(() => null)
+    if (!verified) return false
+  }
+  return true
+}
+
+/** Whether a seal and those that confirm it contain the hashes of the checkpoints before them. */
+export async function isChained(seals: readonly Seal[]): Promise<boolean> {
+  const [first] = seals
+  const before = first && first.number > 1 ? await findSeal(first.number - 1) : null
+  if (first && first.number > 1 && !before) return false
+  return seals.every((seal, at) => {
+    const previous = at === 0 ? before : (seals[at - 1] ?? null)
+    return seal.previous === (previous && sha256(previous.checkpoint).toString('hex'))
+  })
+}

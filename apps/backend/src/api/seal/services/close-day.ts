@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { dayAfter, sealingTime, startOfJakartaDay, toJakartaDay } from '../rules/days'
+import { findDay, findLastDay, type SealDay } from './rows'
+
+const whole = z.coerce.number().int()
+const firstRow = z.object({ first: whole.nullable() })
+const lastLeaf = z.object({ position: whole, play_id: whole })
+
+/** The day on which the first play arrived; null if there is none. */
+async function findFirstDay(): Promise<string | null> {
+  const row: unknown = await strapi.db.connection('plays').min({ first: 'received_at' }).first()
+  const { first } = firstRow.parse(row)
+  return first === null ? null : toJakartaDay(first)
+}
+
+type NewDay = { number: number; day: string; previous: SealDay | null; afterPlay: number }
+
+const assignment = `insert into seal_leaves (seal, position, play_id)
+  select ?, row_number() over (order by p.id) - 1, p.id from plays as p
+  where p.id > ? and p.received_at < ? and not exists (select 1 from seal_leaves as l where l.play_id = p.id)`
+
+async function assignPlays(trx: Transaction, { number, day, previous, afterPlay }: NewDay, now: number) {
+  await trx.raw(assignment, [number, afterPlay, startOfJakartaDay(dayAfter(day))])
+  const row: unknown = await trx('seal_leaves').where({ seal: number }).orderBy('position', 'desc').first()
+  const last = row ? lastLeaf.parse(row) : { position: -1, play_id: 0 }
+  const highest_play = Math.max(last.play_id, previous?.highest_play ?? 0)
+  await trx('seal_days').insert({ number, day, size: last.position + 1, highest_play, closed_at: now })
+}
+
+/**
+ * Assigns the plays received by the end of the next day to its seal, in one transaction. Returns null if no day is due.
+ * If another process closes the same day, the unique columns stop one of them, and both use the same assignment.
+ */
+export async function closeNextDay(now: number): Promise<SealDay | null> {
+  const previous = await findLastDay()
+  const day = previous ? dayAfter(previous.day) : await findFirstDay()
+  if (day === null || now < sealingTime(day)) return null
+  const number = (previous?.number ?? 0) + 1
+  // On PostgreSQL a play with a smaller id may be committed later, so the search starts two seals back.
+  const afterPlay = (await findDay(number - 2))?.highest_play ?? 0
+  try {
+    await strapi.db.transaction(({ trx }) => assignPlays(trx, { number, day, previous, afterPlay }, now))
+  } catch (error) {
+    if (!(await findDay(number))) throw error
+  }
+  return findDay(number)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { buildRevisionKey } from '#src/api/track/services/audio'
+import { digestCredits, type SealedCredits, type SealedPlay, sealedCredits } from '../rules/leaf'
+
+const maxCached = 20_000
+const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCredits))
+const columns = ['key', ...Object.keys(sealedCredits.shape)]
+
+export const revisionOf = ({ track, track_revision }: Pick<SealedPlay, 'track' | 'track_revision'>) =>
+  buildRevisionKey(track, track_revision)
+
+/** The credits of the revisions with these keys. */
+export async function findCredits(keys: readonly string[]): Promise<Map<string, SealedCredits>> {
+  const rows: unknown = await strapi.db
+    .query('api::track-revision.track-revision')
+    .findMany({ where: { key: { $in: [...keys] } }, select: columns })
+  return new Map(revisionRows.parse(rows).map(({ key, ...credits }) => [key, sealedCredits.parse(credits)]))
+}
+
+/** Returns a function that resolves with the digests of credits for a page of plays, of which it caches some. */
+export function createCreditDigests() {
+  const cached = new Map<string, string>()
+  return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => string | null> => {
+    if (cached.size > maxCached) cached.clear()
+    const missing = [...new Set(plays.map(revisionOf))].filter(key => !cached.has(key))
+    if (missing.length > 0)
+      for (const [key, credits] of await findCredits(missing)) cached.set(key, digestCredits(credits))
+    return play => cached.get(revisionOf(play)) ?? null
+  }
+}

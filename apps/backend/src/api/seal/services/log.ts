@@ -1,0 +1,31 @@
+import { notFound } from '#src/http/errors'
+import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, listSeals, type Seal } from './rows'
+import { listLines } from './sealed-lines'
+
+const batchSize = 500
+const toLine = (value: object) => `${JSON.stringify(value)}\n`
+
+/** The checkpoints of the whole chain as JSONL, in chunks. */
+export async function* exportCheckpoints(): AsyncGenerator<string> {
+  for (let from = 1; ; from += batchSize) {
+    const seals = await listSeals(from, batchSize)
+    if (seals.length > 0) yield seals.map(({ checkpoint }) => toLine({ checkpoint })).join('')
+    if (seals.length < batchSize) return
+  }
+}
+
+async function* exportLines({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
+  const chunks = await listChunkRoots(number)
+  yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })
+  for (let chunk = 0; chunk * chunkSize <= size; chunk += 1) {
+    const leaves = chunk < chunks.length ? await getChunkLeaves(number, chunk) : []
+    for (const line of await listLines(number, chunk, leaves)) yield toLine(line)
+  }
+}
+
+/** The sealed plays of a day as JSONL, as described in docs/usage-reports.md; 404 for a day that is not sealed. */
+export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
+  const seal = await findSeal(number)
+  if (!seal) throw notFound()
+  return { day: seal.day, lines: exportLines(seal) }
+}

@@ -1,0 +1,86 @@
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { type SealedCredits, type SealedPlay, sealedPlay } from '../rules/leaf'
+import { findPath, hashTree } from '../rules/merkle'
+import { isChained, isSigned, listConfirmingSeals } from './checkpoint'
+import { findCredits, revisionOf } from './credits'
+import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
+import { asSealed, isUnchanged } from './sealed-lines'
+
+/** The step at which a line differs from its seal; null if it matches. */
+export type ProofFailure = 'line' | 'tree' | 'signature' | 'chain' | null
+
+const place = z.object({ seal: z.coerce.number(), position: z.coerce.number() })
+
+/** The seal of a play and its position in it; null if it is not sealed yet. */
+export async function findPlace(playRow: number) {
+  const row: unknown = await strapi.db
+    .connection('seal_leaves as l')
+    .join('seals as s', 's.number', 'l.seal')
+    .where('l.play_id', playRow)
+    .first('l.seal', 'l.position')
+  return row ? place.parse(row) : null
+}
+
+async function readPlay(playRow: number): Promise<{ play: SealedPlay; credits: SealedCredits | null }> {
+  const play = sealedPlay.parse(await strapi.db.connection('plays').where({ id: playRow }).first())
+  const credits = await findCredits([revisionOf(play)])
+  return { play, credits: credits.get(revisionOf(play)) ?? null }
+}
+
+const claims = z.object({ root: z.string(), size: z.number(), day: z.string() })
+
+function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolean {
+  const signed = claims.safeParse(decodeJwt(checkpoint)).data
+  return signed?.root === root && signed.size === size && signed.day === day
+}
+
+type Check = { seals: Seal[]; isLineSame: boolean; isTreeSame: boolean }
+
+async function findFailure({ seals, isLineSame, isTreeSame }: Check): Promise<ProofFailure> {
+  if (!isLineSame) return 'line'
+  if (!isTreeSame) return 'tree'
+  if (!(await isSigned(seals))) return 'signature'
+  return (await isChained(seals)) ? null : 'chain'
+}
+
+/** Builds the inclusion proof of a sealed play and checks it against the row as it is now. */
+export async function buildProof(playRow: number, { seal: number, position }: z.output<typeof place>) {
+  const seal = await findSeal(number)
+  if (!seal) throw new Error(`Seal ${number} is missing`)
+  const chunk = Math.floor(position / chunkSize)
+  const [row, leaves, roots, seals] = await Promise.all([
+    readPlay(playRow),
+    getChunkLeaves(number, chunk),
+    listChunkRoots(number),
+    listConfirmingSeals(seal),
+  ])
+  const { play } = row
+  // There is no leaf for a position that was added after sealing.
+  const leaf = leaves[position % chunkSize] ?? null
+  const credits = asSealed(play, row.credits, leaf)
+  const failure = await findFailure({
+    seals,
+    isLineSame: leaf !== null && isUnchanged(play, credits, leaf),
+    isTreeSame:
+      roots[chunk]?.equals(hashTree(leaves)) === true &&
+      hashTree(roots).toString('hex') === seal.root &&
+      matchesCheckpoint(seal),
+  })
+  const path = [...findPath(leaves, position % chunkSize), ...findPath(roots, chunk)]
+  return {
+    failure,
+    seal,
+    leaf: leaf?.toString('hex') ?? null,
+    file: {
+      proof: {
+        index: position,
+        size: seal.size,
+        path: path.map(hash => hash.toString('hex')),
+        play,
+        credits,
+        checkpoints: seals.map(({ checkpoint }) => checkpoint),
+      },
+    },
+  }
+}

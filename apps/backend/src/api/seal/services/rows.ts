@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { playColumns, sealedPlay } from '../rules/leaf'
+
+/** Leaves per chunk; the hashes of a chunk are stored in one row. */
+export const chunkSize = 1_024
+export const hashSize = 32
+/** Seals per page of the panel. */
+const pageLength = 31
+
+const whole = z.coerce.number().int()
+
+const dayRow = z.object({ number: whole, day: z.string(), size: whole, highest_play: whole })
+export type SealDay = z.output<typeof dayRow>
+
+const sealRow = z.object({
+  number: whole,
+  day: z.string(),
+  size: whole,
+  total: whole,
+  root: z.string(),
+  previous: z.string().nullable(),
+  key_id: z.string(),
+  checkpoint: z.string(),
+  sealed_at: whole,
+})
+export type Seal = z.output<typeof sealRow>
+
+const db = () => strapi.db.connection
+
+/** The last day whose plays are assigned to a seal. */
+export async function findLastDay(): Promise<SealDay | null> {
+  const row: unknown = await db()('seal_days').orderBy('number', 'desc').first()
+  return row ? dayRow.parse(row) : null
+}
+
+/** The day with a number, within a transaction if there is one. */
+export async function findDay(number: number, trx?: Transaction): Promise<SealDay | null> {
+  const row: unknown = await (trx ?? db())('seal_days').where({ number }).first()
+  return row ? dayRow.parse(row) : null
+}
+
+export async function findSeal(number: number, trx?: Transaction): Promise<Seal | null> {
+  const row: unknown = await (trx ?? db())('seals').where({ number }).first()
+  return row ? sealRow.parse(row) : null
+}
+
+export async function findLastSeal(): Promise<Seal | null> {
+  const row: unknown = await db()('seals').orderBy('number', 'desc').first()
+  return row ? sealRow.parse(row) : null
+}
+
+const playDayRows = z.array(z.object({ play_id: whole, day: z.string() }))
+
+/** The days of the seals of plays, by the id of their row; plays that are not sealed are missing. */
+export async function findSealDays(plays: readonly number[]): Promise<Map<number, string>> {
+  // With an empty list the database would read every leaf.
+  if (plays.length === 0) return new Map()
+  const rows: unknown = await db()('seal_leaves as l')
+    .join('seals as s', 's.number', 'l.seal')
+    .whereIn('l.play_id', [...plays])
+    .select('l.play_id', 's.day')
+  return new Map(playDayRows.parse(rows).map(({ play_id, day }) => [play_id, day]))
+}
+
+/** Seals in the order of the chain, starting with a number. */
+export const listSeals = async (from: number, limit: number): Promise<Seal[]> =>
+  z.array(sealRow).parse(await db()('seals').where('number', '>=', from).orderBy('number').limit(limit))
+
+/** The newest seals before a number. */
+export const listLatestSeals = async (before: number): Promise<Seal[]> =>
+  z
+    .array(sealRow)
+    .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
+
+const leafRows = z.array(
+  z.union([
+    z.object({ position: whole }).and(sealedPlay),
+    // The play was removed in spite of the triggers.
+    z.object({ position: whole, play_id: z.null() }),
+  ]),
+)
+export type LeafRow = z.output<typeof leafRows>[number]
+
+/** The plays at consecutive positions of a seal. */
+export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
+  const rows: unknown = await db()('seal_leaves as l')
+    .leftJoin('plays as p', 'p.id', 'l.play_id')
+    .where('l.seal', seal)
+    .where('l.position', '>=', from)
+    .where('l.position', '<', from + limit)
+    .orderBy('l.position')
+    .select('l.position', ...playColumns.map(name => `p.${name}`))
+  return leafRows.parse(rows)
+}
+
+const rootRows = z.array(z.object({ number: whole, root: z.string() }))
+
+/** The roots of the chunks of a seal, in order. */
+export async function listChunkRoots(seal: number): Promise<Buffer[]> {
+  const rows = rootRows.parse(
+    await db()('seal_chunks').where({ seal }).orderBy('number').select('number', 'root'),
+  )
+  if (rows.some(({ number }, at) => number !== at)) throw new Error(`Seal ${seal} lacks a chunk`)
+  return rows.map(({ root }) => Buffer.from(root, 'hex'))
+}
+
+const leavesRow = z.object({ leaves: z.custom<Uint8Array>(value => value instanceof Uint8Array) })
+
+/** The leaf hashes of a chunk. */
+export async function getChunkLeaves(seal: number, number: number): Promise<Buffer[]> {
+  const row: unknown = await db()('seal_chunks').where({ seal, number }).first('leaves')
+  const leaves = Buffer.from(leavesRow.parse(row).leaves)
+  return Array.from({ length: leaves.length / hashSize }, (_, at) =>
+    leaves.subarray(at * hashSize, (at + 1) * hashSize),
+  )
+}

@@ -1,0 +1,19 @@
+import { closeNextDay } from './close-day'
+import { hashLeaves } from './hash-leaves'
+import { findDay, findLastSeal } from './rows'
+import { signSeal } from './sign-seal'
+
+type Options = { now?: number; signal?: AbortSignal }
+
+/**
+ * Seals every day that has ended, one after the other, including days without plays. Can be interrupted at any point and
+ * run by several processes at once.
+ */
+export async function sealUsage({ now = Date.now(), signal }: Options = {}): Promise<void> {
+  while (!signal?.aborted) {
+    const last = await findLastSeal()
+    const day = (await findDay((last?.number ?? 0) + 1)) ?? (await closeNextDay(now))
+    if (!day || !(await hashLeaves(day, signal))) return
+    await signSeal(day, now)
+  }
+}

@@ -1,0 +1,51 @@
+import { digestCredits, hashPlay, type SealedCredits, type SealedPlay } from '../rules/leaf'
+import { findCredits, revisionOf } from './credits'
+import { chunkSize, type LeafRow, listLeafRows } from './rows'
+
+/** A line of the log as it is published; `play` is null if the row is missing, `leaf` if it was added after sealing. */
+export type SealedLine = {
+  index: number
+  leaf: string | null
+  play: SealedPlay | null
+  credits: SealedCredits | null
+}
+
+/**
+ * The credits as they were sealed. A track may have had no revision when its play was sealed, which happens only with
+ * sample data; then the play was sealed without credits.
+ */
+export function asSealed(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
+  const sealedWithout = leaf !== null && hashPlay(play, null).equals(leaf)
+  return sealedWithout ? null : credits
+}
+
+/** Whether a row still has the content that was sealed. */
+export const isUnchanged = (play: SealedPlay, credits: SealedCredits | null, leaf: Buffer): boolean =>
+  hashPlay(play, credits && digestCredits(credits)).equals(leaf)
+
+const toPlay = ({ position: _, ...play }: LeafRow) => (play.play_id === null ? null : play)
+
+/** The lines of a chunk: one for each sealed leaf, and one for each row that was added afterwards. */
+export async function listLines(
+  seal: number,
+  chunk: number,
+  leaves: readonly Buffer[],
+): Promise<SealedLine[]> {
+  const from = chunk * chunkSize
+  const rows = new Map((await listLeafRows(seal, from, chunkSize)).map(row => [row.position, toPlay(row)]))
+  const credits = await findCredits([
+    ...new Set([...rows.values()].flatMap(play => (play ? revisionOf(play) : []))),
+  ])
+  const count = Math.max(leaves.length, Math.max(-1, ...rows.keys()) - from + 1)
+  return Array.from({ length: count }, (_, at) => {
+    const play = rows.get(from + at) ?? null
+    const leaf = leaves[at] ?? null
+    const found = (play && credits.get(revisionOf(play))) ?? null
+    return {
+      index: from + at,
+      leaf: leaf?.toString('hex') ?? null,
+      play,
+      credits: play && asSealed(play, found, leaf),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { getSigningKey } from '#src/api/licence/services/keys'
+import { issuerUrl, signPayload } from '#src/api/licence/services/sign'
+import { checkpointEmail } from '#src/email/checkpoint-email'
+import { sendEmail } from '#src/email/send'
+import { hashTree, sha256 } from '../rules/merkle'
+import { listRecipients } from './recipients'
+import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
+
+/** Signs the seal of a day whose leaves are hashed, and emails the checkpoint. Does nothing if it is already signed. */
+export async function signSeal({ number, day, size }: SealDay, now: number): Promise<void> {
+  const chunks = await listChunkRoots(number)
+  if (chunks.length !== Math.ceil(size / chunkSize)) throw new Error(`Seal ${number} is incomplete`)
+  const root = hashTree(chunks).toString('hex')
+  await strapi.db.transaction(async ({ trx }) => {
+    const before = number > 1 ? await findSeal(number - 1, trx) : null
+    if (number > 1 && !before) throw new Error(`Seal ${number - 1} is missing`)
+    const key = await getSigningKey(trx, now)
+    const previous = before ? sha256(before.checkpoint).toString('hex') : null
+    const total = (before?.total ?? 0) + size
+    const claims = { iss: issuerUrl, seal: number, day, size, total, root, previous }
+    const payload = { ...claims, iat: Math.floor(now / 1000) }
+    const checkpoint = await signPayload(key, 'usage-checkpoint+jws', payload)
+    const row = { number, day, size, total, root, previous, key_id: key.id, checkpoint, sealed_at: now }
+    const inserted: unknown[] = await trx('seals').insert(row).onConflict().ignore().returning('number')
+    if (inserted.length === 0) return
+    for (const { email, language } of await listRecipients())
+      await sendEmail(email, language, checkpointEmail(language, row))
+  })
+}

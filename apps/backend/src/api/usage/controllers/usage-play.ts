@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { buildProof, findPlace } from '#src/api/seal/services/proof'
+import { notFound } from '#src/http/errors'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { addSeals, addTitles, findPlay, type LineRow, playView } from '../services/lines'
+
+const idSchema = z.string().max(36).pipe(z.uuid())
+
+/** The play of the path, if it is in the caller's scope. */
+async function requirePlay(ctx: Call): Promise<LineRow> {
+  const scope = await getScope(ctx)
+  requirePermission(scope, 'usage.read')
+  await consume('usage-proof-account', getAccount(ctx).documentId)
+  const id = idSchema.safeParse(ctx.params.id)
+  const play = id.success ? await findPlay(scope, id.data) : null
+  if (!play) throw notFound()
+  return play
+}
+
+async function findProof({ id }: LineRow) {
+  const place = await findPlace(id)
+  return place && buildProof(id, place)
+}
+type Proof = NonNullable<Awaited<ReturnType<typeof findProof>>>
+
+const proofView = ({ failure, leaf, seal, file }: Proof) => ({
+  failure,
+  leaf,
+  index: file.proof.index,
+  path: file.proof.path,
+  seal: {
+    day: seal.day,
+    size: seal.size,
+    root: seal.root,
+    previous: seal.previous,
+    key_id: seal.key_id,
+    sealed_at: new Date(seal.sealed_at),
+  },
+})
+
+export default {
+  /** A play with the result of checking it against its seal. */
+  async get(ctx: Call) {
+    const row = await requirePlay(ctx)
+    const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
+    ctx.body = {
+      data: lines.map(playView).map(line => ({
+        ...line,
+        business_unit: { name: row.unit_name },
+        time_zone: row.time_zone ?? 'Asia/Jakarta',
+        end_reason: row.end_reason,
+        proof: proof && proofView(proof),
+      }))[0],
+      checked_at: new Date(),
+    }
+  },
+
+  /** The proof as a file for offline checks; 404 until the play is sealed. */
+  async proof(ctx: Call) {
+    const row = await requirePlay(ctx)
+    const proof = await findProof(row)
+    if (!proof) throw notFound()
+    ctx.set('content-disposition', `attachment; filename="usage-proof-${row.play_id}.json"`)
+    ctx.set('cache-control', 'private, no-store')
+    ctx.body = proof.file
+  },
+}

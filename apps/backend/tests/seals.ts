@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Backend, loadCompiled } from './harness'
+
+type Log = typeof import('../src/api/seal/services/log')
+type Store = typeof import('../src/api/play/services/store')
+type CloseDay = typeof import('../src/api/seal/services/close-day')
+type SealService = typeof import('../src/api/seal/services/seal')
+
+// Beyond the clock of the running jobs, so that only the tests seal these days.
+const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
+const day = 86_400_000
+
+/** Noon in Jakarta of one of the days of the tests, from 0. */
+export const noonOf = (index: number) => firstDay + index * day
+
+export const sealUsage = (now: number, signal?: AbortSignal) =>
+  loadCompiled<SealService>('src/api/seal/services/seal').sealUsage({ now, ...(signal ? { signal } : {}) })
+
+/** Assigns the plays of the next day, like a run whose process is killed directly afterwards. */
+export const closeNextDay = (now: number) =>
+  loadCompiled<CloseDay>('src/api/seal/services/close-day').closeNextDay(now)
+
+type Venue = { zone: string; track: string }
+
+/** Stores plays as if they had arrived at a time; returns their ids. */
+export async function storePlays(
+  backend: Backend,
+  { zone, track }: Venue,
+  count: number,
+  receivedAt: number,
+) {
+  const { findZoneOwner, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
+  const boot = randomUUID()
+  const plays = Array.from({ length: count }, (_, seq) => ({
+    play_id: randomUUID(),
+    boot,
+    seq,
+    epoch: 1,
+    zone,
+    track,
+    track_revision: 1,
+    playlist: null,
+    layer: 'default' as const,
+    started_at: receivedAt - (count - seq) * 1000,
+    seconds: 180.25,
+    end_reason: 'finished' as const,
+    offline: seq % 2 === 0,
+    clock_offset: -3,
+  }))
+  await backend.strapi.db.transaction(async ({ trx }) => {
+    const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
+    const owner = await findZoneOwner(trx, row.id)
+    if (!owner) throw new Error('The zone has no owner')
+    for (let at = 0; at < plays.length; at += 200)
+      await insertPlays(trx, plays.slice(at, at + 200), { player: { id: 1, epoch: 1 }, owner, receivedAt })
+  })
+  return plays.map(({ play_id }) => play_id)
+}
+
+const program = resolve(import.meta.dirname, '../../../tooling/verify-usage/src/main.mjs')
+
+/** A folder with the published keys, in which downloads are checked by the stand-alone program. */
+export async function createDownloads(backend: Backend) {
+  const folder = mkdtempSync(join(tmpdir(), 'usage-'))
+  const save = (name: string, content: string) => writeFileSync(join(folder, name), content)
+  const read = async (lines: AsyncIterable<string> | Readable) => {
+    let text = ''
+    for await (const part of lines) text += part
+    return text
+  }
+  const log = loadCompiled<Log>('src/api/seal/services/log')
+  const saveKeys = async () => save('licence-keys.json', (await backend.call('GET', '/licence-keys')).text)
+  await saveKeys()
+  return {
+    save,
+    saveKeys,
+    readDay: async (number: number) => read((await log.exportDay(number)).lines),
+    readChain: () => read(log.exportCheckpoints()),
+    /** Runs the program on files of the folder and the keys. */
+    verify: (...names: string[]) =>
+      new Promise<{ code: number; text: string }>(done => {
+        const paths = [...names, 'licence-keys.json'].map(name => join(folder, name))
+        execFile(process.execPath, [program, ...paths], (error, stdout, stderr) =>
+          done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+        )
+      }),
+    dispose: () => rmSync(folder, { recursive: true }),
+  }
+}
