@@ -1,0 +1,76 @@
+import { Typography } from '@strapi/design-system'
+import { Link, useSearchParams } from 'react-router-dom'
+import { OfficePage, Scroller, Waiting } from './layout'
+import { Pages } from './pages'
+import { type PaymentSummary, paymentsSchema } from './responses'
+import { State, useTexts } from './texts'
+import { useOffice } from './use-office'
+
+function Row({ payment }: { payment: PaymentSummary }) {
+  const { t, money, time } = useTexts()
+  const kind = payment.case_kind ?? ''
+  return (
+    <tr>
+      <td className="nowrap">{time(payment.case_opened_at)}</td>
+      <td>
+        <State of="outcome" name={kind} />
+        <Typography tag="p" paddingTop={2} textColor="neutral800">
+          {t(`case.${kind}.what`)}
+        </Typography>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {t(`case.${kind}.next`)}
+        </Typography>
+      </td>
+      <td>
+        <Typography tag={Link} to={`/payments/${payment.id}`} textColor="primary600" fontWeight="semiBold">
+          {payment.reference}
+        </Typography>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {payment.venue} · {payment.orders.slice(0, 2).join(', ')}
+        </Typography>
+      </td>
+      <td className="amount">{money(payment.received)}</td>
+    </tr>
+  )
+}
+
+/** Open cases, the oldest first, each with what to do next. */
+export function CasesPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const page = params.get('page') ?? '1'
+  const loaded = useOffice(
+    `/payments?open_case=yes&page_size=25&page=${encodeURIComponent(page)}`,
+    paymentsSchema,
+  )
+  return (
+    <OfficePage title={t('cases.title')} subtitle={t('cases.subtitle')}>
+      <Waiting {...loaded} />
+      {loaded.data?.data.length === 0 && <Typography>{t('cases.none')}</Typography>}
+      {loaded.data && loaded.data.data.length > 0 && (
+        <>
+          <Scroller role="region" aria-label={t('cases.title')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('column.since')}</th>
+                  <th scope="col">{t('column.case')}</th>
+                  <th scope="col">{t('column.payment')}</th>
+                  <th scope="col" className="amount">
+                    {t('column.received')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {loaded.data.data.map(payment => (
+                  <Row key={payment.id} payment={payment} />
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+          <Pages {...loaded.data.meta.pagination} />
+        </>
+      )}
+    </OfficePage>
+  )
+}

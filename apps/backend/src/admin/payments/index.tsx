@@ -1,0 +1,27 @@
+import { Page } from '@strapi/strapi/admin'
+import { Route, Routes } from 'react-router-dom'
+import { AccountingPage } from './accounting-page'
+import { CasesPage } from './cases-page'
+import { OrderPage } from './order-page'
+import { PaymentPage } from './payment-page'
+import { PaymentsPage } from './payments-page'
+import { RefundsPage } from './refunds-page'
+import { SettlementsPage } from './settlements-page'
+import { readPermission } from './use-office'
+
+/** The back office of payments. */
+export default function PaymentOffice() {
+  return (
+    <Page.Protect permissions={readPermission}>
+      <Routes>
+        <Route index element={<PaymentsPage />} />
+        <Route path="cases" element={<CasesPage />} />
+        <Route path="refunds" element={<RefundsPage />} />
+        <Route path="settlements" element={<SettlementsPage />} />
+        <Route path="accounting" element={<AccountingPage />} />
+        <Route path="orders/:id" element={<OrderPage />} />
+        <Route path=":id" element={<PaymentPage />} />
+      </Routes>
+    </Page.Protect>
+  )
+}

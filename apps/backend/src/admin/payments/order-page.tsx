@@ -1,0 +1,60 @@
+import { Flex, Typography } from '@strapi/design-system'
+import { Link, useParams } from 'react-router-dom'
+import { Card, OfficePage, Waiting } from './layout'
+import { PaymentsTable } from './payments-page'
+import { RefundCard } from './refund-card'
+import { RefundForm } from './refund-form'
+import { orderPaymentsSchema } from './responses'
+import { State, useTexts } from './texts'
+import { useOffice, usePaymentRights } from './use-office'
+
+/** Payments and refunds of one order; the refund of an order that was paid by transfer. */
+export function OrderPage() {
+  const { id = '' } = useParams()
+  const { t } = useTexts()
+  const { canHandle } = usePaymentRights()
+  const path = `/orders/${encodeURIComponent(id)}`
+  const loaded = useOffice(path, orderPaymentsSchema)
+  const found = loaded.data?.data
+  if (!found)
+    return (
+      <OfficePage title={t('order.title')}>
+        <Waiting {...loaded} />
+      </OfficePage>
+    )
+  const { payments, refunds, refundable, paid } = found
+  return (
+    <OfficePage title={found.number} subtitle={t('order.title')}>
+      <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
+        <Flex gap={4} wrap="wrap">
+          <State of="order-state" name={found.state} />
+          <Typography
+            tag={Link}
+            to={`/content-manager/collection-types/api::order.order/${id}`}
+            textColor="primary600"
+          >
+            {t('order.open')}
+          </Typography>
+        </Flex>
+        {payments.length > 0 && <PaymentsTable payments={payments} />}
+        <Card title={t('refunds.title')}>
+          {paid === 'online' && <Typography textColor="neutral800">{t('order.online')}</Typography>}
+          {paid === null && <Typography textColor="neutral800">{t('order.unpaid')}</Typography>}
+          {refunds.map(refund => (
+            <RefundCard key={refund.id} refund={refund} onChange={loaded.reload} />
+          ))}
+          {canHandle && refundable > 0 && (
+            <RefundForm
+              key={refundable}
+              path={`${path}/refunds`}
+              refundable={refundable}
+              provider={false}
+              orders={[]}
+              onDone={loaded.reload}
+            />
+          )}
+        </Card>
+      </Flex>
+    </OfficePage>
+  )
+}

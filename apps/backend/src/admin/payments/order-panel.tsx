@@ -1,0 +1,56 @@
+import { Flex, Typography } from '@strapi/design-system'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Panel } from '../panel'
+import { orderPaymentsSchema } from './responses'
+import { State, useTexts } from './texts'
+import { useOffice } from './use-office'
+
+function OrderPayments({ id }: { id: string }) {
+  const { t, money } = useTexts()
+  const { data, failed } = useOffice(`/orders/${id}`, orderPaymentsSchema)
+  if (failed) return <Typography variant="pi">{t('failed')}</Typography>
+  if (!data) return <Typography variant="pi">{t('loading')}</Typography>
+  const { payments, refunds, refundable } = data.data
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {payments.length + refunds.length + refundable === 0 && (
+        <Typography variant="pi">{t('order.none')}</Typography>
+      )}
+      {payments.map(payment => (
+        <div key={payment.id}>
+          <Typography tag={Link} to={`/payments/${payment.id}`} textColor="primary600">
+            {payment.reference}
+          </Typography>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {t(`method.${payment.method}`)} · {money(payment.received ?? payment.amount)}
+          </Typography>
+          <State of="state" name={payment.state} />
+        </div>
+      ))}
+      {refunds.map(refund => (
+        <Flex key={refund.id} justifyContent="space-between" gap={2}>
+          <Typography variant="pi">
+            {t('order.refunded')} {money(refund.amount)}
+          </Typography>
+          <State of="refund-state" name={refund.state} />
+        </Flex>
+      ))}
+      {(refundable > 0 || refunds.length > 0) && (
+        <Typography tag={Link} to={`/payments/orders/${id}`} textColor="primary600" fontWeight="semiBold">
+          {t('order.refund')}
+        </Typography>
+      )}
+    </Flex>
+  )
+}
+
+/** Payments and refunds beside the form of an order. */
+export const OrderPaymentsPanel: Panel = ({ model, documentId }) => {
+  const { formatMessage } = useIntl()
+  if (model !== 'api::order.order' || !documentId) return null
+  return {
+    title: formatMessage({ id: 'panel.payments.order.title' }),
+    content: <OrderPayments id={documentId} />,
+  }
+}

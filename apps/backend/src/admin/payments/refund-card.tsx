@@ -1,0 +1,192 @@
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
+import { type FormEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Confirm } from './confirm'
+import type { Refund } from './responses'
+import { State, useTexts } from './texts'
+import { useDownload, useOfficeAction, usePaymentRights } from './use-office'
+
+type Props = { refund: Refund; onChange: () => void }
+
+function Decision({ refund, onChange }: Props) {
+  const { t, money } = useTexts()
+  const { canApprove, canHandle } = usePaymentRights()
+  const { post, busy } = useOfficeAction()
+  const decide = (decision: 'approve' | 'reject') => async () => {
+    await post(`/refunds/${refund.id}/${decision}`, {}, `panel.payments.refund.${decision}-done`)
+    onChange()
+  }
+  const amount = money(refund.amount)
+  const rejects = canApprove || (canHandle && refund.own)
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      <Typography textColor="neutral800">
+        {t(refund.own ? 'refund.waits-own' : canApprove ? 'refund.waits-you' : 'refund.waits')}
+      </Typography>
+      <Flex gap={2} wrap="wrap">
+        {canApprove && !refund.own && (
+          <Confirm
+            label={t('refund.approve')}
+            title={t('refund.approve-title', { amount })}
+            body={t(`refund.approve-${refund.mode}`)}
+            yes={t('refund.approve-yes')}
+            variant="default"
+            busy={busy}
+            onConfirm={decide('approve')}
+          />
+        )}
+        {rejects && (
+          <Confirm
+            label={t(refund.own ? 'refund.withdraw' : 'refund.reject')}
+            title={t('refund.reject-title')}
+            body={t('refund.reject-body')}
+            yes={t(refund.own ? 'refund.withdraw' : 'refund.reject')}
+            variant="danger-light"
+            busy={busy}
+            onConfirm={decide('reject')}
+          />
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+function Payout({ refund, onChange }: Props) {
+  const { t, money } = useTexts()
+  const { canApprove } = usePaymentRights()
+  const { post, busy } = useOfficeAction()
+  const [reference, setReference] = useState('')
+  const [touched, setTouched] = useState(false)
+  const short = reference.trim().length < 3
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (short) return
+    await post(
+      `/refunds/${refund.id}/payout`,
+      { reference: reference.trim() },
+      'panel.payments.refund.paid-out',
+    )
+    onChange()
+  }
+  if (!canApprove) return <Typography textColor="neutral800">{t('refund.waits-payout')}</Typography>
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Typography textColor="neutral800">
+          {t('refund.transfer-now', { amount: money(refund.amount) })}
+        </Typography>
+        <Field.Root
+          name={`reference-${refund.id}`}
+          required
+          error={touched && short && t('refund.reference-error')}
+          hint={t('refund.reference-hint')}
+        >
+          <Field.Label>{t('refund.reference')}</Field.Label>
+          <TextInput value={reference} maxLength={120} onChange={event => setReference(event.target.value)} />
+          <Field.Hint />
+          <Field.Error />
+        </Field.Root>
+        <Flex>
+          <Button type="submit" loading={busy}>
+            {t('refund.record-payout')}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}
+
+function CreditNote({ id, number }: { id: string; number: string }) {
+  const { locale } = useIntl()
+  const { t } = useTexts()
+  const download = useDownload()
+  const language = locale === 'id' ? 'id' : 'en'
+  return (
+    <Button
+      variant="tertiary"
+      onClick={() => void download(`/refunds/${id}/credit-note?locale=${language}`, `${number}.pdf`)}
+    >
+      {t('refund.credit-note', { number })}
+    </Button>
+  )
+}
+
+/** One refund with its state and what can be done about it. */
+export function RefundCard({ refund, onChange, linked = false }: Props & { linked?: boolean }) {
+  const { t, money, time } = useTexts()
+  const { requested_by, decided_by, payment, orders } = refund
+  const by = requested_by === 'provider' ? t('refund.at-provider') : requested_by
+  return (
+    <Box tag="article" borderColor="neutral200" background="neutral0" hasRadius padding={4}>
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Flex justifyContent="space-between" gap={3} wrap="wrap">
+          <Typography variant="delta" tag="h3">
+            {money(refund.amount)}
+          </Typography>
+          <State of="refund-state" name={refund.state} />
+        </Flex>
+        {linked && (
+          <Typography textColor="neutral800">
+            {orders[0]?.venue} ·{' '}
+            {payment ? (
+              <Typography
+                tag={Link}
+                to={`/payments/${payment.id}`}
+                textColor="primary600"
+                fontWeight="semiBold"
+              >
+                {payment.reference}
+              </Typography>
+            ) : (
+              <Typography
+                tag={Link}
+                to={`/content-manager/collection-types/api::order.order/${orders[0]?.id}`}
+                textColor="primary600"
+                fontWeight="semiBold"
+              >
+                {orders[0]?.number}
+              </Typography>
+            )}
+          </Typography>
+        )}
+        <Typography textColor="neutral800">{refund.reason}</Typography>
+        <Typography variant="pi" textColor="neutral600">
+          {t('refund.requested-by', { name: by ?? '–', time: time(refund.requested_at) })}
+          {decided_by && refund.decided_at !== null && (
+            <>
+              <br />
+              {t(refund.state === 'rejected' ? 'refund.rejected-by' : 'refund.approved-by', {
+                name: decided_by,
+                time: time(refund.decided_at),
+              })}
+            </>
+          )}
+          {refund.done_at !== null && (
+            <>
+              <br />
+              {t('refund.done', { time: time(refund.done_at), mode: t(`mode.${refund.mode}`) })}
+              {refund.payout_reference && ` · ${refund.payout_reference}`}
+            </>
+          )}
+        </Typography>
+        {refund.ended_period && <Typography textColor="neutral800">{t('refund.ended')}</Typography>}
+        {refund.state === 'failed' && (
+          <Typography textColor="danger600" fontWeight="semiBold">
+            {t('refund.failed', { code: refund.failure ?? '' })}
+          </Typography>
+        )}
+        {refund.state === 'requested' && <Decision refund={refund} onChange={onChange} />}
+        {refund.state === 'approved' && refund.mode === 'manual' && (
+          <Payout refund={refund} onChange={onChange} />
+        )}
+        {refund.credit_note_number && (
+          <Flex>
+            <CreditNote id={refund.id} number={refund.credit_note_number} />
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+
+const person = z.string().nullable()
+const at = z.number()
+const optionalAt = at.nullable()
+
+const pagination = z.object({ page: z.number(), pageCount: z.number(), total: z.number() })
+
+const summary = z.object({
+  id: z.string(),
+  reference: z.string(),
+  method: z.string(),
+  amount: z.number(),
+  received: z.number().nullable(),
+  refunded: z.number(),
+  fee: z.number().nullable(),
+  state: z.string(),
+  outcome: z.string().nullable(),
+  created_at: at,
+  paid_at: optionalAt,
+  case_kind: z.string().nullable(),
+  case_opened_at: optionalAt,
+  venue: z.string(),
+  orders: z.array(z.string()),
+})
+export type PaymentSummary = z.output<typeof summary>
+export const paymentsSchema = z.object({ data: z.array(summary), meta: z.object({ pagination }) })
+
+const refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  mode: z.enum(['provider', 'manual']),
+  state: z.string(),
+  reason: z.string(),
+  requested_by: person,
+  requested_at: at,
+  decided_by: person,
+  decided_at: optionalAt,
+  payout_reference: z.string().nullable(),
+  failure: z.string().nullable(),
+  done_at: optionalAt,
+  credit_note_number: z.string().nullable(),
+  ended_period: z.boolean(),
+  own: z.boolean(),
+  payment: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  orders: z.array(z.object({ id: z.string(), number: z.string(), venue: z.string() })),
+})
+export type Refund = z.output<typeof refund>
+export const refundsSchema = z.object({ data: z.array(refund), meta: z.object({ pagination }) })
+
+const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  venue: z.string(),
+  invoice_number: z.string().nullable(),
+  amount: z.number(),
+  outcome: z.string().nullable(),
+  revivable: z.boolean(),
+  refundable: z.number(),
+})
+export type PaidOrder = z.output<typeof order>
+
+const payment = summary.extend({
+  orders: z.array(order),
+  organisation: z.object({ documentId: z.string(), name: z.string() }).nullable(),
+  payer: person,
+  by_link: z.boolean(),
+  expires_at: at,
+  checked_at: optionalAt,
+  transaction_id: z.string().nullable(),
+  case: z
+    .object({
+      kind: z.string(),
+      opened_at: optionalAt,
+      closed_at: optionalAt,
+      note: z.string().nullable(),
+      steps: z.array(z.enum(['apply', 'refund', 'close'])),
+    })
+    .nullable(),
+  refundable: z.number(),
+  provider_refund: z.boolean(),
+  refunds: z.array(refund),
+  notices: z.array(
+    z.object({
+      received_at: at,
+      applied_at: optionalAt,
+      status: z.string().nullable(),
+      code: z.string().nullable(),
+      fraud: z.string().nullable(),
+    }),
+  ),
+  history: z.array(z.object({ at, what: z.string(), who: person })),
+  settled: z.array(
+    z.object({ kind: z.string(), amount: z.number(), fee: z.number(), settled_at: at, file: z.string() }),
+  ),
+})
+export type Payment = z.output<typeof payment>
+export const paymentSchema = z.object({ data: payment })
+
+export const orderPaymentsSchema = z.object({
+  data: z.object({
+    number: z.string(),
+    state: z.string(),
+    paid: z.enum(['online', 'transfer']).nullable(),
+    refundable: z.number(),
+    payments: z.array(summary),
+    refunds: z.array(refund),
+  }),
+})
+
+export const differencesSchema = z.object({
+  data: z.object({ at, found: z.array(z.object({ kind: z.string(), reference: z.string() })) }).nullable(),
+})
+
+const settlement = z.object({
+  lines: z.number(),
+  gross: z.number(),
+  fee: z.number(),
+  first_at: at,
+  last_at: at,
+  difference_count: z.number(),
+  differences: z.array(
+    z.object({
+      kind: z.string(),
+      reference: z.string(),
+      line: z.number().nullable(),
+      ours: z.number().nullable(),
+      theirs: z.number().nullable(),
+    }),
+  ),
+  imported_at: optionalAt,
+})
+export type Settlement = z.output<typeof settlement>
+export const settlementSchema = z.object({ data: settlement })
+export const settlementsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      lines: z.number(),
+      difference_count: z.number(),
+      gross: z.number(),
+      fee: z.number(),
+      first_at: at,
+      last_at: at,
+      imported_by: z.string(),
+      imported_at: at,
+    }),
+  ),
+})
+
+const total = z.object({ count: z.number(), amount: z.number() })
+export const accountingSchema = z.object({
+  data: z.object({
+    invoices: total,
+    refunds: total,
+    refunds_without_invoice: total,
+    fees: total,
+    balance: z.number(),
+  }),
+})

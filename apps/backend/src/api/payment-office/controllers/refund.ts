@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { paymentActionId } from '#src/admin-panel/payment-actions'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
+import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { findAttempt } from '#src/api/payment/services/attempt-row'
+import { findRefund, type Refund } from '#src/api/payment/services/refund-row'
+import { completePayout, decideRefund, requestRefund } from '#src/api/payment/services/refunds'
+import { HttpError, notFound } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { drawCreditNote } from '#src/invoice/draw-credit-note'
+import { sha256 } from '#src/runtime/cryptography'
+import { environment } from '#src/runtime/environment'
+import { orderPaymentsView } from '../services/order-payments'
+import { listRefundsForStaff, refundQuery, refundViews } from '../services/refunds'
+import { getStaff } from '../services/staff'
+
+const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
+const requestBody = z.strictObject({
+  amount: z.number().int().min(1).max(1_000_000_000_000),
+  mode: z.enum(['provider', 'manual']),
+  reason: z.string().trim().min(3).max(255),
+  order: recordId.nullish(),
+})
+const payoutBody = z.strictObject({ reference: z.string().trim().min(3).max(120) })
+const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
+
+const find = async (document_id: string): Promise<Refund | null> =>
+  await strapi.db.transaction(async ({ trx }) => await findRefund(trx, { document_id }))
+
+async function getRefund(ctx: Call): Promise<Refund> {
+  const id = recordId.safeParse(ctx.params.id)
+  const refund = id.success ? await find(id.data) : null
+  if (!refund) throw notFound()
+  return refund
+}
+
+async function getOrder(id: string | undefined): Promise<OrderRow> {
+  const parsed = recordId.safeParse(id)
+  const order = parsed.success ? await findOrder({ documentId: parsed.data }) : null
+  if (!order) throw notFound()
+  return order
+}
+
+async function respond(ctx: Call, refund: Refund): Promise<void> {
+  const [view] = await refundViews([(await find(refund.document_id)) ?? refund], getStaff(ctx))
+  ctx.body = { data: view }
+}
+
+/** The same key of the same person for the same record is one refund. The provider accepts 40 of these characters. */
+const refundKey = (ctx: Call, about: string): string =>
+  `RF-${sha256([getStaff(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
+
+type Ability = { can(action: string): boolean }
+type PanelCall = Call & { state: { userAbility?: Ability } }
+
+export default {
+  async list(ctx: Call) {
+    ctx.body = await listRefundsForStaff(parseInput(refundQuery, ctx.query), getStaff(ctx))
+  },
+
+  async show(ctx: Call) {
+    await respond(ctx, await getRefund(ctx))
+  },
+
+  /** Payments and refunds of an order. */
+  async order(ctx: Call) {
+    ctx.body = { data: await orderPaymentsView(await getOrder(ctx.params.id), getStaff(ctx)) }
+  },
+
+  async requestOfPayment(ctx: Call) {
+    const id = recordId.safeParse(ctx.params.id)
+    const attempt = id.success ? await findAttempt({ document_id: id.data }) : null
+    if (!attempt) throw notFound()
+    const { order: orderId, ...body } = parseBody(ctx, requestBody)
+    const order = orderId ? (await getOrder(orderId)).id : null
+    const key = refundKey(ctx, attempt.document_id)
+    ctx.status = 201
+    await respond(
+      ctx,
+      await requestRefund({ ...body, order, key, attempt: attempt.id, staff: getStaff(ctx) }),
+    )
+  },
+
+  /** Refunds an order that was paid by bank transfer. */
+  async requestOfOrder(ctx: Call) {
+    const order = await getOrder(ctx.params.id)
+    const { order: _, ...body } = parseBody(ctx, requestBody)
+    const key = refundKey(ctx, order.documentId)
+    ctx.status = 201
+    await respond(
+      ctx,
+      await requestRefund({ ...body, order: order.id, key, attempt: null, staff: getStaff(ctx) }),
+    )
+  },
+
+  async approve(ctx: Call) {
+    const refund = await getRefund(ctx)
+    await decideRefund(refund.document_id, { staff: getStaff(ctx), approve: true })
+    await respond(ctx, refund)
+  },
+
+  /** Also withdraws a refund: whoever requested it may do that without the right to approve. */
+  async reject(ctx: PanelCall) {
+    const refund = await getRefund(ctx)
+    const staff = getStaff(ctx)
+    const own = refund.requested_by === String(staff.id)
+    if (!own && !ctx.state.userAbility?.can(paymentActionId('approve'))) throw new HttpError(403, 'Forbidden')
+    await decideRefund(refund.document_id, { staff, approve: false })
+    await respond(ctx, refund)
+  },
+
+  /** Records that the transfer of a manual refund was made. */
+  async payOut(ctx: Call) {
+    const refund = await getRefund(ctx)
+    const { reference } = parseBody(ctx, payoutBody)
+    await completePayout(refund.document_id, { staff: getStaff(ctx), reference })
+    await respond(ctx, refund)
+  },
+
+  async creditNote(ctx: Call) {
+    const { locale } = parseInput(creditNoteQuery, ctx.query)
+    const refund = await getRefund(ctx)
+    const [view] = await refundViews([refund], getStaff(ctx))
+    const [of] = view?.orders ?? []
+    const number = refund.credit_note_number
+    const order = of && (await getOrder(of.id))
+    if (!number || !order?.business_unit) throw notFound()
+    const parties = parseStoredParties(order.invoice_parties) ?? (await loadParties(order.business_unit.id))
+    const { amount, mode } = refund
+    const at = new Date(refund.done_at ?? refund.requested_at)
+    ctx.set('content-type', 'application/pdf')
+    ctx.set('content-disposition', `attachment; filename="${number}.pdf"`)
+    ctx.set('x-content-type-options', 'nosniff')
+    ctx.set('cache-control', 'private, no-store')
+    ctx.body = await drawCreditNote({
+      number,
+      amount,
+      mode,
+      at,
+      order,
+      parties,
+      product: environment.APP_TITLE,
+      locale,
+    })
+  },
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { HttpError } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import type { Call } from '#src/http/request-context'
+import { readSettlementFile, settlementMaxCharacters } from '../rules/settlement-file'
+import { checkSettlement, importSettlement, listSettlements } from '../services/settlements'
+import { getStaff } from '../services/staff'
+
+const fileBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  content: z.string().min(1).max(settlementMaxCharacters),
+})
+
+/** The lines of the file, or a 400 with the code and, for a bad line, its number and column. */
+async function readFile(ctx: Call) {
+  const staff = getStaff(ctx)
+  await consume('settlement-account', String(staff.id))
+  const { name, content } = parseBody(ctx, fileBody)
+  const file = readSettlementFile(content)
+  if ('lines' in file) return { name, content, lines: file.lines, staff }
+  const { key, ...place } = file.problem
+  throw new HttpError(400, 'The file is invalid', {
+    code: `settlement-${key}`,
+    fields: Object.entries(place).map(([part, value]) => ({ path: ['file', part], message: String(value) })),
+  })
+}
+
+export default {
+  async list(ctx: Call) {
+    ctx.body = { data: await listSettlements() }
+  },
+
+  /** Shows what an import would find; saves nothing. */
+  async check(ctx: Call) {
+    const { content, lines } = await readFile(ctx)
+    ctx.body = { data: await checkSettlement(content, lines) }
+  },
+
+  async create(ctx: Call) {
+    const data = await importSettlement(await readFile(ctx))
+    ctx.status = 201
+    ctx.body = { data }
+  },
+}

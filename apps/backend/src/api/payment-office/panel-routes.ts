@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi'
+import { type PaymentAction, paymentActionId } from '#src/admin-panel/payment-actions'
+
+type Method = 'GET' | 'POST'
+type Line = readonly [method: Method, path: string, handler: string, action: PaymentAction]
+
+const routes: readonly Line[] = [
+  ['GET', '/payments', 'payment.list', 'read'],
+  ['GET', '/payments/:id', 'payment.show', 'read'],
+  ['POST', '/payments/:id/check', 'payment.check', 'handle'],
+  ['POST', '/payments/:id/case/apply', 'payment.apply', 'handle'],
+  ['POST', '/payments/:id/case/close', 'payment.close', 'handle'],
+  ['POST', '/payments/:id/refunds', 'refund.requestOfPayment', 'handle'],
+  ['GET', '/differences', 'payment.differences', 'read'],
+  ['GET', '/orders/:id', 'refund.order', 'read'],
+  ['POST', '/orders/:id/refunds', 'refund.requestOfOrder', 'handle'],
+  ['GET', '/refunds', 'refund.list', 'read'],
+  ['GET', '/refunds/:id', 'refund.show', 'read'],
+  ['GET', '/refunds/:id/credit-note', 'refund.creditNote', 'read'],
+  ['POST', '/refunds/:id/approve', 'refund.approve', 'approve'],
+  // Those who have requested a refund may also withdraw it.
+  ['POST', '/refunds/:id/reject', 'refund.reject', 'handle'],
+  ['POST', '/refunds/:id/payout', 'refund.payOut', 'approve'],
+  ['GET', '/settlements', 'settlement.list', 'account'],
+  ['POST', '/settlements/check', 'settlement.check', 'account'],
+  ['POST', '/settlements', 'settlement.create', 'account'],
+  ['GET', '/accounting', 'accounting.summary', 'account'],
+  ['GET', '/accounting/export', 'accounting.export', 'account'],
+]
+
+/** Below the path of the content manager, which the proxy restricts to the addresses of staff. */
+export function addPaymentOfficeRoutes(strapi: Core.Strapi): void {
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/content-manager/payment-office',
+    routes: routes.map(([method, path, handler, action]) => ({
+      method,
+      path,
+      handler: `api::payment-office.${handler}`,
+      info: { type: 'admin' as const },
+      config: {
+        policies: [
+          'admin::isAuthenticatedAdmin',
+          { name: 'admin::hasPermissions', config: { actions: [paymentActionId(action)] } },
+        ],
+      },
+    })),
+  })
+}

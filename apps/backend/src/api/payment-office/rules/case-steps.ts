@@ -1,0 +1,20 @@
+import type { CaseKind } from '#src/api/payment/services/attempt-row'
+
+export type CaseStep = 'apply' | 'refund' | 'close'
+
+type Facts = {
+  /** How much of the money can still be returned. */
+  refundable: number
+  /** Whether one of the orders could be paid with the money after all. */
+  revivable: boolean
+  /** How many refunds of the payment there are. */
+  refunds: number
+}
+
+/** What staff can do about a case, the most likely step first. */
+export function caseSteps(kind: CaseKind, { refundable, revivable, refunds }: Facts): CaseStep[] {
+  const returns: CaseStep[] = refundable > 0 ? ['refund'] : []
+  if (kind === 'charged-back') return ['close']
+  if (kind === 'late' && revivable && refunds === 0) return ['apply', ...returns, 'close']
+  return [...returns, 'close']
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(value => new Date(value).toJSON()?.startsWith(value) ?? false)
+
+const maxDays = 400
+
+/** Days in Jakarta, both included. */
+export const periodQuery = z
+  .strictObject({ from: day, until: day })
+  .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < maxDays * 86_400_000, {
+    path: ['until'],
+  })
+  .transform(({ from, until }) => ({
+    name: `${from}_${until}`,
+    start: Date.parse(`${from}T00:00:00+07:00`),
+    end: Date.parse(`${until}T00:00:00+07:00`) + 86_400_000,
+  }))
+
+/** `end` is exclusive. */
+export type Period = z.output<typeof periodQuery>

@@ -1,0 +1,84 @@
+import type { PaymentState } from '@bgm/validation'
+import { hasReceived } from '#src/api/payment/rules/transition'
+import type { SettlementLine } from './settlement-file'
+
+export const settlementDifferenceKinds = [
+  'unknown-payment',
+  'not-received',
+  'amount',
+  'refunds',
+  'charge-back',
+  'missing-line',
+] as const
+
+/** Where the file and our records disagree; amounts are null where one side knows nothing. */
+export type SettlementDifference = {
+  kind: (typeof settlementDifferenceKinds)[number]
+  reference: string
+  line: number | null
+  ours: number | null
+  theirs: number | null
+}
+
+/** What we know about a payment. */
+export type KnownPayment = {
+  reference: string
+  state: PaymentState
+  received: number | null
+  /** What was returned through the provider. */
+  refunded: number
+  /** The refunds that files imported before have listed, except the lines of this one. */
+  settledRefunds: number
+}
+
+const sumOf = (lines: readonly SettlementLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+type Found = Omit<SettlementDifference, 'reference'>
+
+function compareOne(known: KnownPayment | undefined, lines: readonly SettlementLine[]): Found[] {
+  const [first] = lines
+  const line = first?.line ?? null
+  if (!known) return [{ kind: 'unknown-payment', line, ours: null, theirs: first?.amount ?? null }]
+  const payments = lines.filter(({ kind }) => kind === 'payment')
+  const refunds = lines.filter(({ kind }) => kind === 'refund')
+  const paid = sumOf(payments)
+  const found: Found[] = []
+  if (payments.length > 0 && !hasReceived(known.state))
+    found.push({ kind: 'not-received', line, ours: null, theirs: paid })
+  else if (payments.length > 0 && paid !== known.received)
+    found.push({ kind: 'amount', line, ours: known.received, theirs: paid })
+  const returned = sumOf(refunds) + known.settledRefunds
+  if (refunds.length > 0 && returned !== known.refunded)
+    found.push({ kind: 'refunds', line: refunds[0]?.line ?? null, ours: known.refunded, theirs: returned })
+  const charge = lines.find(({ kind }) => kind === 'chargeback')
+  if (charge && known.state !== 'charged-back')
+    found.push({ kind: 'charge-back', line: charge.line, ours: null, theirs: charge.amount })
+  return found
+}
+
+/**
+ * Compares a settlement file with our records. `expected` are the payments that were received in the period of the file and have
+ * been in no file yet.
+ */
+export function compareSettlement(
+  lines: readonly SettlementLine[],
+  known: ReadonlyMap<string, KnownPayment>,
+  expected: readonly KnownPayment[],
+): SettlementDifference[] {
+  const byReference = new Map<string, SettlementLine[]>()
+  for (const line of lines)
+    byReference.set(line.reference, [...(byReference.get(line.reference) ?? []), line])
+  const listed = [...byReference].flatMap(([reference, own]) =>
+    compareOne(known.get(reference), own).map(difference => ({ ...difference, reference })),
+  )
+  const missing = expected
+    .filter(({ reference }) => !byReference.has(reference))
+    .map(({ reference, received }) => ({
+      kind: 'missing-line' as const,
+      reference,
+      line: null,
+      ours: received,
+      theirs: null,
+    }))
+  return [...listed, ...missing]
+}

@@ -1,0 +1,142 @@
+import { parse } from 'papaparse'
+
+export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
+type SettlementKind = (typeof settlementKinds)[number]
+
+/** One line of the provider's file. Amounts are whole rupiah and positive for every kind; `line` counts as a spreadsheet does. */
+export type SettlementLine = {
+  line: number
+  key: string
+  kind: SettlementKind
+  reference: string
+  amount: number
+  fee: number
+  /** When the payer paid, if the file says so. */
+  paidAt: number | null
+  settledAt: number
+}
+
+export const settlementMaxRows = 10_000
+export const settlementMaxCharacters = 1_500_000
+
+export type SettlementProblem =
+  | { key: 'unreadable' | 'empty' | 'too-many-rows' }
+  | { key: 'missing-column'; column: string }
+  | { key: 'bad-line'; line: number; column: string }
+export type SettlementFile = { lines: SettlementLine[] } | { problem: SettlementProblem }
+
+/** The columns that are read, with the names under which reports of the provider have them. */
+const columns = {
+  'Order ID': ['order id', 'merchant order id'],
+  'Transaction type': ['transaction type', 'type'],
+  'Transaction time': ['transaction time', 'transaction date'],
+  'Settlement time': ['settlement time', 'settlement date', 'payout date'],
+  Amount: ['amount', 'gross amount', 'transaction amount'],
+  Fee: ['fee', 'total fee', 'transaction fee', 'mdr'],
+  'Net amount': ['net amount', 'settlement amount'],
+} as const
+type Column = keyof typeof columns
+const names = Object.keys(columns) as Column[] // the keys of the constant above
+const optional: readonly Column[] = ['Transaction time', 'Net amount']
+
+const kinds: Record<string, SettlementKind> = {
+  payment: 'payment',
+  settlement: 'payment',
+  capture: 'payment',
+  refund: 'refund',
+  'partial refund': 'refund',
+  chargeback: 'chargeback',
+  'partial chargeback': 'chargeback',
+}
+
+const normalised = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ')
+
+/** Whole rupiah from `-10000`, `10000.00` or `Rp 10,000`; null for anything else, so that no cent gets lost. */
+function parseRupiah(cell: string): number | null {
+  const text = cell.trim().replace(/^(-?)\s*(?:rp|idr)\.?\s*/i, '$1')
+  if (text.length > 24 || !/^-?\d{1,3}(?:,\d{3})*(?:\.00?)?$|^-?\d{1,13}(?:\.00?)?$/.test(text)) return null
+  return Number(text.replaceAll(',', ''))
+}
+
+/** Times are in Jakarta (UTC+7), with or without the time of day. */
+function parseTime(cell: string): number | null {
+  const [, date, time = '00:00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(cell.trim().slice(0, 32)) ?? []
+  const at = date ? Date.parse(`${date}T${time}+07:00`) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+type Cells = Record<Column, string>
+type Read = Omit<SettlementLine, 'line' | 'key'>
+
+function readLine(cells: Cells): Read | Column {
+  const reference = cells['Order ID'].trim()
+  const kind = kinds[normalised(cells['Transaction type'])]
+  const [amount, fee, net] = [cells.Amount, cells.Fee, cells['Net amount']].map(parseRupiah)
+  const settledAt = parseTime(cells['Settlement time'])
+  const paidAt = parseTime(cells['Transaction time'])
+  if (!/^[\w.~-]{1,64}$/.test(reference)) return 'Order ID'
+  if (!kind) return 'Transaction type'
+  if (typeof amount !== 'number' || amount === 0) return 'Amount'
+  if (typeof fee !== 'number') return 'Fee'
+  if (settledAt === null) return 'Settlement time'
+  if (cells['Transaction time'].trim() !== '' && paidAt === null) return 'Transaction time'
+  // What is paid out must follow from the other two, so that a shifted column is noticed.
+  if (cells['Net amount'].trim() !== '' && net !== amount - fee) return 'Net amount'
+  return { kind, reference, amount: Math.abs(amount), fee, paidAt, settledAt }
+}
+
+/** The same line has the same key in every file. A payment is settled once; refunds differ by time and amount. */
+function keysOf(lines: readonly Read[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ kind, reference, settledAt, amount }) => {
+    const key = kind === 'payment' ? `${kind}|${reference}` : `${kind}|${reference}|${settledAt}|${amount}`
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return before === 0 ? key : `${key}|${before}`
+  })
+}
+
+const isNamed = (cell: string, known: readonly string[]) => known.includes(cell)
+
+// Workbooks, PDFs and images contain control characters.
+const isText = (text: string) =>
+  [...text.slice(0, 1000)].every(character => character >= ' ' || '\t\r\n'.includes(character))
+
+type Row = { line: number; cells: string[] }
+
+/** The header and the rows that are not empty; `line` is the row number in a spreadsheet. */
+function readRows(content: string): { header: string[]; rows: Row[] } {
+  const clean = content.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
+  const [first = ''] = clean.split(/\r?\n/, 1)
+  const delimiter = [';', '\t', ','].find(mark => first.includes(mark)) ?? ','
+  const { data } = parse<string[]>(clean, { delimiter, preview: 2 * settlementMaxRows + 1 })
+  const [header = [], ...others] = data
+  const rows = others.map((cells, index) => ({ line: index + 2, cells }))
+  return { header, rows: rows.filter(({ cells }) => cells.some(cell => cell.trim() !== '')) }
+}
+
+function readLines(rows: readonly Row[], places: readonly number[]): SettlementFile {
+  const lines: (Read & { line: number })[] = []
+  for (const { line, cells: row } of rows) {
+    const cells = Object.fromEntries(names.map((name, at) => [name, row[places[at] ?? -1] ?? ''])) as Cells // all names
+    const read = readLine(cells)
+    if (typeof read === 'string') return { problem: { key: 'bad-line', line, column: read } }
+    lines.push({ ...read, line })
+  }
+  const keys = keysOf(lines)
+  return { lines: lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })) }
+}
+
+/** Reads a settlement file of the provider, bounded in size. */
+export function readSettlementFile(content: string): SettlementFile {
+  if (content.length > settlementMaxCharacters || !isText(content)) return { problem: { key: 'unreadable' } }
+  const { header, rows } = readRows(content)
+  const found = header.map(normalised)
+  const places = names.map(name => found.findIndex(cell => isNamed(cell, columns[name])))
+  const missing = names.find((name, at) => places[at] === -1 && !optional.includes(name))
+  if (missing) return { problem: { key: 'missing-column', column: missing } }
+  if (rows.length === 0) return { problem: { key: 'empty' } }
+  if (rows.length > settlementMaxRows) return { problem: { key: 'too-many-rows' } }
+  return readLines(rows, places)
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { taxIn } from '#src/invoice/tax-in'
+import type { Period } from '../rules/period'
+
+export const accountingColumns = [
+  'date',
+  'type',
+  'number',
+  'order',
+  'company',
+  'venue',
+  'net',
+  'tax',
+  'amount',
+  'method',
+  'reference',
+  'credit_note_for',
+] as const
+export type AccountingRow = Record<(typeof accountingColumns)[number], string | number>
+
+const rupiah = z.coerce.number().int()
+export const batchSize = 500
+
+const tax = z.preprocess(
+  value => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
+  z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
+)
+
+/** ISO 8601 with the offset of Jakarta, so that its date is the date of the books. */
+const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
+
+const invoiceRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  invoice_number: z.string(),
+  paid_at: z.coerce.date(),
+  company_name: z.string(),
+  brand_name: z.string(),
+  total: rupiah,
+  tax,
+  payment_reference: z.string().nullable(),
+  method: z.string().nullable(),
+})
+
+export function invoices({ start, end }: Period) {
+  const { connection } = strapi.db
+  return connection('orders as r')
+    .where('r.state', 'paid')
+    .whereNotNull('r.invoice_number')
+    .where('r.paid_at', '>=', new Date(start))
+    .where('r.paid_at', '<', new Date(end))
+}
+
+export async function listInvoices(period: Period, after: number) {
+  const { connection } = strapi.db
+  const rows: unknown = await invoices(period)
+    .where('r.id', '>', after)
+    .orderBy('r.id')
+    .limit(batchSize)
+    .select(
+      'r.id',
+      'r.number',
+      'r.invoice_number',
+      'r.paid_at',
+      'r.company_name',
+      'r.brand_name',
+      'r.total',
+      'r.tax',
+      'r.payment_reference',
+      connection.raw(`(select a.method from payment_attempts as a
+        join payment_attempt_orders as p on p.attempt_id = a.id
+        where p.order_id = r.id and p.outcome = 'applied' limit 1) as method`),
+    )
+  return z.array(invoiceRow).parse(rows)
+}
+
+export const invoiceLine = (row: z.output<typeof invoiceRow>): AccountingRow => ({
+  date: jakartaTime(row.paid_at.getTime()),
+  type: 'invoice',
+  number: row.invoice_number,
+  order: row.number,
+  company: row.company_name,
+  venue: row.brand_name,
+  net: row.total - (row.tax?.amount ?? 0),
+  tax: row.tax?.amount ?? 0,
+  amount: row.total,
+  method: row.method ?? (row.total === 0 ? 'voucher' : 'bank-transfer'),
+  reference: row.payment_reference ?? '',
+  credit_note_for: '',
+})
+
+const refundRow = z.object({
+  id: z.number(),
+  amount: rupiah,
+  mode: z.string(),
+  done_at: z.coerce.number(),
+  credit_note_number: z.string().nullable(),
+  payout_reference: z.string().nullable(),
+  reference: z.string().nullable(),
+  method: z.string().nullable(),
+  number: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  company_name: z.string().nullable(),
+  brand_name: z.string().nullable(),
+  total: rupiah.nullable(),
+  tax,
+})
+
+export const refunds = ({ start, end }: Period) =>
+  strapi.db
+    .connection('refunds as f')
+    .where('f.state', 'done')
+    .where('f.done_at', '>=', start)
+    .where('f.done_at', '<', end)
+
+/** The order of a refund; the first one if the refund was for a payment of several. */
+const firstOrder = `coalesce(f.order_id, (select min(p.order_id) from payment_attempt_orders as p where p.attempt_id = f.attempt_id))`
+
+export async function listRefunds(period: Period, after: number) {
+  const rows: unknown = await refunds(period)
+    .leftJoin('payment_attempts as a', 'a.id', 'f.attempt_id')
+    .joinRaw(`left join orders as r on r.id = ${firstOrder}`)
+    .where('f.id', '>', after)
+    .orderBy('f.id')
+    .limit(batchSize)
+    .select(
+      'f.id',
+      'f.amount',
+      'f.mode',
+      'f.done_at',
+      'f.credit_note_number',
+      'f.payout_reference',
+      'a.reference',
+      'a.method',
+      'r.number',
+      'r.invoice_number',
+      'r.company_name',
+      'r.brand_name',
+      'r.total',
+      'r.tax',
+    )
+  return z.array(refundRow).parse(rows)
+}
+
+/** Money that had paid no order is returned without tax: it has no invoice. */
+export function refundLine(row: z.output<typeof refundRow>): AccountingRow {
+  const invoiced = row.credit_note_number !== null && row.tax !== null && row.total !== null
+  const part = invoiced && row.tax && row.total ? taxIn(row.amount, row.tax, row.total) : 0
+  return {
+    date: jakartaTime(row.done_at),
+    type: row.credit_note_number === null ? 'refund-without-invoice' : 'refund',
+    number: row.credit_note_number ?? '',
+    order: row.number ?? '',
+    company: row.company_name ?? '',
+    venue: row.brand_name ?? '',
+    net: -(row.amount - part),
+    tax: part === 0 ? 0 : -part,
+    amount: -row.amount,
+    method: row.mode === 'manual' ? 'bank-transfer' : (row.method ?? ''),
+    reference: row.payout_reference ?? row.reference ?? '',
+    credit_note_for: row.credit_note_number === null ? '' : (row.invoice_number ?? ''),
+  }
+}
+
+const feeRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  fee: rupiah,
+  settled_at: z.coerce.number(),
+  reference: z.string(),
+  method: z.string(),
+  number: z.string().nullable(),
+  company_name: z.string().nullable(),
+  brand_name: z.string().nullable(),
+})
+
+export const fees = ({ start, end }: Period) =>
+  strapi.db
+    .connection('payment_settlement_lines as l')
+    .whereNot('l.fee', 0)
+    .where('l.settled_at', '>=', start)
+    .where('l.settled_at', '<', end)
+
+export async function listFees(period: Period, after: number) {
+  const rows: unknown = await fees(period)
+    .join('payment_attempts as a', 'a.id', 'l.attempt_id')
+    .joinRaw(
+      `left join orders as r on r.id = (select min(p.order_id) from payment_attempt_orders as p where p.attempt_id = a.id)`,
+    )
+    .where('l.id', '>', after)
+    .orderBy('l.id')
+    .limit(batchSize)
+    .select(
+      'l.id',
+      'l.kind',
+      'l.fee',
+      'l.settled_at',
+      'a.reference',
+      'a.method',
+      'r.number',
+      'r.company_name',
+      'r.brand_name',
+    )
+  return z.array(feeRow).parse(rows)
+}
+
+export const feeLine = (row: z.output<typeof feeRow>): AccountingRow => ({
+  date: jakartaTime(row.settled_at),
+  type: 'fee',
+  number: '',
+  order: row.number ?? '',
+  company: row.company_name ?? '',
+  venue: row.brand_name ?? '',
+  net: -row.fee,
+  tax: 0,
+  amount: -row.fee,
+  method: row.method,
+  reference: row.reference,
+  credit_note_for: '',
+})

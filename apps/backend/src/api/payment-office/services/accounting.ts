@@ -1,0 +1,72 @@
+import { unparse } from 'papaparse'
+import { z } from 'zod'
+import type { Period } from '../rules/period'
+import {
+  type AccountingRow,
+  accountingColumns,
+  batchSize,
+  feeLine,
+  fees,
+  invoiceLine,
+  invoices,
+  listFees,
+  listInvoices,
+  listRefunds,
+  refundLine,
+  refunds,
+} from './accounting-rows'
+
+/** Reads one batch after the other, by id. */
+async function* inBatches<T extends { id: number }>(
+  list: (after: number) => Promise<T[]>,
+  line: (row: T) => AccountingRow,
+): AsyncGenerator<AccountingRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await list(after)
+    if (rows.length > 0) yield rows.map(line)
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.id
+  }
+}
+
+async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
+  yield* inBatches(after => listInvoices(period, after), invoiceLine)
+  yield* inBatches(after => listRefunds(period, after), refundLine)
+  yield* inBatches(after => listFees(period, after), feeLine)
+}
+
+/** Invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */
+export async function* exportAccounting(period: Period): AsyncGenerator<string> {
+  // Excel needs the byte order mark to detect UTF-8.
+  yield `\ufeff${accountingColumns.join(',')}\r\n`
+  for await (const batch of listBatches(period)) {
+    const lines = batch.map(row => accountingColumns.map(column => row[column]))
+    yield `${unparse(lines, { escapeFormulae: true })}\r\n`
+  }
+}
+
+const total = z.array(z.object({ count: z.coerce.number(), amount: z.coerce.number() }))
+
+type Counted = { count(columns: object): { sum(columns: object): PromiseLike<unknown> } }
+
+async function totalOf(rows: Counted, column: string) {
+  return total.parse(await rows.count({ count: '*' }).sum({ amount: column }))[0] ?? { count: 0, amount: 0 }
+}
+
+/** How many rows of each kind the export has, and their sums. Money that paid no invoice is not part of the balance. */
+export async function sumAccounting(period: Period) {
+  const [invoiced, refunded, unassigned, charged] = await Promise.all([
+    totalOf(invoices(period), 'r.total'),
+    totalOf(refunds(period).whereNotNull('f.credit_note_number'), 'f.amount'),
+    totalOf(refunds(period).whereNull('f.credit_note_number'), 'f.amount'),
+    totalOf(fees(period), 'l.fee'),
+  ])
+  return {
+    invoices: invoiced,
+    refunds: refunded,
+    refunds_without_invoice: unassigned,
+    fees: charged,
+    balance: invoiced.amount - refunded.amount - charged.amount,
+  }
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { findByDocumentId } from '#src/api/account/services/account'
+import { labelRows } from '#src/api/audit-entry/services/read'
+import { findOrder } from '#src/api/order/services/row'
+import { hasReceived } from '#src/api/payment/rules/transition'
+import type { Attempt } from '#src/api/payment/services/attempt-row'
+import { isRevivable } from '#src/api/payment/services/cases'
+import { noticePurpose } from '#src/api/payment/services/notices'
+import { isLive, parseRefunds, type Refund, sumOf } from '#src/api/payment/services/refund-row'
+import type { Staff } from '#src/api/payment/services/refunds'
+import { provider } from '#src/payment-provider/provider'
+import { decrypt } from '#src/runtime/cryptography'
+import { caseSteps } from '../rules/case-steps'
+import { listOrdersOf, summaryOf } from './payments'
+import { refundViews } from './refunds'
+
+const maxListed = 100
+
+const noticeRows = z.array(
+  z.object({
+    body: z.string(),
+    received_at: z.coerce.number(),
+    applied_at: z.coerce.number().nullable(),
+  }),
+)
+const noticeBody = z.object({
+  transaction_status: z.string().max(40),
+  status_code: z.string().max(10),
+  fraud_status: z.string().max(20).optional().catch(undefined),
+})
+
+function readNotice(encrypted: string) {
+  const text = decrypt(noticePurpose, encrypted)
+  if (text === null) return null
+  return noticeBody.safeParse(JSON.parse(text)).data ?? null
+}
+
+/** The provider's notices, oldest first. */
+async function listNotices(attempt: Attempt) {
+  const rows: unknown = await strapi.db
+    .connection('payment_notices')
+    .where({ attempt_id: attempt.id })
+    .orderBy('id')
+    .limit(maxListed)
+    .select('body', 'received_at', 'applied_at')
+  return noticeRows.parse(rows).map(({ body, received_at, applied_at }) => {
+    const notice = readNotice(body)
+    return {
+      received_at,
+      applied_at,
+      status: notice?.transaction_status ?? null,
+      code: notice?.status_code ?? null,
+      fraud: notice?.fraud_status ?? null,
+    }
+  })
+}
+
+const entryRows = z.array(
+  z.object({
+    at: z.coerce.date(),
+    action: z.string(),
+    actor_kind: z.enum(['member', 'staff', 'system']),
+    actor: z.string().nullable(),
+    subject: z.string(),
+    subject_id: z.string(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+  }),
+)
+
+/** What happened to a payment, its refunds and its orders by our own records, oldest first. */
+async function listHistory(attempt: Attempt, refunds: readonly Refund[]) {
+  const orders = (await listOrdersOf([attempt])).map(({ documentId }) => documentId)
+  const ids = [attempt.document_id, ...refunds.map(({ document_id }) => document_id)]
+  const found: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
+    where: {
+      $or: [
+        { subject: { $in: ['payment', 'refund'] }, subject_id: { $in: ids } },
+        { action: { $in: ['order.revived', 'order.refunded'] }, subject_id: { $in: orders } },
+      ],
+    },
+    orderBy: { id: 'asc' },
+    limit: maxListed,
+  })
+  const rows = entryRows.parse(found)
+  const kinds = rows.map(({ actor_kind }) => actor_kind)
+  await labelRows(rows)
+  return rows.map(({ at, action, actor }, index) => ({
+    at: at.getTime(),
+    what: action,
+    who: kinds[index] === 'system' ? null : actor,
+  }))
+}
+
+async function listOrders(attempt: Attempt, refunds: readonly Refund[], left: number) {
+  const listed = []
+  for (const { attempt: _, id, documentId, ...order } of await listOrdersOf([attempt])) {
+    const row = order.outcome === 'late' ? await findOrder({ id }) : null
+    const returned = sumOf(refunds.filter(refund => isLive(refund) && refund.order_id === id))
+    listed.push({
+      ...order,
+      id: documentId,
+      revivable: row !== null && (await isRevivable(row, Date.now())),
+      refundable: Math.max(0, Math.min(left, order.amount - returned)),
+    })
+  }
+  return listed
+}
+
+const lineRows = z.array(
+  z.object({
+    kind: z.string(),
+    amount: z.coerce.number(),
+    fee: z.coerce.number(),
+    settled_at: z.coerce.number(),
+    file: z.string(),
+  }),
+)
+
+/** How the provider's settlement files account for the payment. */
+async function listSettled(attempt: Attempt) {
+  const rows: unknown = await strapi.db
+    .connection('payment_settlement_lines as l')
+    .join('payment_settlements as s', 's.id', 'l.settlement_id')
+    .where('l.attempt_id', attempt.id)
+    .orderBy('l.settled_at')
+    .limit(maxListed)
+    .select('l.kind', 'l.amount', 'l.fee', 'l.settled_at', 's.name as file')
+  return lineRows.parse(rows)
+}
+
+async function nameOfPayer({ started_by }: Attempt): Promise<string | null> {
+  const account = started_by === null ? null : await findByDocumentId(started_by)
+  return account && [account.first_name, account.last_name].filter(Boolean).join(' ')
+}
+
+const nameRow = z.object({ documentId: z.string(), name: z.string() }).nullable()
+
+/** A payment with everything that belongs to it. */
+export async function paymentView(attempt: Attempt, staff: Staff) {
+  const found: unknown = await strapi.db.connection('refunds').where({ attempt_id: attempt.id }).orderBy('id')
+  const refunds = parseRefunds(found)
+  const received = hasReceived(attempt.state) ? (attempt.received ?? 0) : 0
+  const charged = attempt.state === 'charged-back'
+  const refundable = charged ? 0 : Math.max(0, received - sumOf(refunds.filter(isLive)))
+  const [orders, notices, history, settled, payer, organisation, views] = await Promise.all([
+    listOrders(attempt, refunds, refundable),
+    listNotices(attempt),
+    listHistory(attempt, refunds),
+    listSettled(attempt),
+    nameOfPayer(attempt),
+    strapi.db.query('api::organisation.organisation').findOne({ where: { id: attempt.organisation_id } }),
+    refundViews(refunds, staff),
+  ])
+  const facts = { refundable, revivable: orders.some(({ revivable }) => revivable), refunds: refunds.length }
+  return {
+    ...summaryOf(attempt, orders),
+    orders,
+    organisation: nameRow.parse(organisation),
+    payer,
+    by_link: attempt.pay_link_id !== null,
+    expires_at: attempt.expires_at,
+    checked_at: attempt.checked_at,
+    transaction_id: attempt.transaction_id,
+    case: attempt.case_kind && {
+      kind: attempt.case_kind,
+      opened_at: attempt.case_opened_at,
+      closed_at: attempt.case_closed_at,
+      note: attempt.case_note,
+      steps: attempt.case_closed_at === null ? caseSteps(attempt.case_kind, facts) : [],
+    },
+    refundable,
+    provider_refund: Boolean(provider?.refund && provider.canRefund(attempt.method)),
+    refunds: views,
+    notices,
+    history,
+    settled,
+  }
+}

@@ -1,0 +1,37 @@
+import type { OrderRow } from '#src/api/order/services/row'
+import { parseAttempts } from '#src/api/payment/services/attempt-row'
+import { isLive, parseRefunds, sumOf } from '#src/api/payment/services/refund-row'
+import type { Staff } from '#src/api/payment/services/refunds'
+import { listOrdersOf, summaryOf } from './payments'
+import { refundViews } from './refunds'
+
+/** Online payments and refunds of an order, and how much of a bank transfer can still be returned. */
+export async function orderPaymentsView(order: OrderRow, staff: Staff) {
+  const { connection } = strapi.db
+  const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })
+  const found: unknown = await connection('payment_attempts')
+    .whereIn('id', ofOrder.clone().select('attempt_id'))
+    .orderBy('id', 'desc')
+    .limit(50)
+  const attempts = parseAttempts(found)
+  const orders = await listOrdersOf(attempts)
+  const online = orders.some(({ id, outcome }) => id === order.id && outcome === 'applied')
+  const rows: unknown = await connection('refunds')
+    .where({ order_id: order.id, attempt_id: null })
+    .orderBy('id')
+  const transferRefunds = parseRefunds(rows)
+  const byTransfer = order.state === 'paid' && !online
+  return {
+    number: order.number,
+    state: order.state,
+    paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
+    refundable: byTransfer ? Math.max(0, order.total - sumOf(transferRefunds.filter(isLive))) : 0,
+    payments: attempts.map(attempt =>
+      summaryOf(
+        attempt,
+        orders.filter(({ attempt: id }) => id === attempt.id),
+      ),
+    ),
+    refunds: await refundViews(transferRefunds, staff),
+  }
+}

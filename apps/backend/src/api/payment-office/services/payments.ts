@@ -1,0 +1,125 @@
+import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
+import { z } from 'zod'
+import type { Attempt } from '#src/api/payment/services/attempt-row'
+import { parseAttempts } from '#src/api/payment/services/attempt-row'
+import { paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+
+export const paymentQuery = z.strictObject({
+  /** A number of an order, a reference or a venue. */
+  q: emptyAsUndefined(z.string().trim().max(100)),
+  state: emptyAsUndefined(z.enum(paymentStates)),
+  method: emptyAsUndefined(z.enum(paymentMethods)),
+  outcome: emptyAsUndefined(z.enum(paymentOutcomes)),
+  /** Only payments with an open case, the oldest case first. */
+  open_case: emptyAsUndefined(z.literal('yes')),
+  ...pageQuery,
+})
+type PaymentQuery = z.output<typeof paymentQuery>
+
+const searched = ['r.number', 'r.brand_name', 'r.company_name']
+
+function matching({ q, state, method, outcome, open_case }: PaymentQuery) {
+  const { connection } = strapi.db
+  const rows = connection('payment_attempts as a')
+  if (state) rows.where('a.state', state)
+  if (method) rows.where('a.method', method)
+  if (outcome) rows.where('a.outcome', outcome)
+  if (open_case) rows.whereNotNull('a.case_kind').whereNull('a.case_closed_at')
+  if (!q) return rows
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const sql = searched.map(column => `lower(${column}) like ? escape '\\'`).join(' or ')
+  return rows.where(found =>
+    found
+      .whereRaw(`lower(a.reference) like ? escape '\\'`, [pattern])
+      .orWhereExists(
+        connection('payment_attempt_orders as p')
+          .join('orders as r', 'r.id', 'p.order_id')
+          .whereRaw('p.attempt_id = a.id')
+          .whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
+          .select('p.id'),
+      ),
+  )
+}
+
+const orderRows = z.array(
+  z.object({
+    attempt: z.number(),
+    id: z.number(),
+    documentId: z.string(),
+    number: z.string(),
+    kind: z.string(),
+    state: z.string(),
+    venue: z.string(),
+    invoice_number: z.string().nullable(),
+    amount: z.coerce.number(),
+    outcome: z.enum(paymentOutcomes).nullable(),
+  }),
+)
+
+export async function listOrdersOf(attempts: readonly Attempt[]) {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempt_orders as p')
+    .join('orders as r', 'r.id', 'p.order_id')
+    .whereIn(
+      'p.attempt_id',
+      attempts.map(({ id }) => id),
+    )
+    .orderBy('p.id')
+    .select({
+      attempt: 'p.attempt_id',
+      id: 'r.id',
+      documentId: 'r.document_id',
+      number: 'r.number',
+      kind: 'r.kind',
+      state: 'r.state',
+      venue: 'r.brand_name',
+      invoice_number: 'r.invoice_number',
+      amount: 'p.amount',
+      outcome: 'p.outcome',
+    })
+  return orderRows.parse(rows)
+}
+
+/** What lists show of a payment. */
+export function summaryOf(attempt: Attempt, orders: readonly { number: string; venue: string }[]) {
+  const { document_id: id, reference, method, amount, received, refunded, fee, state, outcome } = attempt
+  return {
+    id,
+    reference,
+    method,
+    amount,
+    received,
+    refunded,
+    fee,
+    state,
+    outcome,
+    created_at: attempt.created_at,
+    paid_at: attempt.paid_at ?? attempt.received_at,
+    case_kind: attempt.case_closed_at === null ? attempt.case_kind : null,
+    case_opened_at: attempt.case_opened_at,
+    venue: orders[0]?.venue ?? '',
+    orders: orders.map(({ number }) => number),
+  }
+}
+
+/** Payments as staff see them: the newest first, or those with the oldest open case. */
+export async function listPayments(query: PaymentQuery) {
+  const page = { page: query.page, pageSize: query.page_size }
+  const sorting = query.open_case
+    ? [{ by: 'a.case_opened_at' }, { by: 'a.id' }]
+    : [{ by: 'a.id', down: true }]
+  const { ids, pagination } = await paginateRows(matching(query), 'a', sorting, page)
+  const found: unknown = await strapi.db.connection('payment_attempts').whereIn('id', ids)
+  const attempts = sortByIds(ids, parseAttempts(found))
+  const orders = await listOrdersOf(attempts)
+  return {
+    data: attempts.map(attempt =>
+      summaryOf(
+        attempt,
+        orders.filter(order => order.attempt === attempt.id),
+      ),
+    ),
+    meta: { pagination },
+  }
+}

@@ -1,0 +1,94 @@
+import { refundStates } from '@bgm/validation'
+import { z } from 'zod'
+import { parseRefunds, type Refund } from '#src/api/payment/services/refund-row'
+import type { Staff } from '#src/api/payment/services/refunds'
+import { paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { listStaffNames } from './staff'
+
+export const refundQuery = z.strictObject({ state: emptyAsUndefined(z.enum(refundStates)), ...pageQuery })
+type RefundQuery = z.output<typeof refundQuery>
+
+const paymentRows = z.array(z.object({ id: z.number(), documentId: z.string(), reference: z.string() }))
+const orderRows = z.array(
+  z.object({ refund: z.number(), documentId: z.string(), number: z.string(), venue: z.string() }),
+)
+
+async function listPaymentsOf(refunds: readonly Refund[]) {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempts')
+    .whereIn(
+      'id',
+      refunds.flatMap(({ attempt_id }) => attempt_id ?? []),
+    )
+    .select({ id: 'id', documentId: 'document_id', reference: 'reference' })
+  return new Map(paymentRows.parse(rows).map(payment => [payment.id, payment]))
+}
+
+/** The order of each refund, or all orders of its payment. */
+async function listOrdersOf(refunds: readonly Refund[]) {
+  const rows: unknown = await strapi.db
+    .connection('refunds as f')
+    .joinRaw(
+      `join orders as r on r.id = f.order_id or (f.order_id is null and r.id in (
+        select p.order_id from payment_attempt_orders as p where p.attempt_id = f.attempt_id))`,
+    )
+    .whereIn(
+      'f.id',
+      refunds.map(({ id }) => id),
+    )
+    .orderBy('r.id')
+    .select({ refund: 'f.id', documentId: 'r.document_id', number: 'r.number', venue: 'r.brand_name' })
+  return orderRows.parse(rows)
+}
+
+/** Refunds as staff see them. */
+export async function refundViews(refunds: readonly Refund[], staff: Staff) {
+  const [payments, orders, names] = await Promise.all([
+    listPaymentsOf(refunds),
+    listOrdersOf(refunds),
+    listStaffNames(refunds.flatMap(({ requested_by, decided_by }) => [requested_by, decided_by])),
+  ])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  return refunds.map(refund => {
+    const payment = refund.attempt_id === null ? undefined : payments.get(refund.attempt_id)
+    return {
+      id: refund.document_id,
+      amount: refund.amount,
+      mode: refund.mode,
+      state: refund.state,
+      reason: refund.reason,
+      requested_by: nameOf(refund.requested_by),
+      requested_at: refund.requested_at,
+      decided_by: nameOf(refund.decided_by),
+      decided_at: refund.decided_at,
+      payout_reference: refund.payout_reference,
+      failure: refund.failure,
+      done_at: refund.done_at,
+      credit_note_number: refund.credit_note_number,
+      ended_period: refund.ended_period,
+      /** Whether the caller has requested it, and so cannot approve it. */
+      own: refund.requested_by === String(staff.id),
+      payment: payment ? { id: payment.documentId, reference: payment.reference } : null,
+      orders: orders
+        .filter(order => order.refund === refund.id)
+        .map(({ documentId: id, number, venue }) => ({ id, number, venue })),
+    }
+  })
+}
+
+/** The newest refunds first; those that await a decision or a transfer, the oldest first. */
+export async function listRefundsForStaff({ state, page, page_size: pageSize }: RefundQuery, staff: Staff) {
+  const rows = strapi.db.connection('refunds as f')
+  if (state) rows.where('f.state', state)
+  const waiting = state === 'requested' || state === 'approved'
+  const { ids, pagination } = await paginateRows(rows, 'f', [{ by: 'f.id', down: !waiting }], {
+    page,
+    pageSize,
+  })
+  const found: unknown = await strapi.db.connection('refunds').whereIn('id', ids)
+  return {
+    data: await refundViews(sortByIds(ids, parseRefunds(found)), staff),
+    meta: { pagination },
+  }
+}

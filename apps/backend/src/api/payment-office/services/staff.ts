@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { staffActor } from '#src/api/audit-entry/services/audit'
+import type { Staff } from '#src/api/payment/services/refunds'
+import { HttpError } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+
+const signedIn = z.object({ id: z.number() })
+
+/** The member of staff who is signed in to the panel. */
+export function getStaff(ctx: Call): Staff {
+  const user = signedIn.safeParse(ctx.state.user)
+  if (!user.success) throw new HttpError(401, 'Missing or invalid credentials')
+  return { id: user.data.id, actor: staffActor() }
+}
+
+const rows = z.array(
+  z.object({ id: z.number(), firstname: z.string().nullish(), lastname: z.string().nullish() }),
+)
+
+/** Names of staff by their id as stored with refunds and imports, which is text because it may also be `provider`. */
+export async function listStaffNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const numbers = [...new Set(ids)].map(Number).filter(id => Number.isInteger(id) && id > 0)
+  if (numbers.length === 0) return new Map()
+  const found: unknown = await strapi.db
+    .query('admin::user')
+    .findMany({ where: { id: { $in: numbers } }, select: ['id', 'firstname', 'lastname'] })
+  return new Map(
+    rows
+      .parse(found)
+      .map(({ id, firstname, lastname }) => [
+        String(id),
+        [firstname, lastname].filter(Boolean).join(' ') || String(id),
+      ]),
+  )
+}

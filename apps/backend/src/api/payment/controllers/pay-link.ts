@@ -1,0 +1,65 @@
+import { payLinkBodySchema, payLinkCheckBodySchema, payLinkPaymentBodySchema } from '@bgm/validation'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
+import { getPortalUrl } from '#src/email/links'
+import { HttpError, notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { getClientAddress } from '#src/http/request-client'
+import type { Call } from '#src/http/request-context'
+import { findAttempt } from '../services/attempt-row'
+import { attemptView } from '../services/attempt-view'
+import { checkNow } from '../services/check'
+import { linkView } from '../services/link-view'
+import { type FoundLink, findLink } from '../services/links'
+import { startPayment } from '../services/start'
+
+/** A token that does not exist counts more often than a page that is shown or waits. */
+const unknownToken = 20
+
+/** Only our own servers may ask, which hide the token from logs; limited by the address of the visitor. */
+async function getLink(ctx: Call, token: string): Promise<FoundLink> {
+  const address = getClientAddress(ctx)
+  await consume('pay-link-address', address)
+  const found = await findLink(token)
+  if (found) return found
+  await consume('pay-link-address', address, unknownToken)
+  throw notFound()
+}
+
+export default {
+  async find(ctx: Call) {
+    requireInternalKey(ctx)
+    const { token } = parseBody(ctx, payLinkBodySchema)
+    ctx.body = { data: await linkView(await getLink(ctx, token)) }
+  },
+
+  async start(ctx: Call) {
+    requireInternalKey(ctx)
+    const { token, method, locale = 'id' } = parseBody(ctx, payLinkPaymentBodySchema)
+    const key = requireIdempotencyKey(ctx)
+    const { link, order, state } = await getLink(ctx, token)
+    await consume('payment-start-link', String(link.id))
+    if (state !== 'open') throw new HttpError(409, 'The link can no longer be used', { code: 'link-closed' })
+    const attempt = await startPayment({
+      orders: [order],
+      method,
+      locale,
+      key: `link-${link.id}:${key}`,
+      startedBy: null,
+      link: link.id,
+      returnUrl: id => getPortalUrl(locale, `/pay/${token}/payments/${id}`),
+    })
+    ctx.status = 201
+    ctx.body = { data: await attemptView(attempt) }
+  },
+
+  async check(ctx: Call) {
+    requireInternalKey(ctx)
+    const { token, attempt: id } = parseBody(ctx, payLinkCheckBodySchema)
+    const { link } = await getLink(ctx, token)
+    const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
+    if (!attempt) throw notFound()
+    ctx.body = { data: await attemptView(await checkNow(attempt)) }
+  },
+}

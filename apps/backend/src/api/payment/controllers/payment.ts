@@ -1,0 +1,145 @@
+import { startPaymentBodySchema } from '@bgm/validation'
+import {
+  getScope,
+  requirePermission,
+  type Scope,
+  unitRecordsInScopeFilter,
+} from '#src/api/membership/services/scope'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { getPaymentSettings } from '#src/api/order/services/settings'
+import { orderDetail } from '#src/api/order/services/view'
+import { getPortalUrl } from '#src/email/links'
+import { HttpError, notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { ProviderError } from '#src/payment-provider/port'
+import { hasReceived } from '../rules/transition'
+import { type Attempt, findAttempt } from '../services/attempt-row'
+import { attemptView } from '../services/attempt-view'
+import { checkNow } from '../services/check'
+import { cancelAttempt } from '../services/close'
+import { createLink, findOpenLink, revokeLinks } from '../services/links'
+import { waysToPay } from '../services/methods-view'
+import { listRefundViews } from '../services/refund-row'
+import { hasAllOrdersInScope } from '../services/scoped-attempts'
+import { startPayment } from '../services/start'
+
+const findScopedOrder = (scope: Scope, documentId: string) =>
+  findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })
+
+async function getOrder(ctx: Call): Promise<{ scope: Scope; order: OrderRow }> {
+  const scope = await getScope(ctx)
+  const order = await findScopedOrder(scope, ctx.params.id ?? '')
+  if (!order) throw notFound()
+  return { scope, order }
+}
+
+async function getAttempt(ctx: Call): Promise<Attempt> {
+  const scope = await getScope(ctx)
+  const attempt = await findAttempt({
+    document_id: ctx.params.id ?? '',
+    organisation_id: scope.organisation,
+  })
+  if (!attempt || !(await hasAllOrdersInScope(attempt, scope))) throw notFound()
+  requirePermission(scope, 'order.pay')
+  return attempt
+}
+
+/** All orders of the request; 404 if one is not in scope. */
+async function getOrders(scope: Scope, ids: readonly string[]): Promise<OrderRow[]> {
+  const orders = []
+  for (const id of new Set(ids)) {
+    const order = await findScopedOrder(scope, id)
+    if (!order) throw notFound()
+    orders.push(order)
+  }
+  return orders
+}
+
+const unreachable = () =>
+  new HttpError(503, 'The payment provider cannot be reached', { code: 'provider-unavailable' })
+
+export default {
+  async ofOrder(ctx: Call) {
+    const { scope, order } = await getOrder(ctx)
+    requirePermission(scope, 'order.pay')
+    const [{ payment }, ways, refunds, link] = await Promise.all([
+      getPaymentSettings(),
+      waysToPay(order),
+      listRefundViews(order.id),
+      findOpenLink(order.id),
+    ])
+    ctx.body = {
+      data: {
+        order: await orderDetail(order, payment),
+        ...ways,
+        refunds,
+        link: link && { expires_at: new Date(link.expires_at) },
+      },
+    }
+  },
+
+  async start(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'order.pay')
+    const account = getAccount(ctx)
+    const { orders: ids, method, locale = account.locale } = parseBody(ctx, startPaymentBodySchema)
+    const key = requireIdempotencyKey(ctx)
+    await consume('payment-start-account', account.documentId)
+    const orders = await getOrders(scope, ids)
+    const attempt = await startPayment({
+      orders,
+      method,
+      locale,
+      key: `${account.documentId}:${key}`,
+      startedBy: account.documentId,
+      link: null,
+      returnUrl: id => getPortalUrl(locale, `/orders/${orders[0]?.documentId}/payments/${id}`),
+    })
+    ctx.status = 201
+    ctx.body = { data: await attemptView(attempt) }
+  },
+
+  async get(ctx: Call) {
+    ctx.body = { data: await attemptView(await getAttempt(ctx)) }
+  },
+
+  async check(ctx: Call) {
+    const attempt = await getAttempt(ctx)
+    await consume('payment-check-account', getAccount(ctx).documentId)
+    ctx.body = { data: await attemptView(await checkNow(attempt)) }
+  },
+
+  async cancel(ctx: Call) {
+    const attempt = await getAttempt(ctx)
+    await consume('payment-check-account', getAccount(ctx).documentId)
+    try {
+      if (!hasReceived(attempt.state)) await cancelAttempt(attempt)
+    } catch (error) {
+      throw error instanceof ProviderError ? unreachable() : error
+    }
+    const current = (await findAttempt({ id: attempt.id })) ?? attempt
+    if (hasReceived(current.state))
+      throw new HttpError(409, 'Money has been received by this payment', { code: 'payment-settled' })
+    ctx.body = { data: await attemptView(current) }
+  },
+
+  async createLink(ctx: Call) {
+    const { scope, order } = await getOrder(ctx)
+    requirePermission(scope, 'order.pay')
+    const account = getAccount(ctx)
+    await consume('pay-link-account', account.documentId)
+    const { token, expiresAt } = await createLink(order, account)
+    const url = getPortalUrl(account.locale, `/pay/${token}`)
+    ctx.body = { data: { url, expires_at: new Date(expiresAt) } }
+  },
+
+  async revokeLink(ctx: Call) {
+    const { scope, order } = await getOrder(ctx)
+    requirePermission(scope, 'order.pay')
+    await revokeLinks(order, getAccount(ctx))
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,8 @@
+import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
+
+/** The credit note series of a year in Jakarta. Numbers are taken in the refund's transaction, so there are no gaps. */
+export const getCreditNoteSeries = (at: Date): string => `credit-note-${toJakartaDate(at).year}`
+
+/** `MB-CN-2026-000001` */
+export const formatCreditNoteNumber = (at: Date, sequence: number): string =>
+  `MB-CN-${toJakartaDate(at).year}-${String(sequence).padStart(6, '0')}`

@@ -1,0 +1,42 @@
+import type { methodRefusals, PaymentMethod, PaymentMethodGroup } from '@bgm/validation'
+
+type Method = { group: PaymentMethodGroup; name: string }
+
+/** Names of banks and wallets are the same in every language. */
+export const methods: Record<PaymentMethod, Method> = {
+  bca_va: { group: 'virtual-account', name: 'BCA' },
+  bni_va: { group: 'virtual-account', name: 'BNI' },
+  bri_va: { group: 'virtual-account', name: 'BRI' },
+  permata_va: { group: 'virtual-account', name: 'Permata' },
+  mandiri_bill: { group: 'virtual-account', name: 'Mandiri' },
+  other_qris: { group: 'qris', name: 'QRIS' },
+  gopay: { group: 'e-wallet', name: 'GoPay' },
+  shopeepay: { group: 'e-wallet', name: 'ShopeePay' },
+  credit_card: { group: 'card', name: 'Visa, Mastercard, JCB' },
+}
+
+const minute = 60_000
+
+/** How long a payment can be made once it has been started. */
+const lifetimes: Record<PaymentMethodGroup, number> = {
+  'virtual-account': 24 * 60 * minute,
+  qris: 30 * minute,
+  'e-wallet': 30 * minute,
+  card: 60 * minute,
+}
+
+const shortest = 10 * minute
+
+/** The end of a payment that starts now: not after the order's deadline, unless that is only minutes away. */
+export const expiryOf = (method: PaymentMethod, deadline: number, now: number): number =>
+  Math.max(now + shortest, Math.min(now + lifetimes[methods[method].group], deadline))
+
+export type MethodLimits = { min: number | null; max: number | null; down: boolean }
+
+/** Why a method cannot be used for an amount; null if it can. */
+export function refusalOf({ min, max, down }: MethodLimits, amount: number): MethodRefusal | null {
+  if (down) return 'down'
+  if (min !== null && amount < min) return 'too-small'
+  return max !== null && amount > max ? 'too-large' : null
+}
+type MethodRefusal = (typeof methodRefusals)[number]

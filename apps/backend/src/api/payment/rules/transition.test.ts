@@ -1,0 +1,81 @@
+import { paymentStates } from '@bgm/validation'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Snapshot } from '#src/payment-provider/port'
+import { hasReceived, ranks, transitionOf, worstOf } from './transition'
+
+const minute = 60_000
+const now = 1_800_000_000_000
+const known = { state: 'created', refunded: 0, expiresAt: now, receivedAt: null } as const
+const snapshot = (state: Snapshot['state'], change: Partial<Snapshot> = {}): Snapshot => ({
+  state,
+  amount: 200_000,
+  refunded: 0,
+  refundKeys: [],
+  transactionId: 't',
+  paidAt: null,
+  expiresAt: null,
+  instructions: null,
+  asOf: now,
+  ...change,
+})
+
+describe('an answer of the provider', () => {
+  test('moves a payment on, and money is received once', () => {
+    expect(transitionOf(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
+    expect(transitionOf({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
+      to: 'paid',
+      receives: true,
+    })
+    expect(transitionOf({ ...known, state: 'paid', receivedAt: now }, snapshot('refunded'))).toMatchObject({
+      to: 'refunded',
+      receives: false,
+    })
+  })
+
+  test('an older one changes nothing', () => {
+    expect(transitionOf({ ...known, state: 'paid', receivedAt: now }, snapshot('pending'))).toEqual({
+      kind: 'none',
+    })
+    expect(transitionOf({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
+  })
+
+  test('a page that nobody used expires some minutes after its end', () => {
+    expect(transitionOf(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
+    expect(transitionOf(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
+      to: 'expired',
+    })
+  })
+
+  test('a settled transfer that is denied is asked about again, and then charged back', () => {
+    const paid = { ...known, state: 'paid', receivedAt: now } as const
+    expect(transitionOf(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
+    expect(transitionOf(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
+      to: 'charged-back',
+    })
+  })
+
+  test('in any order, the rank never falls and money is received at most once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...paymentStates)), states => {
+        let state: Snapshot['state'] = 'created'
+        let receipts = 0
+        for (const next of states) {
+          const receivedAt = hasReceived(state) ? now : null
+          const transition = transitionOf({ ...known, state, receivedAt }, snapshot(next))
+          if (transition.kind !== 'move') continue
+          expect(ranks[transition.to]).toBeGreaterThanOrEqual(ranks[state])
+          if (transition.receives) receipts += 1
+          state = transition.to
+        }
+        expect(receipts).toBe(hasReceived(state) ? 1 : 0)
+      }),
+    )
+  })
+})
+
+test('the outcome of several orders is the worst of theirs', () => {
+  expect(worstOf([])).toBeNull()
+  expect(worstOf(['applied', 'applied'])).toBe('applied')
+  expect(worstOf(['applied', 'late', 'duplicate'])).toBe('late')
+})

@@ -1,0 +1,79 @@
+import type { PaymentOutcome, PaymentState } from '@bgm/validation'
+import type { Snapshot } from '#src/payment-provider/port'
+
+/** A payment only moves to a higher rank, so that answers may arrive in any order and number. */
+export const ranks: Record<PaymentState, number> = {
+  created: 0,
+  pending: 10,
+  failed: 20,
+  expired: 20,
+  cancelled: 20,
+  paid: 30,
+  'partly-refunded': 40,
+  refunded: 50,
+  'charged-back': 60,
+}
+
+/** Whether nothing was paid and the provider may still receive money. */
+export const isOpen = (state: PaymentState): boolean => ranks[state] < ranks.failed
+
+/** Whether money has been received, be it returned since. */
+export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ranks.paid
+
+const minute = 60_000
+/** A page that nobody has used is given up this long after its end; the provider says nothing about it. */
+export const expiryMargin = 5 * minute
+/** Another answer could still be on its way for so long. */
+const settlingTime = minute
+
+type Known = {
+  state: PaymentState
+  refunded: number
+  expiresAt: number
+  /** When money was recorded. */
+  receivedAt: number | null
+}
+
+export type Transition =
+  | { kind: 'none' }
+  /** `receives`: money arrives with this transition. */
+  | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
+  /** The provider contradicts a payment that was recorded a moment ago: ask again later. */
+  | { kind: 'recheck' }
+
+/** What an answer of the provider changes. */
+export function transitionOf(known: Known, snapshot: Snapshot): Transition {
+  const { state, asOf } = snapshot
+  if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)
+    return { kind: 'move', to: 'expired', refunded: 0, receives: false }
+  if (ranks[state] > ranks[known.state])
+    return {
+      kind: 'move',
+      to: state,
+      refunded: Math.max(known.refunded, snapshot.refunded),
+      receives: hasReceived(state) && !hasReceived(known.state),
+    }
+  if (state === known.state && snapshot.refunded > known.refunded)
+    return { kind: 'move', to: state, refunded: snapshot.refunded, receives: false }
+  const contradicts =
+    ranks[state] === ranks.failed && hasReceived(known.state) && known.state !== 'charged-back'
+  if (!contradicts || known.receivedAt === null) return { kind: 'none' }
+  // A bank can take a transfer back shortly after it was settled.
+  return asOf > known.receivedAt + settlingTime
+    ? { kind: 'move', to: 'charged-back', refunded: known.refunded, receives: false }
+    : { kind: 'recheck' }
+}
+
+const severity: PaymentOutcome[] = ['applied', 'duplicate', 'late', 'wrong-amount']
+
+/** The outcome of a payment of several orders is the worst of theirs. */
+export const worstOf = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | null =>
+  outcomes.reduce<PaymentOutcome | null>(
+    (worst, one) => (worst === null || severity.indexOf(one) > severity.indexOf(worst) ? one : worst),
+    null,
+  )
+
+const pauses = [0.5, 1, 2, 5, 10, 15, 30].map(minutes => minutes * minute)
+
+/** The pause before the provider is asked again about a payment that nobody has sent a notice about. */
+export const pauseBeforeCheck = (step: number): number => pauses[Math.min(step, pauses.length - 1)] ?? minute

@@ -1,0 +1,86 @@
+import type { Transaction } from '#src/database/transaction'
+import { enqueue } from '#src/jobs/queue'
+import type { Snapshot } from '#src/payment-provider/port'
+import { hasReceived, isOpen, ranks, transitionOf } from '../rules/transition'
+import { type Attempt, listPaidOrders, lockAttempt, type PaidOrder } from './attempt-row'
+import { checkPayment } from './follow-request'
+import { openCase } from './open-case'
+import { loadOrders, receiveMoney } from './receive'
+import { recordProviderRefunds } from './refund-effects'
+
+const minute = 60_000
+
+/** Locks the orders of an attempt by id and then the attempt, the order in which everybody locks them. */
+export async function lockPayment(
+  trx: Transaction,
+  id: number,
+): Promise<{ attempt: Attempt; paid: PaidOrder[] }> {
+  const orders = (await listPaidOrders(trx, id)).map(({ order_id }) => order_id)
+  await trx('orders').whereIn('id', orders).orderBy('id').forUpdate().select('id')
+  return { attempt: await lockAttempt(trx, id), paid: await listPaidOrders(trx, id) }
+}
+
+const askAgain = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
+  enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
+
+/** Nothing was returned yet when money is recorded for the first time, unless the provider says so in the same answer. */
+const isUsable = ({ state }: Snapshot) => state === 'paid'
+
+async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
+  const now = Date.now()
+  const received = snapshot.amount ?? attempt.amount
+  await trx('payment_attempts').where({ id: attempt.id }).update({
+    received,
+    received_at: now,
+    paid_at: snapshot.paidAt,
+  })
+  // Money that has already been returned in full needs nobody's attention.
+  if (snapshot.state === 'refunded') return
+  const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
+  await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
+  // A bank can take a transfer back within a minute, and sends no second notice for it.
+  await askAgain(attempt, 'confirm', 5 * minute)
+}
+
+async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
+  const known = {
+    state: attempt.state,
+    refunded: attempt.refunded,
+    expiresAt: attempt.expires_at,
+    receivedAt: attempt.received_at,
+  }
+  const transition = transitionOf(known, snapshot)
+  if (transition.kind === 'recheck') return askAgain(attempt, 'recheck', 2 * minute)
+  if (transition.kind === 'none') return
+  const { to, receives } = transition
+  await trx('payment_attempts').where({ id: attempt.id }).update({ state: to, rank: ranks[to] })
+  if (receives) await recordReceipt(trx, attempt, paid, snapshot)
+  if (to === 'charged-back')
+    await openCase(trx, attempt, {
+      kind: 'charged-back',
+      orders: await loadOrders(paid),
+      received: snapshot.amount ?? attempt.received ?? attempt.amount,
+      now: Date.now(),
+    })
+}
+
+/**
+ * Applies what the provider knows about a payment: the only place where online payments pay orders. Answers may arrive from
+ * any process, in any order and number; each is compared with what is stored while the orders are locked.
+ */
+export async function applySnapshot(id: number, snapshot: Snapshot): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const { attempt, paid } = await lockPayment(trx, id)
+    await applyTransition(trx, attempt, paid, snapshot)
+    const instructions = snapshot.instructions && JSON.stringify(snapshot.instructions)
+    await trx('payment_attempts')
+      .where({ id })
+      .update({
+        checked_at: Math.max(attempt.checked_at ?? 0, snapshot.asOf),
+        ...(snapshot.transactionId && { transaction_id: snapshot.transactionId }),
+        ...(isOpen(attempt.state) && instructions && { instructions }),
+        ...(isOpen(attempt.state) && snapshot.expiresAt !== null && { expires_at: snapshot.expiresAt }),
+      })
+    if (hasReceived(snapshot.state) && snapshot.refunded > 0) await recordProviderRefunds(trx, id, snapshot)
+  })
+}

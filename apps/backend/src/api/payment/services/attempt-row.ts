@@ -1,0 +1,121 @@
+import { type PaymentState, paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+
+const millis = z.coerce.number()
+const rupiah = z.coerce.number().int()
+
+const instructions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('bill'), biller_code: z.string(), bill_key: z.string() }),
+  z.object({ kind: z.literal('qr'), payload: z.string() }),
+])
+
+/** Why staff have to look at a payment. */
+export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+const attemptRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  organisation_id: z.number(),
+  provider: z.string(),
+  reference: z.string(),
+  started_by: z.string().nullable(),
+  pay_link_id: z.number().nullable(),
+  method: z.enum(paymentMethods),
+  locale: z.enum(['id', 'en']),
+  amount: rupiah,
+  state: z.enum(paymentStates),
+  outcome: z.enum(paymentOutcomes).nullable(),
+  received: rupiah.nullable(),
+  received_at: millis.nullable(),
+  refunded: rupiah,
+  /** What the provider has kept, known from its settlement files. */
+  fee: rupiah.nullable(),
+  transaction_id: z.string().nullable(),
+  page_token: z.string().nullable(),
+  redirect_url: z.string().nullable(),
+  instructions: z
+    .string()
+    .transform(text => instructions.parse(JSON.parse(text)))
+    .nullable(),
+  created_at: millis,
+  expires_at: millis,
+  checked_at: millis.nullable(),
+  paid_at: millis.nullable(),
+  case_kind: z.enum(caseKinds).nullable(),
+  case_opened_at: millis.nullable(),
+  case_closed_at: millis.nullable(),
+  case_note: z.string().nullable(),
+})
+export type Attempt = z.output<typeof attemptRow>
+
+const paidOrderRow = z.object({
+  attempt_id: z.number(),
+  order_id: z.number(),
+  amount: rupiah,
+  outcome: z.enum(paymentOutcomes).nullable(),
+})
+/** What an attempt pays for one order, and what its money did to it. */
+export type PaidOrder = z.output<typeof paidOrderRow>
+
+const rows = () => strapi.db.connection('payment_attempts')
+
+export async function findAttempt(where: Record<string, unknown>): Promise<Attempt | null> {
+  const row: unknown = await rows().where(where).first()
+  return row ? attemptRow.parse(row) : null
+}
+
+/** The same, locked until the transaction ends. Lock its orders first. */
+export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt> {
+  const row: unknown = await trx('payment_attempts').where({ id }).forUpdate().first()
+  return attemptRow.parse(row)
+}
+
+export const parseAttempts = (found: unknown): Attempt[] => z.array(attemptRow).parse(found)
+
+/** The orders of an attempt by id, which is the order in which they are locked. */
+export async function listPaidOrders(trx: Transaction, attempt: number): Promise<PaidOrder[]> {
+  const found: unknown = await trx('payment_attempt_orders')
+    .where({ attempt_id: attempt })
+    .orderBy('order_id')
+    .select('attempt_id', 'order_id', 'amount', 'outcome')
+  return z.array(paidOrderRow).parse(found)
+}
+
+const openStates: PaymentState[] = ['created', 'pending']
+
+/** The attempts of an order that can still be paid. */
+export async function listOpenAttempts(orders: readonly number[]): Promise<Attempt[]> {
+  const found: unknown = await rows()
+    .whereIn('state', openStates)
+    .whereIn(
+      'id',
+      strapi.db
+        .connection('payment_attempt_orders')
+        .whereIn('order_id', [...orders])
+        .select('attempt_id'),
+    )
+    .orderBy('id')
+  return parseAttempts(found)
+}
+
+const idRows = z.array(z.object({ order_id: z.number() }))
+const day = 24 * 60 * 60_000
+
+/**
+ * Those of the orders that somebody may be paying right now. A payment that the provider has not been asked about for a day
+ * does not count, so that a provider that cannot be reached delays nothing for longer.
+ */
+export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
+  const found: unknown = await strapi.db
+    .connection('payment_attempt_orders as p')
+    .join('payment_attempts as a', 'a.id', 'p.attempt_id')
+    .whereIn('p.order_id', [...orders])
+    .whereIn('a.state', openStates)
+    .whereNotNull('a.redirect_url')
+    .where('a.expires_at', '>', now - day)
+    .select('p.order_id')
+  return new Set(idRows.parse(found).map(({ order_id }) => order_id))
+}

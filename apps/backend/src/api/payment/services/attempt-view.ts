@@ -1,0 +1,84 @@
+import { paymentOutcomes } from '@bgm/validation'
+import { z } from 'zod'
+import { orderStates } from '#src/api/order/rules/state'
+import { isOpen } from '../rules/transition'
+import { type Attempt, parseAttempts } from './attempt-row'
+
+const paidOrderRows = z.array(
+  z.object({
+    attempt: z.number(),
+    documentId: z.string(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    amount: z.coerce.number(),
+    outcome: z.enum(paymentOutcomes).nullable(),
+  }),
+)
+
+async function listOrders(attempts: readonly Attempt[]) {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempt_orders as p')
+    .join('orders as r', 'r.id', 'p.order_id')
+    .whereIn(
+      'p.attempt_id',
+      attempts.map(({ id }) => id),
+    )
+    .orderBy('p.id')
+    .select({
+      attempt: 'p.attempt_id',
+      documentId: 'r.document_id',
+      number: 'r.number',
+      state: 'r.state',
+      amount: 'p.amount',
+      outcome: 'p.outcome',
+    })
+  return paidOrderRows.parse(rows)
+}
+
+const date = (at: number | null) => (at === null ? null : new Date(at))
+
+/** Attempts as in docs/api.md. */
+export async function attemptViews(attempts: readonly Attempt[], now = Date.now()) {
+  const orders = await listOrders(attempts)
+  return attempts.map(attempt => {
+    const payable = isOpen(attempt.state) && attempt.expires_at > now
+    return {
+      documentId: attempt.document_id,
+      reference: attempt.reference,
+      orders: orders.filter(({ attempt: id }) => id === attempt.id).map(({ attempt: _, ...order }) => order),
+      method: attempt.method,
+      amount: attempt.amount,
+      received: attempt.received,
+      refunded: attempt.refunded,
+      state: attempt.state,
+      outcome: attempt.outcome,
+      redirect_url: payable ? attempt.redirect_url : null,
+      expires_at: new Date(attempt.expires_at),
+      paid_at: date(attempt.paid_at),
+      instructions: isOpen(attempt.state) ? attempt.instructions : null,
+      createdAt: new Date(attempt.created_at),
+    }
+  })
+}
+
+export async function attemptView(attempt: Attempt) {
+  const [view] = await attemptViews([attempt])
+  if (!view) throw new Error('An attempt has no view')
+  return view
+}
+
+const mostShown = 20
+
+/** The latest attempts of an order that reached the provider, newest first; with `link`, only those made by it. */
+export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
+  const rows = strapi.db
+    .connection('payment_attempts')
+    .whereIn(
+      'id',
+      strapi.db.connection('payment_attempt_orders').where({ order_id: order }).select('attempt_id'),
+    )
+    .where(reached => reached.whereNotNull('redirect_url').orWhereNot('state', 'created'))
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+  return parseAttempts(await (link === undefined ? rows : rows.where('pay_link_id', link)))
+}

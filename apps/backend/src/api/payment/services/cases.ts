@@ -1,0 +1,100 @@
+import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { getOrderEligibility } from '#src/api/order/services/eligibility'
+import { payOrder } from '#src/api/order/services/pay'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { redeemVoucher } from '#src/api/voucher/services/vouchers'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import { worstOf } from '../rules/transition'
+import { lockPayment } from './apply-snapshot'
+import { type Attempt, listPaidOrders } from './attempt-row'
+import { notifyApplied } from './notifications'
+import { canStart } from './receive'
+import { isLive, listRefunds } from './refund-row'
+import type { Staff } from './refunds'
+
+const refused = (code: string, message: string) => new HttpError(409, message, { code })
+
+/** An order can be revived while its unit could still order the same, and nobody has ordered anything else meanwhile. */
+export async function isRevivable(order: OrderRow, now: number): Promise<boolean> {
+  const { business_unit: unit } = order
+  const eligibility = unit && (await getOrderEligibility(unit, new Date(now)))
+  const possible = eligibility?.open === null && eligibility.kinds.includes(order.kind)
+  return order.state === 'cancelled' && possible && (await canStart(order, now))
+}
+
+async function reopen(order: OrderRow): Promise<void> {
+  await strapi.db.query('api::order.order').update({
+    where: { id: order.id },
+    data: { state: 'awaiting-payment', cancelled_at: null, open_for: order.business_unit?.documentId },
+  })
+  // The price was paid as agreed, even if the voucher has been used up since.
+  if (order.voucher_code) await redeemVoucher(order.voucher_code)
+}
+
+async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): Promise<void> {
+  const outcomes = (await listPaidOrders(trx, attempt.id)).flatMap(({ outcome }) => outcome ?? [])
+  const outcome = worstOf(outcomes)
+  await trx('payment_attempts')
+    .where({ id: attempt.id })
+    .update({ outcome, ...(outcome === 'applied' && { case_closed_at: now }) })
+}
+
+/**
+ * Pays a lapsed order with the money that came too late, at the price that was agreed. 409 `not-revivable` if it was replaced,
+ * `not-late` if the money was not late or is being refunded.
+ */
+export async function reviveOrder(
+  attemptId: number,
+  orderId: number,
+  staff: Staff,
+  now = Date.now(),
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const { attempt, paid } = await lockPayment(trx, attemptId)
+    const part = paid.find(({ order_id }) => order_id === orderId)
+    const refunds = (await listRefunds(trx, { attempt_id: attemptId })).filter(isLive)
+    if (part?.outcome !== 'late' || attempt.state !== 'paid' || refunds.length > 0)
+      throw refused('not-late', 'This payment cannot pay the order')
+    const lapsed = await findOrder({ id: orderId })
+    if (!lapsed) throw new HttpError(404, 'Not Found')
+    if (!(await isRevivable(lapsed, now)))
+      throw refused('not-revivable', 'The order was replaced or can no longer start: refund the payment')
+    await reopen(lapsed)
+    const order = (await findOrder({ id: orderId })) ?? lapsed
+    await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: staff.actor })
+    await trx('payment_attempt_orders')
+      .where({ attempt_id: attemptId, order_id: orderId })
+      .update({ outcome: 'applied' })
+    await updateOutcome(trx, attempt, now)
+    await recordAuditEntry({
+      action: 'order.revived',
+      actor: staff.actor,
+      subject: 'order',
+      subjectId: order.documentId,
+      organisation: order.organisation.id,
+      details: { number: order.number, reference: attempt.reference },
+    })
+    await notifyApplied(attempt, [order])
+  })
+}
+
+/** Closes the case of a payment that staff have settled in another way, which the note explains. 409 `case-closed`. */
+export async function closeCase(attemptId: number, note: string, staff: Staff): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const { attempt } = await lockPayment(trx, attemptId)
+    if (attempt.case_kind === null || attempt.case_closed_at !== null)
+      throw refused('case-closed', 'The payment has no open case')
+    await trx('payment_attempts')
+      .where({ id: attemptId })
+      .update({ case_closed_at: Date.now(), case_note: note.slice(0, 1000) })
+    await recordAuditEntry({
+      action: 'payment.resolved',
+      actor: staff.actor,
+      subject: 'payment',
+      subjectId: attempt.document_id,
+      organisation: attempt.organisation_id,
+      details: { kind: attempt.case_kind, reference: attempt.reference },
+    })
+  })
+}

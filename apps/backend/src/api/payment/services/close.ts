@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineJob } from '#src/jobs/job'
+import { untouched } from '#src/payment-provider/port'
+import { provider } from '#src/payment-provider/provider'
+import { applySnapshot } from './apply-snapshot'
+import { type Attempt, listOpenAttempts } from './attempt-row'
+import { checkAttempt } from './check'
+import { closePayments } from './close-request'
+
+/** Cancels a payment at the provider and records what the provider then says about it. */
+export async function cancelAttempt(attempt: Attempt): Promise<void> {
+  if (!provider) return
+  const now = Date.now()
+  const closed = await provider.cancel({ reference: attempt.reference, pageToken: attempt.page_token })
+  await checkAttempt(attempt)
+  if (closed) await applySnapshot(attempt.id, { ...untouched(now), state: 'cancelled' })
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** Orders that nobody needs to pay any more. */
+async function listSettled(orders: readonly number[]): Promise<number[]> {
+  const rows: unknown = await strapi.db
+    .connection('orders')
+    .whereIn('id', [...orders])
+    .whereNot('state', 'awaiting-payment')
+    .select('id')
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+// A payment of several orders is cancelled as soon as one of them is settled: it could no longer pay them all.
+export const closePaymentsJob = defineJob(
+  closePayments.name,
+  closePayments.schema,
+  async ({ orders }) => {
+    for (const attempt of await listOpenAttempts(await listSettled(orders))) await cancelAttempt(attempt)
+  },
+  { concurrency: 2 },
+)

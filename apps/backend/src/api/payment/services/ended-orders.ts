@@ -1,0 +1,7 @@
+/**
+ * Whether what an order has started was ended by a refund, as SQL with one binding, `true`. `order` is the column with the id
+ * of the order.
+ */
+export const endedByRefund = (order: string): string =>
+  `exists (select 1 from refunds as f where f.ended_period = ? and (f.order_id = ${order} or (f.order_id is null
+    and f.attempt_id in (select e.attempt_id from payment_attempt_orders as e where e.order_id = ${order}))))`

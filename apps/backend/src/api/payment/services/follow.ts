@@ -1,0 +1,86 @@
+import { defineJob } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+import { ProviderError } from '#src/payment-provider/port'
+import { isOpen, pauseBeforeCheck } from '../rules/transition'
+import { type Attempt, findAttempt, parseAttempts } from './attempt-row'
+import { checkAttempt } from './check'
+import { checkPayment, followPayment } from './follow-request'
+import { markNoticesApplied } from './notices'
+
+const settings = { concurrency: 4, lease: 60 }
+const hour = 60 * 60_000
+
+/** After a notice, or when somebody else has a reason to ask. Fails, and so is repeated, while the provider is silent. */
+export const checkPaymentJob = defineJob(
+  checkPayment.name,
+  checkPayment.schema,
+  async ({ attempt: document_id }) => {
+    const attempt = await findAttempt({ document_id })
+    if (!attempt) return
+    const since = Date.now()
+    await checkAttempt(attempt)
+    await markNoticesApplied(attempt.id, since)
+  },
+  settings,
+)
+
+// A card can be refused and used again on the same page.
+const canStillBePaid = ({ state, expires_at }: Attempt, now: number) =>
+  isOpen(state) || (state === 'failed' && expires_at > now)
+
+async function follow(document_id: string, step: number): Promise<void> {
+  const attempt = await findAttempt({ document_id })
+  if (!attempt || !canStillBePaid(attempt, Date.now())) return
+  try {
+    await checkAttempt(attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    strapi.log.warn('the payment provider did not answer', { code: error.code })
+  }
+  const next = await findAttempt({ document_id })
+  if (!next || !canStillBePaid(next, Date.now())) return
+  const options = { key: `${document_id}:${step + 1}`, startAfter: pauseBeforeCheck(step + 1) }
+  await enqueue(followPayment, { attempt: document_id, step: step + 1 }, options)
+}
+
+export const followPaymentJob = defineJob(
+  followPayment.name,
+  followPayment.schema,
+  ({ attempt, step }) => follow(attempt, step),
+  settings,
+)
+
+const batchSize = 500
+
+/** Payments that may have changed although nobody has asked about them for a while. */
+async function listForgotten(now: number): Promise<Attempt[]> {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempts')
+    .where(forgotten =>
+      forgotten
+        .where(open =>
+          open
+            .whereIn('state', ['created', 'pending', 'failed'])
+            .where('expires_at', '>', now - 7 * 24 * hour)
+            .where('created_at', '<', now - 2 * hour)
+            .where(asked => asked.whereNull('checked_at').orWhere('checked_at', '<', now - hour)),
+        )
+        // A bank may deliver a transfer after the number has expired.
+        .orWhere(ended =>
+          ended
+            .whereIn('state', ['expired', 'cancelled'])
+            .whereNotNull('transaction_id')
+            .where('expires_at', '>', now - 7 * 24 * hour)
+            .where('checked_at', '<', now - 12 * hour),
+        ),
+    )
+    .orderBy('id')
+    .limit(batchSize)
+  return parseAttempts(rows)
+}
+
+/** Asks about payments whose notices and jobs were lost. */
+export async function sweepPayments(now = Date.now()): Promise<void> {
+  for (const { document_id: attempt } of await listForgotten(now))
+    await enqueue(checkPayment, { attempt }, { key: `${attempt}:sweep` })
+}

@@ -1,0 +1,43 @@
+import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
+import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
+import type { FoundLink } from './links'
+import { waysToPay } from './methods-view'
+
+/** What the payer by a link may see: one order, and nothing else of the organisation. */
+export async function linkView({ link, order, state, askedBy }: FoundLink) {
+  const unit = order.business_unit
+  const [ways, terms, parties] = await Promise.all([
+    waysToPay(order, link.id),
+    getTerms(order),
+    parseStoredParties(order.invoice_parties) ?? (unit && loadParties(unit.id)),
+  ])
+  return {
+    state,
+    expires_at: new Date(link.expires_at),
+    asked_by: askedBy,
+    seller: parties?.seller.name ?? '',
+    order: {
+      documentId: order.documentId,
+      number: order.number,
+      state: order.state,
+      kind: order.kind,
+      venue: order.brand_name,
+      company_name: order.company_name,
+      package: {
+        title: order.package_title,
+        titles: parseStoredTerms(order.terms)?.package_title ?? null,
+      },
+      billing_period: order.billing_period,
+      zone_count: order.zone_count,
+      covers_from: order.covers_from,
+      covers_until: order.covers_until,
+      price: order.price,
+      discount: order.discount,
+      tax: order.tax,
+      total: order.total,
+      pay_before: order.pay_before,
+      royalty: terms.royalty,
+    },
+    ...ways,
+  }
+}

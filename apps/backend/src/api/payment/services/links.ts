@@ -1,0 +1,104 @@
+import type { PayLinkState } from '@bgm/validation'
+import { z } from 'zod'
+import { findByDocumentId } from '#src/api/account/services/account'
+import { type Actor, memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { newToken, sha256 } from '#src/runtime/cryptography'
+
+const millis = z.coerce.number()
+
+const linkRow = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  created_by: z.string(),
+  created_at: millis,
+  expires_at: millis,
+  revoked_at: millis.nullable(),
+})
+export type PayLink = z.output<typeof linkRow>
+
+const links = () => strapi.db.connection('pay_links')
+
+/** The newest link of an order that can still be used. */
+export async function findOpenLink(order: number, now = Date.now()): Promise<PayLink | null> {
+  const row: unknown = await links()
+    .where({ order_id: order, revoked_at: null })
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .first()
+  return row ? linkRow.parse(row) : null
+}
+
+const settled = () => new HttpError(409, 'The order no longer awaits payment', { code: 'order-settled' })
+
+const auditLink = (action: 'pay-link.created' | 'pay-link.revoked', order: OrderRow, actor: Actor) =>
+  recordAuditEntry({
+    action,
+    actor,
+    subject: 'pay-link',
+    subjectId: order.documentId,
+    organisation: order.organisation.id,
+    details: { number: order.number },
+  })
+
+const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<number> =>
+  trx('pay_links').where({ order_id: order.id, revoked_at: null }).update({ revoked_at: now })
+
+/** Creates a link until the order's deadline and revokes former ones. Only its hash is stored. 409 `order-settled`. */
+export async function createLink(
+  order: OrderRow,
+  account: Account,
+  now = Date.now(),
+): Promise<{ token: string; expiresAt: number }> {
+  const token = newToken()
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx('orders').where({ id: order.id }).forUpdate().select('id')
+    const current = await findOrder({ id: order.id })
+    const expiresAt = current?.pay_before?.getTime() ?? 0
+    if (current?.state !== 'awaiting-payment' || expiresAt <= now) throw settled()
+    await revokeAll(trx, order, now)
+    await trx('pay_links').insert({
+      order_id: order.id,
+      token_hash: sha256(token),
+      created_by: account.documentId,
+      locale: account.locale,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    await auditLink('pay-link.created', order, memberActor(account))
+    return { token, expiresAt }
+  })
+}
+
+export async function revokeLinks(order: OrderRow, account: Account, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    if ((await revokeAll(trx, order, now)) > 0)
+      await auditLink('pay-link.revoked', order, memberActor(account))
+  })
+}
+
+export type FoundLink = { link: PayLink; order: OrderRow; state: PayLinkState; askedBy: string | null }
+
+function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
+  if (order.state === 'paid') return 'used'
+  if (link.revoked_at !== null) return 'revoked'
+  return link.expires_at <= now || order.state === 'cancelled' ? 'expired' : 'open'
+}
+
+/** The order of a link's token, and the first name of the member who created it; null for an unknown token. */
+export async function findLink(token: string, now = Date.now()): Promise<FoundLink | null> {
+  const row: unknown = await links()
+    .where({ token_hash: sha256(token) })
+    .first()
+  if (!row) return null
+  const link = linkRow.parse(row)
+  const [order, creator] = await Promise.all([
+    findOrder({ id: link.order_id }),
+    findByDocumentId(link.created_by),
+  ])
+  if (!order) return null
+  return { link, order, state: stateOf(link, order, now), askedBy: creator?.first_name ?? null }
+}

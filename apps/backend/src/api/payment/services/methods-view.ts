@@ -1,0 +1,23 @@
+import { getPaymentSettings } from '#src/api/order/services/settings'
+import { provider } from '#src/payment-provider/provider'
+import { attemptViews, listAttempts } from './attempt-view'
+import { listOfferedMethods } from './settings'
+
+/** The ways to pay an order, and the attempts so far; with `link`, only those made by it. */
+export async function waysToPay({ id, total }: { id: number; total: number }, link?: number) {
+  const [methods, { payment }, attempts] = await Promise.all([
+    provider ? listOfferedMethods(total) : [],
+    getPaymentSettings(),
+    listAttempts(id, link),
+  ])
+  return {
+    provider: provider !== null,
+    methods,
+    bank_transfer: payment && {
+      bank_name: payment.bank_name,
+      account_number: payment.account_number,
+      account_holder: payment.account_holder,
+    },
+    attempts: await attemptViews(attempts),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { enqueue } from '#src/jobs/queue'
+import type { Notice } from '#src/payment-provider/port'
+import { encrypt } from '#src/runtime/cryptography'
+import { findAttempt } from './attempt-row'
+import { checkPayment } from './follow-request'
+
+export const noticePurpose = 'payment notice'
+
+const repeatPause = 10_000
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** The key of the job for a notice: one for each new notice, and one for all that are repeated within a few seconds. */
+function jobOptions(attempt: string, stored: number | undefined, now: number) {
+  if (stored !== undefined) return { key: `${attempt}:notice-${stored}` }
+  const window = Math.floor(now / repeatPause)
+  return { key: `${attempt}:again-${window}`, startAfter: (window + 1) * repeatPause - now }
+}
+
+/**
+ * Stores a verified notice once, and asks the provider about its payment in any case: a repeated notice may be about another
+ * change of the same kind.
+ */
+export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
+  const attempt = await findAttempt({ reference: notice.reference })
+  // Somebody else may use the same account of the provider.
+  if (!attempt) strapi.log.warn('a payment notice refers to an unknown payment')
+  const now = Date.now()
+  await strapi.db.transaction(async ({ trx }) => {
+    const rows: unknown = await trx('payment_notices')
+      .insert({
+        provider,
+        dedupe_key: notice.dedupeKey,
+        reference: notice.reference,
+        attempt_id: attempt?.id ?? null,
+        body: encrypt(noticePurpose, raw),
+        received_at: now,
+      })
+      .onConflict(['provider', 'dedupe_key'])
+      .ignore()
+      .returning('id')
+    const [stored] = idRows.parse(rows)
+    if (attempt)
+      await enqueue(
+        checkPayment,
+        { attempt: attempt.document_id },
+        jobOptions(attempt.document_id, stored?.id, now),
+      )
+  })
+}
+
+/** Records that the notices received before `before` have been followed by an answer of the provider. */
+export async function markNoticesApplied(attempt: number, before: number): Promise<void> {
+  await strapi.db
+    .connection('payment_notices')
+    .where({ attempt_id: attempt, applied_at: null })
+    .where('received_at', '<=', before)
+    .update({ applied_at: Date.now() })
+}

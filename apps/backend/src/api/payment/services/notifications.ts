@@ -1,0 +1,79 @@
+import type { PaymentOutcome } from '@bgm/validation'
+import { findByDocumentId } from '#src/api/account/services/account'
+import { notify } from '#src/api/notification/services/preferences'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { listRecipients } from '#src/api/reminder/services/recipients'
+import type { EmailMessage } from '#src/email/layout'
+import type { Recipient } from '#src/email/names'
+import { orderPaidEmail } from '#src/email/order-emails'
+import {
+  ordersPaidEmail,
+  paymentProblemEmail,
+  type RefundFacts,
+  refundEmail,
+} from '#src/email/payment-emails'
+import { sendEmail } from '#src/email/send'
+import type { Attempt } from './attempt-row'
+
+type Addressee = Recipient & { email: string }
+
+const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
+  ...new Map(people.map(person => [person.email, person])).values(),
+]
+
+/** Who started the payment, or else who placed the orders, or else those who pay for the organisation. */
+async function listAddressees(
+  attempt: Pick<Attempt, 'started_by' | 'organisation_id'>,
+  orders: readonly OrderRow[],
+): Promise<Addressee[]> {
+  const starter = attempt.started_by === null ? null : await findByDocumentId(attempt.started_by)
+  if (starter) return [starter]
+  const placed = uniqueByEmail(orders.flatMap(({ placed_by }) => placed_by ?? []))
+  if (placed.length > 0) return placed
+  const payers = await listRecipients(attempt.organisation_id)
+  return payers.filter(({ role }) => role === 'owner' || role === 'finance')
+}
+
+// Emails about money that is not where the member expects it cannot be turned off.
+async function sendToAll(people: readonly Addressee[], message: (person: Addressee) => EmailMessage) {
+  for (const person of people) await sendEmail(person.email, person.locale, message(person))
+}
+
+/** One email for the order that was paid, or one for all orders that were paid at once. */
+export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow[]): Promise<void> {
+  const paid: OrderRow[] = []
+  for (const { id } of applied) {
+    const order = await findOrder({ id })
+    if (order) paid.push(order)
+  }
+  const [only] = paid
+  for (const person of await listAddressees(attempt, paid))
+    await notify(
+      person,
+      'payment',
+      only && paid.length === 1
+        ? orderPaidEmail(person, only)
+        : ordersPaidEmail(person, paid, attempt.reference),
+    )
+}
+
+/** Tells the member where the money is that could not be applied. */
+export async function notifyProblem(
+  attempt: Attempt,
+  kind: Exclude<PaymentOutcome, 'applied'>,
+  received: number,
+  orders: readonly OrderRow[],
+): Promise<void> {
+  const facts = { received, expected: attempt.amount, reference: attempt.reference }
+  await sendToAll(await listAddressees(attempt, orders), person =>
+    paymentProblemEmail(person, kind, facts, orders),
+  )
+}
+
+export async function notifyRefunded(
+  about: Pick<Attempt, 'started_by' | 'organisation_id'>,
+  orders: readonly OrderRow[],
+  refunded: RefundFacts,
+): Promise<void> {
+  await sendToAll(await listAddressees(about, orders), person => refundEmail(person, refunded, orders))
+}

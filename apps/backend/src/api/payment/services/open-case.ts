@@ -1,0 +1,33 @@
+import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import type { OrderRow } from '#src/api/order/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { paymentCaseEmail } from '#src/email/payment-emails'
+import { getPanelPaymentUrl, notifyStaff } from '#src/email/staff-notifications'
+import type { Attempt, CaseKind } from './attempt-row'
+import { notifyProblem } from './notifications'
+
+type Problem = { kind: CaseKind; orders: readonly OrderRow[]; received: number; now: number }
+
+/** Makes staff responsible for money that paid no order, and tells the member that it is not lost. */
+export async function openCase(
+  trx: Transaction,
+  attempt: Attempt,
+  { kind, orders, received, now }: Problem,
+): Promise<void> {
+  await trx('payment_attempts')
+    .where({ id: attempt.id })
+    .update({ case_kind: kind, case_opened_at: now, case_closed_at: null })
+  if (kind === 'charged-back')
+    await recordAuditEntry({
+      action: 'payment.charged-back',
+      actor: systemActor,
+      subject: 'payment',
+      subjectId: attempt.document_id,
+      organisation: attempt.organisation_id,
+      details: { reference: attempt.reference, received },
+    })
+  const facts = { ...attempt, received, orders: orders.map(({ number }) => number) }
+  const panel = getPanelPaymentUrl(attempt.document_id)
+  await notifyStaff('support', paymentCaseEmail(kind, facts, panel), null)
+  if (kind !== 'charged-back') await notifyProblem(attempt, kind, received, orders)
+}

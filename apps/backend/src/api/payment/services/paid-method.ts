@@ -1,0 +1,15 @@
+import { paymentMethods } from '@bgm/validation'
+import { z } from 'zod'
+import { methods } from '../rules/methods'
+
+const methodRow = z.object({ method: z.enum(paymentMethods) })
+
+/** How an order was paid online; null if it was not. */
+export async function findPaidMethod(order: number) {
+  const row: unknown = await strapi.db
+    .connection('payment_attempt_orders as p')
+    .join('payment_attempts as a', 'a.id', 'p.attempt_id')
+    .where({ 'p.order_id': order, 'p.outcome': 'applied' })
+    .first('a.method')
+  return row ? methods[methodRow.parse(row).method] : null
+}

@@ -1,0 +1,82 @@
+import type { PaymentOutcome } from '@bgm/validation'
+import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { lockLicences } from '#src/api/licence/services/reconcile'
+import { payOrder } from '#src/api/order/services/pay'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { listPeriods } from '#src/api/subscription/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { worstOf } from '../rules/transition'
+import type { Attempt, PaidOrder } from './attempt-row'
+import { notifyApplied } from './notifications'
+import { openCase } from './open-case'
+
+/** Whether the order's package or zones can still start. */
+export async function canStart(order: OrderRow, now: number): Promise<boolean> {
+  const { business_unit: unit, kind } = order
+  if (!unit || unit.deleted_at) return false
+  if (kind !== 'extra-zones') return true
+  return (await listPeriods(unit.id)).some(({ expired_date }) => expired_date.getTime() > now)
+}
+
+async function applyToOrder(order: OrderRow, attempt: Attempt, now: number): Promise<PaymentOutcome> {
+  if (order.state === 'paid') return 'duplicate'
+  if (order.state !== 'awaiting-payment' || !(await canStart(order, now))) return 'late'
+  await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: systemActor })
+  return 'applied'
+}
+
+/** The orders of a payment, in the order in which they are shown. Throws if one cannot be found. */
+export async function loadOrders(paid: readonly PaidOrder[]): Promise<OrderRow[]> {
+  const found: OrderRow[] = []
+  for (const { order_id } of paid) {
+    const order = await findOrder({ id: order_id })
+    if (!order) throw new Error('An order of a payment cannot be found')
+    found.push(order)
+  }
+  return found
+}
+
+async function auditReceipt(attempt: Attempt, order: OrderRow, outcome: PaymentOutcome, received: number) {
+  await recordAuditEntry({
+    action: outcome === 'applied' ? 'payment.received' : 'payment.unapplied',
+    actor: systemActor,
+    subject: 'payment',
+    subjectId: attempt.document_id,
+    organisation: attempt.organisation_id,
+    details: { number: order.number, total: order.total, received, outcome, reference: attempt.reference },
+  })
+}
+
+type Receipt = { received: number; usable: boolean; now: number }
+
+/**
+ * Pays the orders of an attempt with the money that has arrived, and reports what cannot be applied to members and staff. The
+ * orders and the attempt are locked. Money that the provider has taken back already is not `usable`.
+ */
+export async function receiveMoney(
+  trx: Transaction,
+  attempt: Attempt,
+  paid: readonly PaidOrder[],
+  { received, usable, now }: Receipt,
+): Promise<PaymentOutcome | null> {
+  const orders = await loadOrders(paid)
+  const units = orders.flatMap(({ business_unit }) => business_unit?.id ?? [])
+  // All at once and by id, because paying one order after the other could deadlock with another payment.
+  await lockLicences(trx, units)
+  const outcomes: PaymentOutcome[] = []
+  for (const order of orders) {
+    const exact = received === attempt.amount && usable
+    const outcome = exact ? await applyToOrder(order, attempt, now) : 'wrong-amount'
+    await trx('payment_attempt_orders')
+      .where({ attempt_id: attempt.id, order_id: order.id })
+      .update({ outcome })
+    await auditReceipt(attempt, order, outcome, received)
+    outcomes.push(outcome)
+  }
+  const outcome = worstOf(outcomes)
+  const applied = orders.filter((_, at) => outcomes[at] === 'applied')
+  if (applied.length > 0) await notifyApplied(attempt, applied)
+  if (outcome !== null && outcome !== 'applied')
+    await openCase(trx, attempt, { kind: outcome, orders, received, now })
+  return outcome
+}

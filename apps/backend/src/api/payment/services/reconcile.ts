@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { covering, stateExpression } from '#src/api/licence/services/state-expression'
+import { endedByRefund } from './ended-orders'
+
+export const differenceKinds = [
+  'unpaid-order',
+  'no-period',
+  'unpaid-period',
+  'unassigned-money',
+  'refund-sum',
+  'over-refunded',
+  'no-licence',
+  'licence-state',
+  'licence-version',
+] as const
+
+/**
+ * Something that payments, orders, subscriptions and licences should agree on but do not. `reference` names the payment, the
+ * order, the unit (its CID) or the licence.
+ */
+export type Difference = { kind: (typeof differenceKinds)[number]; reference: string }
+
+const rows = z.array(z.object({ reference: z.string() }))
+const mostListed = 100
+
+const attempts = () => strapi.db.connection('payment_attempts as a').limit(mostListed)
+
+const unpaidOrders = () =>
+  attempts()
+    .join('payment_attempt_orders as p', 'p.attempt_id', 'a.id')
+    .join('orders as r', 'r.id', 'p.order_id')
+    .where('p.outcome', 'applied')
+    .whereNot('r.state', 'paid')
+    .select('a.reference')
+
+type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
+
+/** The table that relates subscriptions and orders, and its columns. */
+function subscriptionOrders() {
+  const { attributes } = strapi.db.metadata.get('api::subscription.subscription')
+  const { joinTable } = attributes.order as unknown as { joinTable: JoinTable }
+  return {
+    table: joinTable.name,
+    subscription: joinTable.joinColumn.name,
+    order: joinTable.inverseJoinColumn.name,
+  }
+}
+
+/** Paid orders that started no period, unless a refund has ended it. */
+function withoutPeriod() {
+  const { connection } = strapi.db
+  const { table, subscription, order } = subscriptionOrders()
+  return connection('orders as r')
+    .limit(mostListed)
+    .where('r.state', 'paid')
+    .whereNot('r.kind', 'extra-zones')
+    .whereNotExists(
+      connection(`${table} as k`)
+        .whereRaw('?? = r.id', [`k.${order}`])
+        .select(`k.${subscription}`),
+    )
+    .whereRaw(`not ${endedByRefund('r.id')}`, [true])
+    .select('r.number as reference')
+}
+
+/** Periods that run although their order is not paid. */
+function unpaidPeriods(now: number) {
+  const { connection } = strapi.db
+  const { table, subscription, order } = subscriptionOrders()
+  return connection('subscriptions as s')
+    .limit(mostListed)
+    .join(`${table} as k`, `k.${subscription}`, 's.id')
+    .join('orders as r', 'r.id', `k.${order}`)
+    .where('s.expired_date', '>', new Date(now))
+    .whereNot('r.state', 'paid')
+    .select('r.number as reference')
+}
+
+const unassigned = () =>
+  attempts()
+    .whereNotNull('a.received')
+    .whereNull('a.case_kind')
+    .whereNot('a.state', 'refunded')
+    .where(other => other.whereNull('a.outcome').orWhereNot('a.outcome', 'applied'))
+    .select('a.reference')
+
+const wrongSum = () =>
+  attempts()
+    .whereRaw(
+      `a.refunded <> (select coalesce(sum(f.amount), 0) from refunds as f where f.attempt_id = a.id and f.state = 'done')`,
+    )
+    .select('a.reference')
+
+/** Returned by a transfer, and at the provider's dashboard as well. */
+const overRefunded = () => attempts().whereRaw('a.refunded > a.received').select('a.reference')
+
+// Licences follow a payment at once, and the hourly job repairs what was missed.
+const repairTime = 2 * 60 * 60_000
+
+const zones = () =>
+  strapi.db
+    .connection('zones as z')
+    .limit(mostListed)
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .whereNull('u.deleted_at')
+
+const running = `${covering} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
+
+/** Zones with a running period but without a licence. */
+const withoutLicence = (now: number) =>
+  zones()
+    .whereRaw(`exists (select 1 ${running})`, [new Date(now - repairTime), new Date(now), false] as never[]) // knex's type excludes dates
+    .whereRaw('not exists (select 1 from licences as l where l.zone_id = z.id)')
+    .distinct('u.cid as reference')
+
+const licences = () => zones().join('licences as l', 'l.zone_id', 'z.id').select('l.code as reference')
+
+/** Licences whose recorded state follows neither from the periods of now nor from those of a while ago. */
+function wrongState(now: number) {
+  const found = licences()
+  for (const at of [now, now - repairTime]) {
+    const { sql, values } = stateExpression(at)
+    found.whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
+  }
+  return found
+}
+
+/** Licences without a signed version for their running period. */
+const withoutVersion = (now: number) =>
+  licences()
+    .whereNull('l.revoked_at')
+    .whereRaw(
+      `exists (select 1 ${running} and not exists (
+        select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`,
+      [new Date(now - repairTime), new Date(now), false] as never[], // knex's type excludes dates
+    )
+
+/** Compares payments, paid orders, running subscriptions and issued licences with each other, and refunds with their sums. */
+export async function listDifferences(now = Date.now()): Promise<Difference[]> {
+  const queries: Record<Difference['kind'], PromiseLike<unknown>> = {
+    'unpaid-order': unpaidOrders(),
+    'no-period': withoutPeriod(),
+    'unpaid-period': unpaidPeriods(now),
+    'unassigned-money': unassigned(),
+    'refund-sum': wrongSum(),
+    'over-refunded': overRefunded(),
+    'no-licence': withoutLicence(now),
+    'licence-state': wrongState(now),
+    'licence-version': withoutVersion(now),
+  }
+  const found: Difference[] = []
+  for (const kind of differenceKinds)
+    found.push(...rows.parse(await queries[kind]).map(({ reference }) => ({ kind, reference })))
+  return found
+}
+
+const store = () => strapi.store({ type: 'core', name: 'payments', key: 'differences' })
+
+const stored = z.object({
+  at: z.number(),
+  found: z.array(z.object({ kind: z.enum(differenceKinds), reference: z.string() })),
+})
+
+/** What the last check has found, and when; null before the first one. */
+export async function readDifferences() {
+  return stored.safeParse(await store().get({})).data ?? null
+}
+
+/** The number of differences of each kind at the last check, at most as many as are listed. */
+export async function countDifferences(): Promise<Record<Difference['kind'], number>> {
+  const found = (await readDifferences())?.found ?? []
+  const counted = differenceKinds.map(kind => [kind, found.filter(one => one.kind === kind).length])
+  return Object.fromEntries(counted) as Record<Difference['kind'], number> // an entry for each kind
+}
+
+class PaymentDifferencesError extends Error {
+  override readonly name = 'PaymentDifferencesError'
+}
+
+/** Fails if payments do not add up, so that the job becomes dead and its alert reaches an operator. */
+export async function reconcilePayments(): Promise<void> {
+  const now = Date.now()
+  const found = await listDifferences(now)
+  await store().set({ value: { at: now, found } })
+  for (const difference of found) strapi.log.error('a payment does not add up', difference)
+  if (found.length > 0) throw new PaymentDifferencesError()
+}

@@ -1,0 +1,151 @@
+import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { endOrderPeriod } from '#src/api/subscription/services/end'
+import type { Transaction } from '#src/database/transaction'
+import type { Snapshot } from '#src/payment-provider/port'
+import { newRecordId } from '#src/runtime/cryptography'
+import { formatCreditNoteNumber, getCreditNoteSeries } from '../rules/credit-note-number'
+import { ranks } from '../rules/transition'
+import { type Attempt, listPaidOrders, lockAttempt } from './attempt-row'
+import { notifyRefunded } from './notifications'
+import { listRefunds, type Refund, sumOf } from './refund-row'
+
+const isDone = ({ state }: Refund) => state === 'done'
+
+/** The orders that the refunded money had paid; none if it had not been applied. */
+async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
+  const applied =
+    refund.attempt_id === null
+      ? [refund.order_id]
+      : (await listPaidOrders(trx, refund.attempt_id))
+          .filter(({ outcome }) => outcome === 'applied')
+          .map(({ order_id }) => order_id)
+  const ids = refund.order_id === null ? applied : applied.filter(id => id === refund.order_id)
+  const orders = []
+  for (const id of ids) orders.push(await findOrder({ id: id ?? 0 }))
+  return orders.filter(order => order !== null)
+}
+
+/** Whether all the money that paid the order has been returned. */
+async function isFullyRefunded(trx: Transaction, order: OrderRow, attempt: Attempt | null): Promise<boolean> {
+  if (attempt && attempt.state === 'refunded') return true
+  const refunds = (await listRefunds(trx, { order_id: order.id })).filter(
+    refund => isDone(refund) && refund.attempt_id === (attempt?.id ?? null),
+  )
+  return sumOf(refunds) >= order.total
+}
+
+/** Brings the sum of refunds and the state of an attempt up to date; closes its case once nothing is left to decide. */
+async function updateAttempt(trx: Transaction, id: number, now: number): Promise<Attempt> {
+  const attempt = await lockAttempt(trx, id)
+  const refunded = sumOf((await listRefunds(trx, { attempt_id: id })).filter(isDone))
+  const received = attempt.received ?? 0
+  const state =
+    attempt.state === 'charged-back' || refunded === 0
+      ? attempt.state
+      : refunded >= received
+        ? 'refunded'
+        : 'partly-refunded'
+  const applied = (await listPaidOrders(trx, id)).filter(({ outcome }) => outcome === 'applied')
+  const unapplied = received - applied.reduce((sum, { amount }) => sum + amount, 0)
+  const decided = attempt.case_kind !== null && attempt.case_closed_at === null && refunded >= unapplied
+  await trx('payment_attempts')
+    .where({ id })
+    .update({ refunded, state, rank: ranks[state], ...(decided && { case_closed_at: now }) })
+  return await lockAttempt(trx, id)
+}
+
+type Completion = { actor: Actor; now: number }
+
+/**
+ * Records that a refund was made. If its money had paid an order, a credit note is numbered, and a full refund ends what the
+ * order has started. The orders and the attempt are locked.
+ */
+export async function completeRefund(
+  trx: Transaction,
+  refund: Refund,
+  { actor, now }: Completion,
+): Promise<void> {
+  const at = new Date(now)
+  await trx('refunds').where({ id: refund.id }).update({ state: 'done', done_at: now })
+  const attempt = refund.attempt_id === null ? null : await updateAttempt(trx, refund.attempt_id, now)
+  const orders = await listRefundedOrders(trx, refund)
+  const ended = []
+  for (const order of orders) if (await isFullyRefunded(trx, order, attempt)) ended.push(order)
+  for (const order of ended) await endOrderPeriod(trx, order, { actor, now: at })
+  const creditNote =
+    orders.length > 0 ? formatCreditNoteNumber(at, await nextSequenceNumber(getCreditNoteSeries(at))) : null
+  await trx('refunds')
+    .where({ id: refund.id })
+    .update({ credit_note_number: creditNote, ended_period: ended.length > 0 })
+  await recordAuditEntry({
+    action: 'refund.completed',
+    actor,
+    subject: 'refund',
+    subjectId: refund.document_id,
+    organisation: refund.organisation_id,
+    details: { amount: refund.amount, mode: refund.mode, credit_note: creditNote },
+  })
+  const about = attempt ?? { started_by: null, organisation_id: refund.organisation_id }
+  const concerned = orders.length > 0 ? orders : await listConcernedOrders(trx, refund)
+  await notifyRefunded(about, concerned, {
+    amount: refund.amount,
+    ended: ended.length > 0,
+    manual: refund.mode === 'manual',
+    creditNote,
+  })
+}
+
+/** The orders that an email about a refund names: also those that the money has not paid. */
+async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
+  const paid = refund.attempt_id === null ? [] : await listPaidOrders(trx, refund.attempt_id)
+  const ids = refund.order_id === null ? paid.map(({ order_id }) => order_id) : [refund.order_id]
+  const orders = []
+  for (const id of ids) orders.push(await findOrder({ id }))
+  return orders.filter(order => order !== null)
+}
+
+/** A refund that was made in the provider's own dashboard. */
+async function insertForeignRefund(trx: Transaction, attempt: Attempt, amount: number, now: number) {
+  const [paid, ...others] = await listPaidOrders(trx, attempt.id)
+  const document_id = newRecordId()
+  await trx('refunds').insert({
+    document_id,
+    organisation_id: attempt.organisation_id,
+    attempt_id: attempt.id,
+    order_id: paid && others.length === 0 ? paid.order_id : null,
+    refund_key: `P-${document_id}`,
+    amount,
+    mode: 'provider',
+    reason: 'Made at the payment provider',
+    state: 'sent',
+    requested_by: 'provider',
+    requested_at: now,
+    ended_period: false,
+  })
+}
+
+/**
+ * Completes the refunds that the provider confirms, by their keys or else by the amount, and records those that were made
+ * without us. The orders and the attempt are locked.
+ */
+export async function recordProviderRefunds(trx: Transaction, id: number, snapshot: Snapshot): Promise<void> {
+  const now = Date.now()
+  const attempt = await lockAttempt(trx, id)
+  const own = (await listRefunds(trx, { attempt_id: id })).filter(({ mode }) => mode === 'provider')
+  let left = snapshot.refunded - sumOf(own.filter(isDone))
+  const waiting = own.filter(({ state }) => state === 'sent')
+  const named = waiting.filter(({ refund_key: key }) => snapshot.refundKeys.includes(key))
+  for (const refund of snapshot.refundKeys.length > 0 ? named : waiting) {
+    if (refund.amount > left) continue
+    left -= refund.amount
+    await completeRefund(trx, refund, { actor: systemActor, now })
+  }
+  if (left <= 0) return
+  await insertForeignRefund(trx, attempt, left, now)
+  const [foreign] = (await listRefunds(trx, { attempt_id: id, requested_by: 'provider' })).filter(
+    ({ state }) => state === 'sent',
+  )
+  if (foreign) await completeRefund(trx, foreign, { actor: systemActor, now })
+}

@@ -1,0 +1,189 @@
+import type { RefundState } from '@bgm/validation'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { violatedColumn } from '#src/database/errors'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import { enqueue } from '#src/jobs/queue'
+import { provider } from '#src/payment-provider/provider'
+import { newRecordId } from '#src/runtime/cryptography'
+import { hasReceived } from '../rules/transition'
+import { lockPayment } from './apply-snapshot'
+import type { Attempt } from './attempt-row'
+import { completeRefund } from './refund-effects'
+import { sendRefund } from './refund-request'
+import { findRefund, isLive, listRefunds, type Refund, sumOf } from './refund-row'
+import { getPaymentSetting } from './settings'
+
+/** A member of our staff: `id` is their id in the panel. */
+export type Staff = { id: number; actor: Actor }
+
+type Request = {
+  staff: Staff
+  amount: number
+  reason: string
+  /** The same key never makes a second refund. */
+  key: string
+  /** An online payment, or an order that was paid by bank transfer. With both, the part of a payment for one order. */
+  attempt: number | null
+  order: number | null
+  mode: 'provider' | 'manual'
+}
+
+const refused = (code: string, message: string) => new HttpError(409, message, { code })
+const tooMuch = () => refused('refund-amount', 'More would be refunded than was received')
+
+type Source = { organisation: number; limit: number; attempt: Attempt | null }
+
+type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
+
+async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
+  const row: PaidOrder | undefined = await trx('orders')
+    .where({ id })
+    .forUpdate()
+    .first('id', 'organisation_id', 'state', 'total')
+  if (row?.state !== 'paid') throw refused('not-paid', 'The order is not paid')
+  const covering: unknown = await trx('payment_attempt_orders')
+    .where({ order_id: id, outcome: 'applied' })
+    .first('attempt_id')
+  if (covering) throw refused('paid-online', 'The order was paid online: refund that payment')
+  const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isLive)
+  return { organisation: row.organisation_id, limit: Number(row.total) - sumOf(before), attempt: null }
+}
+
+async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {
+  const { attempt, paid } = await lockPayment(trx, id)
+  // Money that the bank has taken back cannot be returned once more.
+  if (!hasReceived(attempt.state) || attempt.state === 'charged-back')
+    throw refused('not-paid', 'Nothing was received by this payment')
+  const before = (await listRefunds(trx, { attempt_id: id })).filter(isLive)
+  const left = (attempt.received ?? 0) - sumOf(before)
+  const part = paid.find(({ order_id }) => order_id === order)
+  if (order !== null && !part) throw refused('not-paid', 'The payment is not for this order')
+  const ofOrder = sumOf(before.filter(({ order_id }) => order_id === order))
+  const limit = part ? Math.min(left, part.amount - ofOrder) : left
+  return { organisation: attempt.organisation_id, limit, attempt }
+}
+
+function requireMode({ attempt }: Source, mode: Request['mode']): void {
+  if (mode === 'manual') return
+  if (!attempt || !provider?.refund || !provider.canRefund(attempt.method))
+    throw refused('refund-manual', 'This payment can only be refunded by a transfer')
+}
+
+const audit = (
+  action: 'refund.requested' | 'refund.approved' | 'refund.rejected' | 'refund.failed',
+  refund: Pick<Refund, 'document_id' | 'organisation_id' | 'amount' | 'mode'>,
+  actor: Actor,
+) =>
+  recordAuditEntry({
+    action,
+    actor,
+    subject: 'refund',
+    subjectId: refund.document_id,
+    organisation: refund.organisation_id,
+    details: { amount: refund.amount, mode: refund.mode },
+  })
+
+const send = ({ document_id: refund }: Pick<Refund, 'document_id'>) =>
+  enqueue(sendRefund, { refund }, { key: refund })
+
+async function insertRefund(trx: Transaction, request: Request, fourEyes: number): Promise<Refund> {
+  const { amount, reason, key, attempt, order, mode, staff } = request
+  const source =
+    attempt === null ? await lockPaidOrder(trx, order ?? 0) : await lockReceived(trx, attempt, order)
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > source.limit) throw tooMuch()
+  requireMode(source, mode)
+  const now = Date.now()
+  const approved = amount <= fourEyes
+  const row = {
+    document_id: newRecordId(),
+    organisation_id: source.organisation,
+    attempt_id: attempt,
+    order_id: order,
+    refund_key: key,
+    amount,
+    mode,
+    reason,
+    state: approved ? 'approved' : 'requested',
+    requested_by: String(staff.id),
+    requested_at: now,
+    ended_period: false,
+    ...(approved && { decided_by: String(staff.id), decided_at: now }),
+  } as const
+  await trx('refunds').insert(row)
+  await audit('refund.requested', row, staff.actor)
+  if (approved && mode === 'provider') await send(row)
+  const stored = await findRefund(trx, { document_id: row.document_id })
+  if (!stored) throw new Error('The stored refund cannot be found')
+  return stored
+}
+
+/**
+ * Requests a refund, once per key. Up to the amount in the payment setting it is approved at once; above it, a second person has
+ * to approve it. 409 `refund-amount`, `refund-manual`, `not-paid`, `paid-online`.
+ */
+export async function requestRefund(request: Request): Promise<Refund> {
+  const { four_eyes_amount } = await getPaymentSetting()
+  try {
+    return await strapi.db.transaction(
+      async ({ trx }) =>
+        (await findRefund(trx, { refund_key: request.key })) ??
+        (await insertRefund(trx, request, four_eyes_amount)),
+    )
+  } catch (error) {
+    if (violatedColumn(error) !== 'refund_key') throw error
+    return await strapi.db.transaction(async ({ trx }) => {
+      const known = await findRefund(trx, { refund_key: request.key })
+      if (!known) throw error
+      return known
+    })
+  }
+}
+
+async function changeState(trx: Transaction, refund: Refund, from: RefundState, data: object) {
+  const count: number = await trx('refunds').where({ id: refund.id, state: from }).update(data)
+  if (count !== 1) throw refused('refund-settled', 'The refund was decided in the meantime')
+}
+
+async function getRefund(trx: Transaction, document_id: string): Promise<Refund> {
+  const refund = await findRefund(trx, { document_id })
+  if (!refund) throw new HttpError(404, 'Not Found')
+  return refund
+}
+
+/** Approves or rejects a refund; not by the person who has requested it. 409 `refund-own`, `refund-settled`. */
+export async function decideRefund(
+  document_id: string,
+  { staff, approve }: { staff: Staff; approve: boolean },
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const refund = await getRefund(trx, document_id)
+    if (approve && refund.requested_by === String(staff.id))
+      throw refused('refund-own', 'A second person has to approve this refund')
+    const state = approve ? 'approved' : 'rejected'
+    const decision = { state, decided_by: String(staff.id), decided_at: Date.now() }
+    await changeState(trx, refund, 'requested', decision)
+    await audit(approve ? 'refund.approved' : 'refund.rejected', refund, staff.actor)
+    if (approve && refund.mode === 'provider') await send(refund)
+  })
+}
+
+/** Locks what a refund belongs to, in the same order as everybody else. */
+async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
+  if (attempt_id !== null) await lockPayment(trx, attempt_id)
+  else await trx('orders').where({ id: order_id }).forUpdate().select('id')
+}
+
+/** Records that staff have transferred an approved manual refund. 409 `refund-settled`. */
+export async function completePayout(
+  document_id: string,
+  { staff, reference }: { staff: Staff; reference: string },
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockSource(trx, await getRefund(trx, document_id))
+    const refund = await getRefund(trx, document_id)
+    if (refund.mode !== 'manual') throw refused('refund-settled', 'The provider makes this refund')
+    await changeState(trx, refund, 'approved', { state: 'sent', payout_reference: reference.slice(0, 120) })
+    await completeRefund(trx, refund, { actor: staff.actor, now: Date.now() })
+  })
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { orderRowsInScope } from '#src/api/membership/services/scoped-rows'
+import type { Attempt } from './attempt-row'
+
+const idRows = z.array(z.object({ order_id: z.number() }))
+
+/** Whether a member may see an attempt: only with access to the units of all its orders. */
+export async function hasAllOrdersInScope({ id }: Attempt, scope: Scope): Promise<boolean> {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempt_orders')
+    .where({ attempt_id: id })
+    .select('order_id')
+  const orders = idRows.parse(rows).map(({ order_id }) => order_id)
+  const inScope: unknown[] = await orderRowsInScope(scope).whereIn('r.id', orders).select('r.id')
+  return inScope.length === orders.length
+}

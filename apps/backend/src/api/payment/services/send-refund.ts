@@ -1,0 +1,62 @@
+import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { defineJob } from '#src/jobs/job'
+import { ProviderError } from '#src/payment-provider/port'
+import { provider } from '#src/payment-provider/provider'
+import { findAttempt } from './attempt-row'
+import { checkAttempt } from './check'
+import { sendRefund } from './refund-request'
+import { findRefund, type Refund } from './refund-row'
+
+const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
+
+/** Marked before the provider is called: from now on its answers may confirm the refund. */
+const markSent = (refund: Refund): Promise<number> =>
+  strapi.db
+    .connection('refunds')
+    .where({ id: refund.id })
+    .whereIn('state', ['approved', 'sent'])
+    .update({ state: 'sent' })
+
+async function markFailed(refund: Refund, failure: string): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('refunds')
+      .where({ id: refund.id, state: 'sent' })
+      .update({ state: 'failed', failure })
+    if (count !== 1) return
+    await recordAuditEntry({
+      action: 'refund.failed',
+      actor: systemActor,
+      subject: 'refund',
+      subjectId: refund.document_id,
+      organisation: refund.organisation_id,
+      details: { amount: refund.amount, mode: refund.mode },
+    })
+  })
+  strapi.log.error('a refund was refused', { refund: refund.document_id, code: failure })
+}
+
+class UnconfirmedRefundError extends Error {
+  override readonly name = 'UnconfirmedRefundError'
+}
+
+/** Safe to repeat: the provider makes one refund per key, and only its own answer completes it. */
+async function run(document_id: string): Promise<void> {
+  const refund = await find(document_id)
+  if (!provider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1) return
+  const attempt = await findAttempt({ id: refund.attempt_id })
+  if (!attempt) return
+  const { refund_key: refundKey, amount, reason } = refund
+  try {
+    await provider.refund({ reference: attempt.reference, refundKey, amount, reason })
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error
+    return await markFailed(refund, error.code)
+  }
+  await checkAttempt(attempt)
+  if ((await find(document_id))?.state === 'sent') throw new UnconfirmedRefundError()
+}
+
+export const sendRefundJob = defineJob(sendRefund.name, sendRefund.schema, ({ refund }) => run(refund), {
+  tries: 20,
+  concurrency: 2,
+})

@@ -1,0 +1,66 @@
+import { paymentMethods } from '@bgm/validation'
+import { z } from 'zod'
+import { methods, refusalOf } from '../rules/methods'
+
+const uid = 'api::payment.payment-setting'
+const component = 'parts.payment-method'
+
+const rupiah = z.coerce.number().int()
+
+const settingRow = z.object({
+  four_eyes_amount: rupiah,
+  methods: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      down: z.boolean(),
+      min: rupiah.nullable(),
+      max: rupiah.nullable(),
+    }),
+  ),
+})
+type PaymentSetting = z.output<typeof settingRow>
+
+/** What banks and wallets accepted in November 2026; staff change them in the panel. */
+const defaults: PaymentSetting = {
+  four_eyes_amount: 1_000_000,
+  methods: [
+    { method: 'bca_va', down: false, min: 10_000, max: 50_000_000 },
+    { method: 'mandiri_bill', down: false, min: 10_000, max: 50_000_000 },
+    { method: 'bni_va', down: false, min: 10_000, max: 50_000_000 },
+    { method: 'bri_va', down: false, min: 10_000, max: 50_000_000 },
+    { method: 'permata_va', down: false, min: 10_000, max: 50_000_000 },
+    { method: 'other_qris', down: false, min: 1500, max: 10_000_000 },
+    { method: 'gopay', down: false, min: 1500, max: 20_000_000 },
+    { method: 'shopeepay', down: false, min: 1500, max: 20_000_000 },
+    { method: 'credit_card', down: false, min: 10_000, max: null },
+  ],
+}
+
+/** Creates the setting with the defaults, once. */
+export async function ensurePaymentSetting(): Promise<void> {
+  if ((await strapi.db.query(uid).count({})) > 0) return
+  await strapi.db.transaction(async () => {
+    const parts = []
+    for (const data of defaults.methods) {
+      const { id }: { id: number } = await strapi.db.query(component as typeof uid).create({ data })
+      parts.push({ id, __pivot: { field: 'methods', component_type: component } })
+    }
+    const { four_eyes_amount } = defaults
+    await strapi.db.query(uid).create({ data: { four_eyes_amount, methods: parts } })
+  })
+}
+
+export async function getPaymentSetting(): Promise<PaymentSetting> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: {}, populate: { methods: true } })
+  return row ? settingRow.parse(row) : defaults
+}
+
+/** The methods that are offered, in the order of the setting, with the reason why one cannot pay this amount. */
+export async function listOfferedMethods(amount: number) {
+  const setting = await getPaymentSetting()
+  return setting.methods.map(({ method, ...limits }) => {
+    const reason = refusalOf(limits, amount)
+    const { min, max } = limits
+    return { key: method, ...methods[method], min, max, available: reason === null, reason }
+  })
+}

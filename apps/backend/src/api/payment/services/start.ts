@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto'
+import type { PaymentMethod } from '@bgm/validation'
+import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import type { OrderRow } from '#src/api/order/services/row'
+import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
+import { violatedColumn } from '#src/database/errors'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import { enqueue } from '#src/jobs/queue'
+import { ProviderError } from '#src/payment-provider/port'
+import { provider } from '#src/payment-provider/provider'
+import { newRecordId } from '#src/runtime/cryptography'
+import { expiryOf } from '../rules/methods'
+import { isOpen, pauseBeforeCheck, ranks } from '../rules/transition'
+import { type Attempt, findAttempt } from './attempt-row'
+import { followPayment } from './follow-request'
+import { listOfferedMethods } from './settings'
+
+export type PaymentRequest = {
+  /** In the order in which they are shown; all of one organisation. */
+  orders: readonly OrderRow[]
+  method: PaymentMethod
+  locale: 'id' | 'en'
+  /** Identifies the request: the same key never starts a second payment. */
+  key: string
+  /** The account that pays; null by a link. */
+  startedBy: string | null
+  link: number | null
+  /** The page of an attempt to which the provider returns the payer. */
+  returnUrl: (attempt: string) => string
+}
+
+const settled = () => new HttpError(409, 'The order no longer awaits payment', { code: 'order-settled' })
+
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const newReference = (now: number) =>
+  `MB-PAY-${formatCompactDate(new Date(now))}-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+const totalOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { total }) => sum + total, 0)
+
+async function requireAvailable(method: PaymentMethod, amount: number): Promise<void> {
+  const offered = (await listOfferedMethods(amount)).find(({ key }) => key === method)
+  if (!offered?.available)
+    throw new HttpError(409, 'The method cannot be used', { code: 'method-unavailable' })
+}
+
+async function insertAttempt(trx: Transaction, request: PaymentRequest, now: number): Promise<string> {
+  const { orders, method, locale, key, startedBy, link } = request
+  const [first] = orders
+  if (!first) throw settled()
+  const deadlines = orders.map(({ pay_before }) => pay_before?.getTime() ?? now)
+  const document_id = newRecordId()
+  const reference = newReference(now)
+  const [row]: { id: number }[] = await trx('payment_attempts')
+    .insert({
+      document_id,
+      organisation_id: first.organisation.id,
+      provider: provider?.name ?? '',
+      reference,
+      idempotency_key: key,
+      started_by: startedBy,
+      pay_link_id: link,
+      method,
+      locale,
+      amount: totalOf(orders),
+      state: 'created',
+      rank: ranks.created,
+      refunded: 0,
+      created_at: now,
+      expires_at: expiryOf(method, Math.min(...deadlines), now),
+    })
+    .returning('id')
+  const attempt_id = row?.id
+  await trx('payment_attempt_orders').insert(
+    orders.map(({ id, total }) => ({ attempt_id, order_id: id, amount: total })),
+  )
+  return document_id
+}
+
+async function createAttempt(request: PaymentRequest, now: number): Promise<Attempt> {
+  const actor: Actor = request.startedBy ? { kind: 'member', name: request.startedBy } : systemActor
+  const document_id = await strapi.db.transaction(async ({ trx }) => {
+    const ids = request.orders.map(({ id }) => id)
+    // Locked, so that an order that is paid or cancelled at this moment gets no further payment.
+    const open: unknown[] = await trx('orders')
+      .whereIn('id', ids)
+      .where('state', 'awaiting-payment')
+      .orderBy('id')
+      .forUpdate()
+      .select('id')
+    if (open.length !== ids.length) throw settled()
+    const attempt = await insertAttempt(trx, request, now)
+    for (const order of request.orders)
+      await recordAuditEntry({
+        action: 'payment.started',
+        actor,
+        subject: 'payment',
+        subjectId: attempt,
+        organisation: order.organisation.id,
+        details: { number: order.number, total: order.total, method: request.method },
+      })
+    const options = { key: `${attempt}:0`, startAfter: pauseBeforeCheck(0) }
+    await enqueue(followPayment, { attempt, step: 0 }, options)
+    return attempt
+  })
+  const attempt = await findAttempt({ document_id })
+  if (!attempt) throw new Error('The stored payment cannot be found')
+  return attempt
+}
+
+async function findOrCreate(request: PaymentRequest, now: number): Promise<Attempt> {
+  const known = () => findAttempt({ idempotency_key: request.key })
+  const existing = await known()
+  if (existing) return existing
+  if (request.orders.some(({ state }) => state !== 'awaiting-payment')) throw settled()
+  await requireAvailable(request.method, totalOf(request.orders))
+  try {
+    return await createAttempt(request, now)
+  } catch (error) {
+    const concurrent = violatedColumn(error) === 'idempotency_key' ? await known() : null
+    if (concurrent) return concurrent
+    throw error
+  }
+}
+
+const unavailable = () =>
+  new HttpError(503, 'The payment provider cannot be reached', { code: 'provider-unavailable' })
+
+async function openPage(attempt: Attempt, { orders, returnUrl }: PaymentRequest) {
+  if (!provider) throw unavailable()
+  try {
+    return await provider.start({
+      reference: attempt.reference,
+      method: attempt.method,
+      amount: attempt.amount,
+      items: orders.map(({ number, brand_name, total }) => ({
+        id: number,
+        name: `${number} ${brand_name}`,
+        price: total,
+      })),
+      startsAt: attempt.created_at,
+      expiresAt: attempt.expires_at,
+      returnUrl: returnUrl(attempt.document_id),
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    strapi.log.warn('a payment could not be started', { code: error.code, kind: error.kind })
+    throw unavailable()
+  }
+}
+
+/**
+ * Starts a payment at the provider, once per key. 409 `order-settled`, `method-unavailable`; 503 `provider-unavailable`, after
+ * which the same key tries again with the same reference.
+ */
+export async function startPayment(request: PaymentRequest, now = Date.now()): Promise<Attempt> {
+  if (!provider) throw unavailable()
+  const attempt = await findOrCreate(request, now)
+  if (attempt.redirect_url !== null || !isOpen(attempt.state)) return attempt
+  const { redirectUrl, pageToken } = await openPage(attempt, request)
+  await strapi.db
+    .connection('payment_attempts')
+    .where({ id: attempt.id })
+    .whereNull('redirect_url')
+    .update({ redirect_url: redirectUrl, page_token: pageToken })
+  return (await findAttempt({ id: attempt.id })) ?? attempt
+}

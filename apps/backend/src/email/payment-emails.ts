@@ -1,0 +1,135 @@
+import type { PaymentOutcome } from '@bgm/validation'
+import type { OrderRow } from '../api/order/services/row'
+import type { CaseKind } from '../api/payment/services/attempt-row'
+import { formatRupiah } from '../runtime/format'
+import type { EmailMessage } from './layout'
+import { getPortalUrl } from './links'
+import { appendSalutation, type Recipient, safeOrganisationName } from './names'
+import { emailTexts } from './texts/texts'
+
+type Locale = 'id' | 'en'
+type Order = Pick<OrderRow, 'documentId' | 'number' | 'brand_name' | 'total'>
+
+const maxListed = 20
+
+function listOrders(locale: Locale, orders: readonly Order[]): string[] {
+  const { order, more } = emailTexts[locale].payments
+  const listed = orders
+    .slice(0, maxListed)
+    .map(({ number, brand_name, total }) => order(number, brand_name, formatRupiah(total, locale)))
+  const left = orders.length - listed.length
+  return left < 1 ? listed : [...listed, more(left)]
+}
+
+function button(locale: Locale, orders: readonly Order[]) {
+  const [only] = orders
+  return {
+    label: emailTexts[locale].payments.button(orders.length),
+    href: getPortalUrl(locale, only && orders.length === 1 ? `/orders/${only.documentId}` : '/orders'),
+  }
+}
+
+const sumOf = (orders: readonly Order[]) => orders.reduce((sum, { total }) => sum + total, 0)
+
+/** Confirms that one payment has paid several orders. */
+export function ordersPaidEmail(
+  recipient: Recipient,
+  orders: readonly Order[],
+  reference: string,
+): EmailMessage {
+  const { locale } = recipient
+  const texts = emailTexts[locale].payments
+  const { subject, heading, line, note } = texts.paid(
+    orders.length,
+    formatRupiah(sumOf(orders), locale),
+    reference,
+  )
+  return {
+    subject,
+    title: appendSalutation(heading, recipient),
+    lines: [line],
+    list: listOrders(locale, orders),
+    button: button(locale, orders),
+    note,
+  }
+}
+
+type Facts = { received: number; expected: number; reference: string }
+
+/** Says where money is that paid no order, and what happens next. */
+export function paymentProblemEmail(
+  recipient: Recipient,
+  kind: Exclude<PaymentOutcome, 'applied'>,
+  { received, expected, reference }: Facts,
+  orders: readonly Order[],
+): EmailMessage {
+  const { locale } = recipient
+  const texts = emailTexts[locale].payments
+  const { subject, heading, lines } = texts[kind](
+    formatRupiah(received, locale),
+    formatRupiah(expected, locale),
+  )
+  return {
+    subject,
+    title: appendSalutation(heading, recipient),
+    lines,
+    list: listOrders(locale, orders),
+    button: button(locale, orders),
+    note: texts.reference(reference),
+  }
+}
+
+/** `creditNote`: its number, if the money had paid for an invoice. */
+export type RefundFacts = { amount: number; ended: boolean; manual: boolean; creditNote: string | null }
+
+export function refundEmail(
+  recipient: Recipient,
+  { amount, ended, manual, creditNote }: RefundFacts,
+  orders: readonly Order[],
+): EmailMessage {
+  const { locale } = recipient
+  const texts = emailTexts[locale].payments
+  const { subject, heading, line } = texts.refunded(formatRupiah(amount, locale))
+  const [only] = orders
+  const venue = only && orders.length === 1 ? safeOrganisationName(locale, only.brand_name) : null
+  return {
+    subject,
+    title: appendSalutation(heading, recipient),
+    lines: [line, manual ? texts.byTransfer : texts.byProvider, ...(ended ? [texts.ended(venue)] : [])],
+    list: listOrders(locale, orders),
+    button: button(locale, orders),
+    note: creditNote ? texts.creditNote(creditNote) : texts.noCreditNote,
+  }
+}
+
+type Case = { reference: string; amount: number; received: number; orders: readonly string[] }
+
+const nextSteps: Record<CaseKind, [what: string, next: string]> = {
+  late: [
+    'Uang masuk setelah pesanannya batal atau tidak dapat dimulai lagi.',
+    'Pulihkan pesanan bila unitnya masih memerlukannya, atau kembalikan dananya.',
+  ],
+  duplicate: ['Pesanan ini sudah lunas; uangnya masuk dua kali.', 'Kembalikan dana pembayaran yang kedua.'],
+  'wrong-amount': [
+    'Jumlah yang masuk berbeda dengan jumlah pesanannya.',
+    'Kembalikan dananya, atau sepakati sisanya dengan anggota lalu catat pesanan sebagai lunas.',
+  ],
+  'charged-back': [
+    'Bank menarik kembali uang pembayaran ini.',
+    'Periksa alasannya di penyedia pembayaran, lalu hentikan langganan bila penarikannya benar.',
+  ],
+}
+
+/** Tells support about money that needs a decision. */
+export function paymentCaseEmail(kind: CaseKind, facts: Case, panel: string): EmailMessage {
+  const [what, next] = nextSteps[kind]
+  const rupiah = (amount: number) => formatRupiah(amount, 'id')
+  return {
+    subject: `Pembayaran ${facts.reference} perlu keputusan`,
+    title: what,
+    lines: [`Diterima ${rupiah(facts.received)} untuk tagihan ${rupiah(facts.amount)}.`, next],
+    list: facts.orders.slice(0, maxListed).map(number => `Pesanan ${number}`),
+    button: { label: 'Buka di panel', href: panel },
+    note: `Referensi di penyedia pembayaran: ${facts.reference}.`,
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Instructions } from './port'
+
+/** Whole rupiah from `"10000.00"`; anything with a fraction or of another form is an error. */
+export function parseAmount(text: string): number {
+  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d{2}))?$/.exec(text) ?? []
+  if (whole === '' || Number(fraction) !== 0) throw new RangeError('not an amount in whole rupiah')
+  return Number(whole)
+}
+
+const amount = z.string().max(20).transform(parseAmount)
+
+/** Times are in Jakarta (UTC+7) without a zone. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform(text => Date.parse(`${text.replace(' ', 'T')}+07:00`))
+  .optional()
+  .catch(undefined)
+
+const text = z.string().max(200)
+
+const bankAccounts = z.array(z.object({ bank: z.string().max(20), va_number: z.string().max(40) })).optional()
+
+/** Every status that the provider documents. */
+const transactionStates = [
+  'authorize',
+  'capture',
+  'settlement',
+  'pending',
+  'deny',
+  'cancel',
+  'expire',
+  'failure',
+  'refund',
+  'partial_refund',
+  'chargeback',
+  'partial_chargeback',
+] as const
+
+const statusCode = z.string().regex(/^\d{3}$/)
+
+/** The envelope of every answer of the API: HTTP 200 with the actual code in the body. */
+export const answerSchema = z.object({ status_code: statusCode })
+
+export const statusSchema = z.object({
+  status_code: statusCode,
+  order_id: text,
+  transaction_id: z.string().max(64),
+  transaction_status: z.enum(transactionStates),
+  fraud_status: z.enum(['accept', 'challenge', 'deny']).optional(),
+  gross_amount: amount,
+  transaction_time: localTime,
+  settlement_time: localTime,
+  expiry_time: localTime,
+  va_numbers: bankAccounts,
+  permata_va_number: z.string().max(40).optional(),
+  biller_code: z.string().max(20).optional(),
+  bill_key: z.string().max(40).optional(),
+  qr_string: z.string().max(1000).optional(),
+  refund_amount: amount.optional(),
+  refunds: z.array(z.object({ refund_key: text.optional() })).optional(),
+})
+export type Status = z.output<typeof statusSchema>
+
+/** The fields of a notice that are signed, as received, and those that tell notices apart. */
+export const noticeSchema = z.object({
+  order_id: z.string().min(1).max(64),
+  status_code: statusCode,
+  gross_amount: z.string().max(20),
+  signature_key: z.string().regex(/^[0-9a-f]{128}$/i),
+  transaction_status: z.enum(transactionStates),
+  fraud_status: z.enum(['accept', 'challenge', 'deny']).optional().catch(undefined),
+})
+
+export const pageSchema = z.object({ token: z.string().min(1).max(64), redirect_url: z.url().max(500) })
+
+export const pageErrorSchema = z.object({ error_messages: z.array(text) })
+
+const states = {
+  authorize: 'pending',
+  pending: 'pending',
+  deny: 'failed',
+  failure: 'failed',
+  cancel: 'cancelled',
+  expire: 'expired',
+  refund: 'refunded',
+  partial_refund: 'partly-refunded',
+  chargeback: 'charged-back',
+  partial_chargeback: 'charged-back',
+} as const
+
+/** Paid is code 200 with `settlement`, or `capture` that is not suspected of fraud. */
+export function stateOf({ status_code: code, transaction_status: status, fraud_status: fraud }: Status) {
+  if (status !== 'settlement' && status !== 'capture') return states[status]
+  if (fraud === 'deny') return 'failed'
+  const accepted = fraud === 'accept' || (status === 'settlement' && fraud === undefined)
+  return code === '200' && accepted ? 'paid' : 'pending'
+}
+
+export function instructionsOf(status: Status): Instructions | null {
+  const { biller_code, bill_key, permata_va_number: permata, qr_string: payload } = status
+  if (biller_code && bill_key) return { kind: 'bill', biller_code, bill_key }
+  if (permata) return { kind: 'va', bank: 'permata', number: permata }
+  const [account] = status.va_numbers ?? []
+  if (account) return { kind: 'va', bank: account.bank, number: account.va_number }
+  return payload ? { kind: 'qr', payload } : null
+}

@@ -1,0 +1,208 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { PaymentMethod } from '@bgm/validation'
+import ky from 'ky'
+import type { z } from 'zod'
+import { sha256 } from '#src/runtime/cryptography'
+import {
+  answerSchema,
+  instructionsOf,
+  noticeSchema,
+  pageErrorSchema,
+  pageSchema,
+  stateOf,
+  statusSchema,
+} from './midtrans-wire'
+import {
+  type NewPayment,
+  type Notice,
+  type PaymentProvider,
+  ProviderError,
+  type Snapshot,
+  untouched,
+} from './port'
+
+export type MidtransOptions = {
+  serverKey: string
+  /** Signs notices. */
+  signatureKey: string
+  snapUrl: string
+  apiUrl: string
+  timeout?: number
+}
+
+const minute = 60_000
+
+/** The names of our methods at the provider. */
+const enabledPayments: Record<PaymentMethod, string> = {
+  bca_va: 'bca_va',
+  bni_va: 'bni_va',
+  bri_va: 'bri_va',
+  permata_va: 'permata_va',
+  mandiri_bill: 'echannel',
+  other_qris: 'other_qris',
+  gopay: 'gopay',
+  shopeepay: 'shopeepay',
+  credit_card: 'credit_card',
+}
+
+// Money that was transferred to a virtual account cannot be returned through the provider.
+const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay', 'other_qris']
+
+type Answer = { status: number; body: unknown }
+
+/** Sends requests; no answer, an unreadable one and HTTP 5xx are `unavailable`. Never logs what it sends. */
+function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
+  const client = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'error',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+    },
+  })
+  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<Answer> => {
+    const signal = AbortSignal.timeout(timeout)
+    const send = async () => {
+      const response = await client(url, { method, signal, ...(json === undefined ? {} : { json }) })
+      return { status: response.status, text: await response.text() }
+    }
+    const { status, text } = await send().catch((cause: unknown) => {
+      throw new ProviderError('unavailable', 'no answer', { cause })
+    })
+    if (status >= 500 || status === 429) throw new ProviderError('unavailable', `http ${status}`)
+    if (status === 401) throw new ProviderError('refused', 'wrong server key')
+    try {
+      return { status, body: JSON.parse(text) as unknown }
+    } catch (cause) {
+      throw new ProviderError('unavailable', 'unreadable answer', { cause })
+    }
+  }
+}
+
+function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value)
+  // The error of the schema quotes values.
+  if (!parsed.success) throw new ProviderError('refused', 'unexpected answer')
+  return parsed.data
+}
+
+const jakartaTime = (at: number) =>
+  `${new Date(at + 7 * 60 * minute).toISOString().slice(0, 19).replace('T', ' ')} +0700`
+
+function pageRequest(payment: NewPayment) {
+  const duration = Math.max(1, Math.round((payment.expiresAt - payment.startsAt) / minute))
+  return {
+    transaction_details: { order_id: payment.reference, gross_amount: payment.amount },
+    item_details: payment.items.map(({ id, name, price }) => ({
+      id,
+      name: name.slice(0, 50),
+      price,
+      quantity: 1,
+    })),
+    enabled_payments: [enabledPayments[payment.method]],
+    credit_card: { secure: true },
+    expiry: { start_time: jakartaTime(payment.startsAt), unit: 'minute', duration },
+    page_expiry: { unit: 'minute', duration },
+    callbacks: { finish: payment.returnUrl },
+  }
+}
+
+function snapshotOf(body: unknown, reference: string, asOf: number): Snapshot {
+  const status = parseWith(statusSchema, body)
+  if (status.order_id !== reference) throw new ProviderError('refused', 'answer about another payment')
+  const state = stateOf(status)
+  const refunded = status.refund_amount ?? (state === 'refunded' ? status.gross_amount : 0)
+  return {
+    state,
+    amount: status.gross_amount,
+    refunded: Math.min(refunded, status.gross_amount),
+    refundKeys: (status.refunds ?? []).flatMap(({ refund_key: key }) => key ?? []),
+    transactionId: status.transaction_id,
+    paidAt: status.settlement_time ?? status.transaction_time ?? null,
+    expiresAt: status.expiry_time ?? null,
+    instructions: instructionsOf(status),
+    asOf,
+  }
+}
+
+/** Whether the signature of a notice is right: a hash of the values exactly as received, and the key. */
+function isSigned(notice: z.output<typeof noticeSchema>, key: string): boolean {
+  const { order_id, status_code, gross_amount, signature_key } = notice
+  const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest()
+  return timingSafeEqual(expected, Buffer.from(signature_key, 'hex'))
+}
+
+function parseNotice(raw: string, key: string): Notice | null {
+  let body: unknown
+  try {
+    body = JSON.parse(raw)
+  } catch {
+    return null
+  }
+  const parsed = noticeSchema.safeParse(body)
+  if (!parsed.success || !isSigned(parsed.data, key)) return null
+  const { order_id, status_code, gross_amount, transaction_status, fraud_status } = parsed.data
+  // Only values from short lists and signed ones, so that a replayed notice with other content is not stored again.
+  const parts = [order_id, status_code, gross_amount, transaction_status, fraud_status ?? '']
+  return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
+}
+
+/** The code for a refund key that was used before: whether it was for this refund, the next answer of `fetch` shows. */
+const repeatedKey = '406'
+
+/** Midtrans Snap: a hosted page for paying, and its API for the state of a payment. */
+export function createMidtrans(options: MidtransOptions): PaymentProvider {
+  const send = createSend(options)
+  const api = (reference: string, action: string) =>
+    `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
+  const snap = `${options.snapUrl.replace(/\/$/, '')}/snap/v1/transactions`
+
+  const codeOf = ({ body }: Answer) => parseWith(answerSchema, body).status_code
+
+  async function cancelPage(pageToken: string): Promise<boolean> {
+    const { status, body } = await send('post', `${snap}/${encodeURIComponent(pageToken)}/cancel`)
+    const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []
+    return status < 300 || messages.some(message => /already cancel/i.test(message))
+  }
+
+  return {
+    name: 'midtrans',
+
+    async start(payment) {
+      const { status, body } = await send('post', snap, pageRequest(payment))
+      if (status !== 201 && status !== 200) throw new ProviderError('refused', `page refused ${status}`)
+      const { token, redirect_url } = parseWith(pageSchema, body)
+      return { redirectUrl: redirect_url, pageToken: token }
+    },
+
+    async fetch(reference) {
+      const asOf = Date.now()
+      const answer = await send('get', api(reference, 'status'))
+      const code = answer.status === 404 ? '404' : codeOf(answer)
+      if (code === '404') return untouched(asOf)
+      if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
+      return snapshotOf(answer.body, reference, asOf)
+    },
+
+    async cancel({ reference, pageToken }) {
+      const answer = await send('post', api(reference, 'cancel'))
+      const code = answer.status === 404 ? '404' : codeOf(answer)
+      if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
+      // A page on which no method was chosen has no transaction that could be cancelled.
+      return code === '404' && pageToken !== null && (await cancelPage(pageToken))
+    },
+
+    async refund({ reference, refundKey, amount, reason }) {
+      const body = { refund_key: refundKey, amount, reason: reason.slice(0, 255) }
+      const code = codeOf(await send('post', api(reference, 'refund'), body))
+      if (code === '200' || code === repeatedKey) return
+      throw new ProviderError(Number(code) >= 500 ? 'unavailable' : 'refused', `code ${code}`)
+    },
+
+    canRefund: method => refundable.includes(method),
+
+    parseNotice: raw => parseNotice(raw, options.signatureKey),
+  }
+}

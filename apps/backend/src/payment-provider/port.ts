@@ -1,0 +1,86 @@
+import type { PaymentMethod, PaymentState } from '@bgm/validation'
+
+export type Instructions =
+  | { kind: 'va'; bank: string; number: string }
+  | { kind: 'bill'; biller_code: string; bill_key: string }
+  | { kind: 'qr'; payload: string }
+
+/** A payment to start. Amounts are whole rupiah; the prices of the items add up to `amount`. */
+export type NewPayment = {
+  /** Our reference: the provider knows the payment by it and never accepts a second one with the same reference. */
+  reference: string
+  method: PaymentMethod
+  amount: number
+  items: { id: string; name: string; price: number }[]
+  startsAt: number
+  expiresAt: number
+  /** The page to which the payer returns. */
+  returnUrl: string
+}
+
+/** What the provider knows about a payment that nobody has begun to make. */
+export const untouched = (asOf: number): Snapshot => ({
+  state: 'created',
+  amount: null,
+  refunded: 0,
+  refundKeys: [],
+  transactionId: null,
+  paidAt: null,
+  expiresAt: null,
+  instructions: null,
+  asOf,
+})
+
+/** What the provider knows about a payment. */
+export type Snapshot = {
+  state: PaymentState
+  /** The amount of the transaction; null while no method was used. */
+  amount: number | null
+  /** How much of it was returned to the payer. */
+  refunded: number
+  /** The refunds that the provider has made, by the key with which they were requested. */
+  refundKeys: string[]
+  transactionId: string | null
+  paidAt: number | null
+  /** The end of the number or QR code, which can be earlier than what was asked for. */
+  expiresAt: number | null
+  instructions: Instructions | null
+  /** When the provider was asked; its answer is at least as recent. */
+  asOf: number
+}
+
+/** A notice that something has changed. It is only a reason to ask the provider. */
+export type Notice = { reference: string; dedupeKey: string }
+
+export type RefundRequest = { reference: string; refundKey: string; amount: number; reason: string }
+
+export type PaymentProvider = {
+  name: string
+  /** Opens the provider's page. Safe to repeat with the same reference while no method was used. */
+  start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
+  fetch(reference: string): Promise<Snapshot>
+  /**
+   * Prevents that a payment is made; does nothing if that is no longer possible. True if its page was closed before any method
+   * was used, of which `fetch` knows nothing.
+   */
+  cancel(payment: { reference: string; pageToken: string | null }): Promise<boolean>
+  /** Returns money to the payer, once per `refundKey`. Absent if the provider cannot. */
+  refund?(request: RefundRequest): Promise<void>
+  /** Whether payments with this method can be refunded through the provider. */
+  canRefund(method: PaymentMethod): boolean
+  /** Verifies a notice; null if it is forged or unreadable. */
+  parseNotice(raw: string, headers: Record<string, unknown>): Notice | null
+}
+
+/** `unavailable`: the outcome is unknown and trying again may help; `refused`: it does not. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  constructor(
+    readonly kind: 'unavailable' | 'refused',
+    /** A short code for logs, without any content of the exchange. */
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The payment provider: ${code}`, options)
+  }
+}

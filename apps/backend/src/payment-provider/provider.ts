@@ -1,0 +1,23 @@
+import { environment } from '#src/runtime/environment'
+import { createMidtrans } from './midtrans'
+import type { PaymentProvider } from './port'
+
+function configuredProvider(): PaymentProvider | null {
+  const {
+    PAYMENT_PROVIDER,
+    MIDTRANS_SERVER_KEY: serverKey,
+    MIDTRANS_SIGNATURE_KEY,
+    MIDTRANS_SNAP_URL: snapUrl,
+    MIDTRANS_API_URL: apiUrl,
+  } = environment
+  if (PAYMENT_PROVIDER !== 'midtrans' || !serverKey) return null
+  return createMidtrans({
+    serverKey,
+    signatureKey: MIDTRANS_SIGNATURE_KEY ?? serverKey,
+    snapUrl,
+    apiUrl,
+  })
+}
+
+/** The configured provider; null if orders can only be paid by bank transfer. */
+export const provider: PaymentProvider | null = configuredProvider()

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCustomer } from './customers'
+import { type Backend, internalKey } from './harness'
+import { type Provider, startPayments } from './payments'
+import { createMember } from './people'
+
+let backend: Backend
+let provider: Provider
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const started = await startPayments()
+  backend = started.backend
+  provider = started.provider
+  stop = started.stop
+})
+afterAll(() => stop())
+
+const act = (reference: string, action: string, options = {}) =>
+  provider.simulator.act(reference, action, options)
+
+describe('payment links', () => {
+  const withKey = (path: string, body: object) =>
+    backend.call('POST', path, {
+      body,
+      headers: { 'x-internal-key': internalKey, 'idempotency-key': 'key-of-a-payer' },
+    })
+
+  test('a link shows one order, pays it once, and a new link revokes it', async () => {
+    const { token, order } = await createCustomer(backend)
+    const path = `/orders/${order.documentId}/pay-link`
+    const first = (await backend.call('POST', path, { token, body: {} })).body.data
+    const created = (await backend.call('POST', path, { token, body: {} })).body.data
+    const secret = new URL(created.url).pathname.split('/').at(-1) ?? ''
+    const former = new URL(first.url).pathname.split('/').at(-1) ?? ''
+    expect((await withKey('/pay-links/find', { token: former })).body.data.state).toBe('revoked')
+    const { data } = (await withKey('/pay-links/find', { token: secret })).body
+    expect(data).toMatchObject({ state: 'open', order: { number: order.number, total: order.total } })
+    expect((await backend.call('POST', '/pay-links/find', { body: { token: secret } })).status).toBe(404)
+    expect((await withKey('/pay-links/find', { token: 'unknown' })).status).toBe(404)
+    const started = await withKey('/pay-links/payments', { token: secret, method: 'other_qris' })
+    expect(started.status).toBe(201)
+    act(started.body.data.reference, 'pay')
+    const checked = await withKey('/pay-links/payments/check', {
+      token: secret,
+      attempt: started.body.data.documentId,
+    })
+    expect(checked.body.data).toMatchObject({ state: 'paid', outcome: 'applied' })
+    expect((await withKey('/pay-links/find', { token: secret })).body.data.state).toBe('used')
+    const again = await withKey('/pay-links/payments', { token: secret, method: 'gopay' })
+    expect([again.status, again.body.error.details.code]).toEqual([409, 'link-closed'])
+    const hashes: { token_hash: string }[] = await backend.strapi.db.connection('pay_links')
+    expect(hashes.some(({ token_hash }) => token_hash === secret)).toBe(false)
+  })
+
+  test('only members who may pay can create or revoke one', async () => {
+    const owner = await createCustomer(backend)
+    const other = await createMember(backend)
+    const path = `/orders/${owner.order.documentId}/pay-link`
+    expect((await backend.call('POST', path, { token: other.token, body: {} })).status).toBe(404)
+    expect((await backend.call('DELETE', path, { token: owner.token })).status).toBe(204)
+  })
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, settleJobs } from './harness'
+import {
+  checkAttempt,
+  createPayer,
+  deliverNotices,
+  findAttempt,
+  getAttempt,
+  getOrder,
+  type Provider,
+  paymentServices,
+  placeSecondOrder,
+  staff,
+  startPayment,
+  startPayments,
+} from './payments'
+import { countRows } from './shop'
+
+let backend: Backend
+let provider: Provider
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const started = await startPayments()
+  backend = started.backend
+  provider = started.provider
+  stop = started.stop
+})
+afterAll(() => stop())
+
+const act = (reference: string, action: string, options = {}) =>
+  provider.simulator.act(reference, action, options)
+
+const periodsOf = (order: string) =>
+  countRows(backend, 'api::subscription.subscription', { order: { documentId: order } })
+
+const mailsTo = (email: string) => backend.mail.mails.filter(({ to }) => to.includes(email))
+
+type Refunded = { credit_note_number: string | null }
+
+describe('money that pays no order', () => {
+  const received = async (token: string, attempt: { documentId: string; reference: string }) => {
+    await deliverNotices(backend, provider)
+    return await getAttempt(backend, token, attempt.documentId)
+  }
+
+  test('too late: staff can revive the order at the agreed price', async () => {
+    const { token, id, attempt, email } = await createPayer(backend)
+    provider.simulator.choose(attempt.reference, 'bca_va')
+    await backend.call('POST', `/orders/${id}/cancel`, { token })
+    act(attempt.reference, 'late')
+    expect(await received(token, attempt)).toMatchObject({ state: 'paid', outcome: 'late' })
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'cancelled' })
+    const row = await findAttempt(backend, attempt.documentId)
+    expect(row).toMatchObject({ case_kind: 'late', case_closed_at: null })
+    await settleJobs()
+    expect(mailsTo(email).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('sudah batal'),
+    )
+    const order = await backend.strapi.db.query('api::order.order').findOne({ where: { documentId: id } })
+    await paymentServices().reviveOrder(row.id, order.id, staff(1))
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'paid' })
+    expect(await periodsOf(id)).toBe(1)
+    expect(await findAttempt(backend, attempt.documentId)).toMatchObject({ outcome: 'applied' })
+    await expect(paymentServices().reviveOrder(row.id, order.id, staff(1))).rejects.toThrow()
+  })
+
+  test('twice: the second payment is a duplicate', async () => {
+    const { token, id, attempt } = await createPayer(backend)
+    const second = (await startPayment(backend, token, { orders: [id], method: 'bni_va' })).body.data
+    provider.simulator.choose(second.reference, 'bni_va')
+    act(attempt.reference, 'twice')
+    expect(await received(token, attempt)).toMatchObject({ state: 'paid' })
+    const outcomes = [
+      (await getAttempt(backend, token, attempt.documentId)).outcome,
+      (await getAttempt(backend, token, second.documentId)).outcome,
+    ]
+    expect(outcomes.sort()).toEqual(['applied', 'duplicate'])
+    expect(await periodsOf(id)).toBe(1)
+  })
+
+  test('another amount pays nothing', async () => {
+    const { token, id, attempt, order } = await createPayer(backend)
+    act(attempt.reference, 'amount', { amount: order.total - 1 })
+    expect(await received(token, attempt)).toMatchObject({
+      state: 'paid',
+      outcome: 'wrong-amount',
+      received: order.total - 1,
+    })
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
+  })
+
+  test('an order that is being paid is not cancelled before the provider has said that it is not', async () => {
+    const { token, id, attempt } = await createPayer(backend)
+    await backend.strapi.db
+      .query('api::order.order')
+      .update({ where: { documentId: id }, data: { pay_before: new Date(Date.now() - 60_000) } })
+    await paymentServices().expireOrders()
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
+    provider.simulator.choose(attempt.reference, 'bca_va')
+    act(attempt.reference, 'expire')
+    await checkAttempt(backend, token, attempt.documentId)
+    await paymentServices().expireOrders()
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('refunds', () => {
+  const paid = async (method = 'other_qris', choices = {}) => {
+    const payer = await createPayer(backend, method, choices)
+    act(payer.attempt.reference, 'pay')
+    await deliverNotices(backend, provider)
+    return { ...payer, row: await findAttempt(backend, payer.attempt.documentId) }
+  }
+  const request = (attempt: number, amount: number, key: string, mode = 'provider') =>
+    paymentServices().requestRefund({
+      staff: staff(1),
+      attempt,
+      order: null,
+      amount,
+      mode,
+      reason: 'Salah pesan',
+      key,
+    })
+
+  test('a full refund by the provider ends the period and suspends nothing that others paid for', async () => {
+    const { token, id, attempt, order, row, email } = await paid()
+    const refund = await request(row.id, order.total, 'RF-full')
+    expect((await request(row.id, order.total, 'RF-full')).document_id).toBe(refund.document_id)
+    await settleJobs()
+    expect(await getAttempt(backend, token, attempt.documentId)).toMatchObject({
+      state: 'refunded',
+      refunded: order.total,
+    })
+    const subscriptions = (await backend.call('GET', '/subscriptions', { token })).body.data
+    expect(new Date(subscriptions[0].expired_date).getTime()).toBeLessThanOrEqual(Date.now())
+    const unit = await getOrder(backend, token, id)
+    const licences = (await backend.call('GET', `/licences?unit=${unit.business_unit.documentId}`, { token }))
+      .body
+    expect(licences.data.every(({ state }: { state: string }) => state === 'expired')).toBe(true)
+    await deliverNotices(backend, provider)
+    const rows = await backend.strapi.db.connection('refunds').where({ attempt_id: row.id })
+    expect(rows).toMatchObject([
+      { state: 'done', credit_note_number: expect.stringMatching(/^MB-CN-\d{4}-\d{6}$/) },
+    ])
+    expect(mailsTo(email).some(({ text }) => text.includes(rows[0].credit_note_number))).toBe(true)
+    await expect(request(row.id, 1, 'RF-more')).rejects.toMatchObject({ details: { code: 'refund-amount' } })
+  })
+
+  test('a partial refund keeps the period', async () => {
+    const { token, id, attempt, row } = await paid()
+    await request(row.id, 50_000, 'RF-part')
+    await settleJobs()
+    expect(await getAttempt(backend, token, attempt.documentId)).toMatchObject({
+      state: 'partly-refunded',
+      refunded: 50_000,
+    })
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'paid' })
+    const [period] = (await backend.call('GET', '/subscriptions', { token })).body.data
+    expect(period.state).not.toBe('expired')
+  })
+
+  test('above the amount of the setting another person has to approve; a virtual account is paid out by transfer', async () => {
+    const pricing = { package: 'single-location', billing_period: 'yearly', zone_count: 1 }
+    const { attempt, token, order, row } = await paid('bca_va', { pricing })
+    await expect(request(row.id, order.total, 'RF-va')).rejects.toMatchObject({
+      details: { code: 'refund-manual' },
+    })
+    const refund = await request(row.id, order.total, 'RF-manual', 'manual')
+    expect(refund.state).toBe('requested')
+    const { decideRefund, completePayout } = paymentServices()
+    await expect(decideRefund(refund.document_id, { staff: staff(1), approve: true })).rejects.toMatchObject({
+      details: { code: 'refund-own' },
+    })
+    await decideRefund(refund.document_id, { staff: staff(2), approve: true })
+    const payout = { staff: staff(1), reference: 'TRX-9' }
+    await Promise.allSettled([
+      completePayout(refund.document_id, payout),
+      completePayout(refund.document_id, payout),
+    ])
+    expect(await getAttempt(backend, token, attempt.documentId)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('of several orders, a refund of one ends only its period, and a refund of the rest ends the other', async () => {
+    const { token, id, order } = await createPayer(backend)
+    const more = await placeSecondOrder(backend, token)
+    const both = await startPayment(backend, token, { orders: [id, more.documentId], method: 'credit_card' })
+    act(both.body.data.reference, 'pay')
+    act(both.body.data.reference, 'settle')
+    await deliverNotices(backend, provider)
+    const row = await findAttempt(backend, both.body.data.documentId)
+    const rows = await backend.strapi.db.connection('payment_attempt_orders').where({ attempt_id: row.id })
+    const endsOf = async () => {
+      const periods = (await backend.call('GET', '/subscriptions', { token })).body.data
+      const ended = ({ expired_date }: { expired_date: string }) => Date.parse(expired_date) <= Date.now()
+      return periods.filter(ended).length
+    }
+    const { requestRefund } = paymentServices()
+    const part = { staff: staff(1), attempt: row.id, reason: 'Uji', mode: 'provider' }
+    const tooMuch = { ...part, order: rows[0].order_id, amount: order.total + 1, key: `${id}-more` }
+    await expect(requestRefund(tooMuch)).rejects.toMatchObject({ details: { code: 'refund-amount' } })
+    await requestRefund({ ...part, order: rows[0].order_id, amount: order.total, key: `${id}-one` })
+    await settleJobs()
+    expect(await endsOf()).toBe(1)
+    expect(await getAttempt(backend, token, both.body.data.documentId)).toMatchObject({
+      state: 'partly-refunded',
+      refunded: order.total,
+    })
+    await requestRefund({ ...part, order: null, amount: more.total, key: `${id}-rest` })
+    await settleJobs()
+    expect(await endsOf()).toBe(2)
+    const refunds = await backend.strapi.db.connection('refunds').where({ attempt_id: row.id })
+    expect(new Set(refunds.map(({ credit_note_number }: Refunded) => credit_note_number)).size).toBe(2)
+    expect(await paymentServices().listDifferences()).toEqual([])
+  })
+
+  test('a refund made at the provider is recorded, and its order ends as well', async () => {
+    const { token, attempt, row } = await paid('gopay')
+    act(attempt.reference, 'refund')
+    await deliverNotices(backend, provider)
+    expect(await getAttempt(backend, token, attempt.documentId)).toMatchObject({ state: 'refunded' })
+    expect(await backend.strapi.db.connection('refunds').where({ attempt_id: row.id })).toMatchObject([
+      { state: 'done', requested_by: 'provider' },
+    ])
+  })
+})
+
+test('payments that do not add up are found', async () => {
+  const { listDifferences } = paymentServices()
+  expect(await listDifferences()).toEqual([])
+  const { attempt } = await createPayer(backend)
+  act(attempt.reference, 'pay')
+  await deliverNotices(backend, provider)
+  const rows = backend.strapi.db.connection('payment_attempts').where({ reference: attempt.reference })
+  await rows.update({ outcome: null, refunded: 1 })
+  expect(await listDifferences()).toEqual([
+    { kind: 'unassigned-money', reference: attempt.reference },
+    { kind: 'refund-sum', reference: attempt.reference },
+  ])
+})

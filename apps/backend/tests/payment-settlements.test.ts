@@ -1,0 +1,203 @@
+import { parse } from 'papaparse'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Backend, settleJobs } from './harness'
+import { openPanel } from './panel'
+import { createPayer, deliverNotices, type Provider, startPayments } from './payments'
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+
+// Several payments and refunds each, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let backend: Backend
+let provider: Provider
+let stop: () => Promise<void>
+let finance: Panel
+beforeAll(async () => {
+  const started = await startPayments()
+  backend = started.backend
+  provider = started.provider
+  stop = started.stop
+  finance = await openPanel(backend, 'finance')
+}, 240_000)
+afterAll(() => stop())
+
+const office = '/content-manager/payment-office'
+const post = (path: string, body: object, key = 'office-key-1') =>
+  finance.call('POST', office + path, body, { 'idempotency-key': key })
+const get = (path: string) => finance.call('GET', office + path)
+
+async function pay(method: string, choices = {}) {
+  const payer = await createPayer(backend, method, choices)
+  provider.simulator.act(payer.attempt.reference, 'pay')
+  await deliverNotices(backend, provider)
+  return payer
+}
+
+const feeOf = async ({ attempt }: { attempt: { documentId: string } }) =>
+  (await get(`/payments/${attempt.documentId}`)).body.data.fee
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
+const period = `from=${today}&until=${today}`
+
+async function exportRows(): Promise<Record<string, string>[]> {
+  const { status, body } = await get(`/accounting/export?${period}`)
+  expect(status).toBe(200)
+  const { data, errors } = parse<Record<string, string>>(
+    String(body)
+      .replace(/^\ufeff/, '')
+      .trimEnd(),
+    { header: true },
+  )
+  expect(errors).toEqual([])
+  return data
+}
+
+test('the simulator’s settlement file is compared, saves fees, and changes nothing the second time', async () => {
+  const va = await pay('bca_va')
+  const qris = await pay('other_qris')
+  const content: string = provider.simulator.settlement()
+  const file = { name: 'settlement.csv', content }
+  expect((await post('/settlements/check', file)).body.data).toMatchObject({
+    lines: 2,
+    gross: 400_000,
+    fee: 4000 + 1400,
+    difference_count: 0,
+    differences: [],
+    imported_at: null,
+  })
+  expect(await feeOf(va)).toBeNull()
+  const imported = await Promise.all([post('/settlements', file), post('/settlements', file)])
+  expect(imported.map(({ status }) => status)).toEqual([201, 201])
+  expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
+  // Another file with the same lines in it.
+  await post('/settlements', { name: 'again.csv', content: `${content}\r\n` })
+  expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
+  expect((await post('/settlements/check', file)).body.data.imported_at).toEqual(expect.any(Number))
+  const files = (await get('/settlements')).body.data
+  expect(files.map(({ name }: { name: string }) => name).sort()).toEqual(['again.csv', 'settlement.csv'])
+  expect(files[0]).toMatchObject({ lines: 2, fee: 5400, imported_by: 'Dewi Lestari', difference_count: 0 })
+  const { settled } = (await get(`/payments/${va.attempt.documentId}`)).body.data
+  expect(settled).toMatchObject([{ kind: 'payment', amount: 200_000, fee: 4000 }])
+  const fees = (await exportRows()).filter(({ type }) => type === 'fee')
+  expect(fees.map(({ amount }) => amount).sort()).toEqual(['-1400', '-4000'])
+})
+
+test('differences name what is missing on either side and which amounts differ', async () => {
+  const first = await pay('bni_va')
+  const second = await pay('bri_va')
+  const third = await pay('permata_va')
+  const lines: string[] = provider.simulator.settlement().trimEnd().split('\r\n')
+  const content = lines
+    .filter(line => !line.startsWith(second.attempt.reference))
+    .map(line =>
+      line.startsWith(first.attempt.reference)
+        ? line.replace('200000.00', '150000.00').replace('196000.00', '146000.00')
+        : line,
+    )
+    .concat(`MB-PAY-ELSEWHERE,,payment,bca_va,,${today} 10:00:00,5000,0,5000`)
+    .join('\n')
+  const { differences } = (await post('/settlements/check', { name: 'x.csv', content })).body.data
+  const summary = differences.map(({ kind, reference, ours, theirs }: Record<string, unknown>) => [
+    kind,
+    reference,
+    ours,
+    theirs,
+  ])
+  expect(summary).toEqual([
+    ['amount', first.attempt.reference, 200_000, 150_000],
+    ['unknown-payment', 'MB-PAY-ELSEWHERE', null, 5000],
+    ['missing-line', second.attempt.reference, 200_000, null],
+  ])
+  expect(await feeOf(third)).toBeNull()
+})
+
+test.each([
+  ['a table without the columns', 'a,b\n1,2', 'settlement-missing-column'],
+  ['an empty file', 'Order ID,Transaction type,Settlement time,Amount,Fee', 'settlement-empty'],
+  ['a binary file', 'PK\u0003\u0004', 'settlement-unreadable'],
+  [
+    'a line without a date',
+    'Order ID,Transaction type,Settlement time,Amount,Fee\nX,payment,,1,0',
+    'settlement-bad-line',
+  ],
+])('%s is rejected', async (_, content, code) => {
+  for (const path of ['/settlements/check', '/settlements']) {
+    const { status, body } = await post(path, { name: 'x.csv', content })
+    expect([status, body.error.details.code]).toEqual([400, code])
+  }
+})
+
+test('a file that is too large is rejected', async () => {
+  const content = 'x'.repeat(1_500_001)
+  expect((await post('/settlements', { name: 'x.csv', content })).status).toBe(400)
+  expect((await post('/settlements', { name: 'x.csv', content: content.repeat(2) })).status).toBe(413)
+})
+
+test('the export has one row per invoice, refund and fee, and its sums are those of the summary', async () => {
+  const payer = await pay('other_qris')
+
+  await backend.strapi.db.query('api::order.order').update({
+    where: { documentId: payer.id },
+    data: { company_name: '=HYPERLINK("http://x")', brand_name: '-2+3' },
+  })
+  await post(
+    `/payments/${payer.attempt.documentId}/refunds`,
+    { amount: 50_000, mode: 'provider', reason: 'Potongan' },
+    'refund-of-export',
+  )
+  await settleJobs()
+  const rows = await exportRows()
+  const own = rows.filter(({ order }) => order === payer.order.number)
+  expect(own).toMatchObject([
+    {
+      type: 'invoice',
+      number: expect.stringMatching(/^MB-INV-/),
+      amount: '200000',
+      method: 'other_qris',
+      reference: payer.attempt.reference,
+      company: `'=HYPERLINK("http://x")`,
+      venue: `'-2+3`,
+    },
+    { type: 'refund', number: expect.stringMatching(/^MB-CN-/), amount: '-50000' },
+  ])
+  expect(own[1]?.credit_note_for).toBe(own[0]?.number)
+  for (const row of rows) {
+    expect(Number(row.net) + Number(row.tax)).toBe(Number(row.amount))
+    expect(row.date?.startsWith(today)).toBe(true)
+  }
+  const sumOf = (type: string) => {
+    const found = rows.filter(row => row.type === type)
+    return {
+      count: found.length,
+      amount: Math.abs(found.reduce((sum, { amount }) => sum + Number(amount), 0)),
+    }
+  }
+  const { data } = (await get(`/accounting?${period}`)).body
+  expect(data).toMatchObject({
+    invoices: sumOf('invoice'),
+    refunds: sumOf('refund'),
+    refunds_without_invoice: sumOf('refund-without-invoice'),
+    fees: sumOf('fee'),
+    balance: rows
+      .filter(({ type }) => type !== 'refund-without-invoice')
+      .reduce((sum, { amount }) => sum + Number(amount), 0),
+  })
+  expect(data.invoices.count).toBeGreaterThan(3)
+})
+
+test.each([
+  'from=2026-01-01',
+  'from=2026-02-30&until=2026-03-01',
+  'from=2026-03-02&until=2026-03-01',
+  'from=2020-01-01&until=2026-01-01',
+  `${period}&format=xlsx`,
+])('rejects the period %s', async query => {
+  for (const path of ['/accounting', '/accounting/export'])
+    expect((await get(`${path}?${query}`)).status).toBe(400)
+})
+
+test('a period without payments has only a header', async () => {
+  const { body } = await get('/accounting/export?from=2020-01-01&until=2020-12-31')
+  expect(String(body).trimEnd().split('\r\n')).toHaveLength(1)
+})

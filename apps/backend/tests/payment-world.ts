@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { createCustomer } from './customers'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { type AttemptRow, type Provider, paymentServices, sendNotice, staff } from './payments'
+
+type Attempt = AttemptRow & { document_id: string }
+type Snapshot = { state: string }
+
+const services = () => ({
+  ...paymentServices(),
+  ...loadCompiled<{ startPayment(request: object): Promise<Attempt> }>('src/api/payment/services/start'),
+  ...loadCompiled<{ applySnapshot(id: number, snapshot: Snapshot): Promise<void> }>(
+    'src/api/payment/services/apply-snapshot',
+  ),
+  ...loadCompiled<{ checkAttempt(attempt: Attempt): Promise<void> }>('src/api/payment/services/check'),
+  ...loadCompiled<{ cancelOrder(order: object, options: object): Promise<void> }>(
+    'src/api/order/services/cancel',
+  ),
+  ...loadCompiled<{ findOrder(where: object): Promise<{ id: number; state: string; total: number } | null> }>(
+    'src/api/order/services/row',
+  ),
+  ...loadCompiled<{ provider: { fetch(reference: string): Promise<Snapshot> } }>(
+    'src/payment-provider/provider',
+  ),
+})
+
+type Template = { unit: Record<string, unknown>; order: Record<string, unknown>; account: string }
+
+const withoutKeys = ({ id: _id, documentId: _document, ...row }: Record<string, unknown>) => row
+
+/** A customer whose unit and order are copied for each run, which is faster than a registration. */
+export async function createTemplate(backend: Backend): Promise<Template> {
+  const { order, email } = await createCustomer(backend)
+  const { db } = backend.strapi
+  // Other tests read the emails; here their delivery would take most of the time.
+  backend.strapi.plugin('email').provider.send = () => Promise.resolve()
+  const populate = { organisation: true }
+  const row = await db
+    .query('api::order.order')
+    .findOne({ where: { documentId: order.documentId }, populate: { ...populate, placed_by: true } })
+  const unit = await db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { documentId: order.business_unit.documentId }, populate })
+  const user = await db.query('plugin::users-permissions.user').findOne({ where: { email } })
+  return {
+    unit: { ...withoutKeys(unit), organisation: unit.organisation.id },
+    order: { ...withoutKeys(row), organisation: row.organisation.id, placed_by: row.placed_by.id },
+    account: user.documentId,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** One order that awaits payment, with the steps of which a test makes interleavings. */
+export async function createWorld(backend: Backend, provider: Provider, { unit, order, account }: Template) {
+  const { db } = backend.strapi
+  const { simulator } = provider
+  const api = services()
+  const suffix = randomUUID().slice(0, 12)
+  const venue = await db
+    .query('api::business-unit.business-unit')
+    .create({ data: { ...unit, cid: `C${suffix}`, outlet_key: null } })
+  const placed = await db.query('api::order.order').create({
+    data: {
+      ...order,
+      number: `MB-ORD-${suffix}`,
+      business_unit: venue.id,
+      open_for: venue.documentId,
+      idempotency_key: suffix,
+    },
+  })
+  const attempts: Attempt[] = []
+  const held: { id: number; snapshot: Snapshot }[] = []
+  const notices: string[] = []
+  const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
+  const getOrder = async () => {
+    const found = await api.findOrder({ id: placed.id })
+    if (!found) throw new Error('The order is gone')
+    return found
+  }
+  const listAttempts = (): Promise<Attempt[]> =>
+    db
+      .connection('payment_attempts')
+      .whereIn(
+        'id',
+        db.connection('payment_attempt_orders').where({ order_id: placed.id }).select('attempt_id'),
+      )
+      .orderBy('id')
+  const jobs = () => db.connection('jobs').whereRaw(`coalesce(key, '') not like '%:schedule'`)
+  const takeNotices = () => {
+    const ours = attempts.map(({ reference }) => reference)
+    for (const { orderId, body } of simulator.takeNotices()) if (ours.includes(orderId)) notices.push(body)
+  }
+  /** A page that was closed meanwhile cannot be used any more. */
+  const unlessClosed = (use: () => unknown) => {
+    try {
+      use()
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'page-closed') throw error
+    }
+  }
+  const steps = {
+    async start(at: number) {
+      const method = ['bca_va', 'permata_va', 'gopay', 'other_qris', 'credit_card'][at % 5]
+      const request = {
+        orders: [await getOrder()],
+        method,
+        locale: 'id',
+        key: `${suffix}-${at % 3}`,
+        startedBy: account,
+        link: null,
+        returnUrl: () => 'http://127.0.0.1/return',
+      }
+      if (at % 4 === 3) provider.failNext('lose-answer')
+      const started = await api.startPayment(request).catch(() => null)
+      const known = attempts.some(({ id }) => id === started?.id)
+      if (started && !known) attempts.push(started)
+    },
+    async choose(at: number) {
+      const attempt = pick(attempts, at)
+      const page = attempt && simulator.store.find('transactions', attempt.reference)
+      if (attempt && page && !page.status)
+        unlessClosed(() => simulator.choose(attempt.reference, page.methods[0]))
+    },
+    async act(at: number) {
+      const attempt = pick(attempts, at)
+      const page = attempt && simulator.store.find('transactions', attempt.reference)
+      if (!attempt || !page) return
+      const action = pick(simulator.allowed(page), Math.floor(at / 4))
+      const delivery = pick(['once', 'twice', 'reversed', 'never'], at)
+      const options: object = { amount: actionAmount(action), delivery }
+      if (action) unlessClosed(() => simulator.act(attempt.reference, action, options))
+    },
+    async pay(at: number) {
+      const attempt = pick(attempts, at)
+      const page = attempt && simulator.store.find('transactions', attempt.reference)
+      if (attempt && page && simulator.allowed(page).includes('pay'))
+        unlessClosed(() => simulator.act(attempt.reference, 'pay'))
+    },
+    /** A notice arrives, be it for the first time or again. */
+    async deliver(at: number) {
+      takeNotices()
+      const body = pick(notices, at)
+      if (body) await sendNotice(backend, body)
+    },
+    async redirect(at: number) {
+      const attempt = pick(attempts, at)
+      if (attempt) await api.checkAttempt(attempt).catch(() => undefined)
+    },
+    /** A process gets an answer and is stopped before it applies it, or applies it much later. */
+    async hold(at: number) {
+      const attempt = pick(attempts, at)
+      const snapshot = attempt && (await api.provider.fetch(attempt.reference).catch(() => null))
+      if (attempt && snapshot) held.push({ id: attempt.id, snapshot })
+    },
+    async release(at: number) {
+      const [late] = held.splice(at % Math.max(1, held.length), 1)
+      if (late) await api.applySnapshot(late.id, late.snapshot)
+    },
+    async cancel() {
+      const options = { action: 'order.cancelled', actor: { kind: 'system', name: 'test' }, now: new Date() }
+      const row = await getOrder()
+      await db.transaction(() => api.cancelOrder(row, options)).catch(() => undefined)
+    },
+    async lapse() {
+      await db
+        .query('api::order.order')
+        .update({ where: { id: placed.id }, data: { pay_before: new Date(Date.now() - 1000) } })
+      await api.expireOrders()
+    },
+    async refund(at: number) {
+      const attempt = pick(attempts, at)
+      const amount = at % 2 === 0 ? (await getOrder()).total : 50_000
+      const request = { staff: staff(1), attempt: attempt?.id, order: null, amount, reason: 'Uji' }
+      const mode = at % 3 === 0 ? 'manual' : 'provider'
+      if (attempt)
+        await api.requestRefund({ ...request, mode, key: `${suffix}-refund-${at % 2}` }).then(
+          ({ document_id }) =>
+            mode === 'manual'
+              ? api.completePayout(document_id, { staff: staff(1), reference: 'TRX' }).catch(() => undefined)
+              : undefined,
+          () => undefined,
+        )
+    },
+    async revive(at: number) {
+      const attempt = pick(attempts, at)
+      if (attempt) await api.reviveOrder(attempt.id, placed.id, staff(1)).catch(() => undefined)
+    },
+    async jobs() {
+      await settleJobs()
+    },
+    async sweep() {
+      await api.sweepPayments(Date.now() + 3 * 60 * 60_000)
+    },
+  }
+
+  const actionAmount = (action: string | undefined) =>
+    action === 'amount' ? 123_456 : action === 'refund' ? 10_000 : undefined
+
+  return {
+    steps,
+    /** Lets everything arrive that is still on its way, and what would happen minutes later. */
+    async settle() {
+      provider.recover()
+      takeNotices()
+      for (const body of notices.splice(0)) await sendNotice(backend, body)
+      for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
+      await jobs().update({ due_at: new Date() })
+      await settleJobs()
+      // What a bank reverses within the first minute is asked about again.
+      await db.connection('payment_attempts').decrement('received_at', 2 * 60_000)
+      for (const attempt of await listAttempts()) await api.checkAttempt(attempt)
+      await settleJobs()
+    },
+    async read() {
+      const rows = await listAttempts()
+      const ids = rows.map(({ id }) => id)
+      const [paid, refunds, periods, current] = await Promise.all([
+        db.connection('payment_attempt_orders').whereIn('attempt_id', ids),
+        db.connection('refunds').whereIn('attempt_id', ids),
+        db.query('api::subscription.subscription').findMany({ where: { order: { id: placed.id } } }),
+        getOrder(),
+      ])
+      return { order: current, attempts: rows, paid, refunds, periods }
+    },
+    /** Removes what would make the sweeps and jobs of later runs slower. */
+    async retire() {
+      const ids = (await listAttempts()).map(({ id }) => id)
+      await jobs().delete()
+      for (const table of ['payment_notices', 'payment_attempt_orders', 'refunds'])
+        await db.connection(table).whereIn('attempt_id', ids).delete()
+      await db.connection('payment_attempts').whereIn('id', ids).delete()
+    },
+    /** What the provider has received and returned; `reversed` if the bank has taken all of it back. */
+    account: (reference: string) => {
+      const page = simulator.store.find('transactions', reference)
+      const returned: { amount: number }[] = page?.refunds ?? []
+      return {
+        received: page?.received ?? 0,
+        refunded: returned.reduce((sum, { amount }) => sum + amount, 0),
+        reversed: Boolean(page?.received) && ['cancel', 'deny'].includes(page.status),
+      }
+    },
+    listDifferences: () => api.listDifferences(),
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleJobs } from './harness'
+import {
+  createPayer,
+  findAttempt,
+  getAttempt,
+  getOrder,
+  paymentServices,
+  sendNotice,
+  staff,
+  startPayment,
+  startPayments,
+} from './payments'
+import { startSecondBackend } from './second-backend'
+import { countRows } from './shop'
+
+let payments: Awaited<ReturnType<typeof startPayments>>
+let second: Awaited<ReturnType<typeof startSecondBackend>>
+beforeAll(async () => {
+  payments = await startPayments()
+  second = await startSecondBackend()
+}, 240_000)
+afterAll(async () => {
+  await second?.kill()
+  await payments.stop()
+})
+
+const check = 'src/api/payment/services/check'
+const periodsOf = (order: string) =>
+  countRows(payments.backend, 'api::subscription.subscription', { order: { documentId: order } })
+
+test('notices, redirects and sweeps of two processes at once pay an order once', async () => {
+  const { backend, provider } = payments
+  for (let round = 0; round < 4; round += 1) {
+    const { token, id, attempt } = await createPayer(backend, 'gopay')
+    const other = (await startPayment(backend, token, { orders: [id], method: 'bni_va' })).body.data
+    const rows = [
+      await findAttempt(backend, attempt.documentId),
+      await findAttempt(backend, other.documentId),
+    ]
+    provider.simulator.choose(other.reference, 'bni_va')
+    provider.simulator.act(attempt.reference, 'twice', { delivery: 'twice' })
+    const notices = provider.simulator.takeNotices().map(({ body }) => sendNotice(backend, body))
+    await Promise.all([
+      ...notices,
+      ...rows.map(row => second.call(check, 'checkAttempt', row)),
+      ...[attempt, other].map(({ documentId }) =>
+        backend.call('POST', `/payments/${documentId}/check`, { token, body: {} }),
+      ),
+      paymentServices().sweepPayments(Date.now() + 3 * 60 * 60_000),
+    ])
+    await settleJobs()
+    const outcomes = await Promise.all(
+      [attempt, other].map(async ({ documentId }) => (await getAttempt(backend, token, documentId)).outcome),
+    )
+    expect(outcomes.sort()).toEqual(['applied', 'duplicate'])
+    expect(await periodsOf(id)).toBe(1)
+  }
+})
+
+test('a payment that is cancelled by the member at the same moment is applied or late, never lost', async () => {
+  const { backend, provider } = payments
+  for (let round = 0; round < 4; round += 1) {
+    const { token, id, attempt } = await createPayer(backend)
+    provider.simulator.act(attempt.reference, 'pay', { delivery: 'never' })
+    await Promise.all([
+      backend.call('POST', `/payments/${attempt.documentId}/check`, { token, body: {} }),
+      backend.call('POST', `/orders/${id}/cancel`, { token }),
+    ])
+    await settleJobs()
+    const { state } = await getOrder(backend, token, id)
+    const { outcome } = await getAttempt(backend, token, attempt.documentId)
+    expect([state, outcome, await periodsOf(id)]).toEqual(
+      state === 'paid' ? ['paid', 'applied', 1] : ['cancelled', 'late', 0],
+    )
+  }
+})
+
+test('two refunds at once never exceed what was received, and one approved twice is made once', async () => {
+  const { backend, provider } = payments
+  const { order, attempt } = await createPayer(backend, 'gopay')
+  provider.simulator.act(attempt.reference, 'pay', { delivery: 'never' })
+  const row = await findAttempt(backend, attempt.documentId)
+  await second.call(check, 'checkAttempt', row)
+  const request = (key: string) =>
+    paymentServices().requestRefund({
+      staff: staff(1),
+      attempt: row.id,
+      order: null,
+      amount: order.total,
+      mode: 'provider',
+      reason: 'Salah pesan',
+      key,
+    })
+  const requested = await Promise.allSettled(['a', 'a', 'b', 'c'].map(key => request(`race-${key}`)))
+  const made = requested.flatMap(result => (result.status === 'fulfilled' ? [result.value.document_id] : []))
+  expect(new Set(made).size).toBe(1)
+  await settleJobs()
+  const [page] = provider.simulator.store
+    .list('transactions')
+    .filter(({ orderId }) => orderId === attempt.reference)
+  expect(page?.refunds).toHaveLength(1)
+})
+
+test('parallel starts of one key, by two processes’ worth of requests, open one payment', async () => {
+  const { backend, provider } = payments
+  const { token, id } = await createPayer(backend)
+  const body = { orders: [id], method: 'shopeepay' }
+  const same = await Promise.all(
+    Array.from({ length: 6 }, () => startPayment(backend, token, body, 'one-key-here')),
+  )
+  expect(new Set(same.map(({ body }) => body.data.reference)).size).toBe(1)
+  const different = await Promise.all(Array.from({ length: 4 }, () => startPayment(backend, token, body)))
+  const references = different.map(({ body }) => body.data.reference)
+  expect(new Set(references).size).toBe(4)
+  for (const reference of references)
+    expect(provider.simulator.store.find('transactions', reference)).toMatchObject({ orderId: reference })
+})

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createSimulator } from '@bgm/payments'
+import { createCustomer, pricingStep } from './customers'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { startBackendWithPackages } from './shop'
+import { placeOrder, quoteOrder } from './unit-orders'
+import { unitFields } from './units'
+
+const serverKey = 'server-key-of-the-tests'
+
+/** The provider's API on a free port. Nothing happens and no notice is sent unless the test says so. */
+export async function startProvider(signatureKey?: string) {
+  const failures: ('refuse' | 'lose-answer')[] = []
+  let calls = 0
+  const server = createServer(async (request, response) => {
+    calls += 1
+    const failure = failures.shift()
+    if (failure === 'refuse') return void request.socket.destroy()
+    const { status, body } = simulator.request({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await text(request),
+    })
+    if (failure === 'lose-answer') return void request.socket.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const simulator = createSimulator({ serverKey, signatureKey, baseUrl: url })
+  return {
+    simulator,
+    url,
+    environment: {
+      PAYMENT_PROVIDER: 'midtrans',
+      MIDTRANS_SERVER_KEY: serverKey,
+      MIDTRANS_SNAP_URL: url,
+      MIDTRANS_API_URL: url,
+    },
+    /** How the next calls fail: before the provider has seen them, or after. */
+    failNext: (...kinds: typeof failures) => void failures.push(...kinds),
+    /** Ends all failures that have not happened yet. */
+    recover: () => void failures.splice(0),
+    countCalls: () => calls,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>
+
+/** A backend with packages and an online payment provider. */
+export async function startPayments(env: Record<string, string> = {}) {
+  const provider = await startProvider()
+  const backend = await startBackendWithPackages({
+    RATE_LIMIT_FACTOR: '1000',
+    ...provider.environment,
+    ...env,
+  })
+  await loadCompiled<{ ensurePaymentSetting(): Promise<void> }>(
+    'src/api/payment/services/settings',
+  ).ensurePaymentSetting()
+  return {
+    backend,
+    provider,
+    async stop() {
+      await backend.stop()
+      await provider.stop()
+    },
+  }
+}
+
+export const sendNotice = (backend: Backend, body: string, path = 'midtrans') =>
+  backend.call('POST', `/payments/notices/${path}`, { body })
+
+/** Delivers all waiting notices and waits for the jobs that they cause. */
+export async function deliverNotices(backend: Backend, { simulator }: Provider) {
+  for (const { body } of simulator.takeNotices()) await sendNotice(backend, body)
+  await settleJobs()
+}
+
+let keys = 0
+const nextKey = () => {
+  keys += 1
+  return `payment-key-${keys}`
+}
+
+export const startPayment = (backend: Backend, token: string, body: object, key = nextKey()) =>
+  backend.call('POST', '/payments', { token, body, headers: { 'idempotency-key': key } })
+
+/** A customer with an order of Rp200.000 that awaits payment, and an attempt at paying it. */
+export async function createPayer(backend: Backend, method = 'bca_va', choices = {}) {
+  const customer = await createCustomer(backend, choices)
+  const order: string = customer.order.documentId
+  const started = await startPayment(backend, customer.token, { orders: [order], method })
+  if (started.status !== 201) throw new Error(`POST /payments answered ${started.status}: ${started.text}`)
+  return { ...customer, id: order, attempt: started.body.data }
+}
+
+/** Another order of the same customer that awaits payment, for a second unit. */
+export async function placeSecondOrder(backend: Backend, token: string) {
+  const unit = await backend.call('POST', '/business-units', {
+    token,
+    body: unitFields,
+    headers: { 'idempotency-key': nextKey() },
+  })
+  const choice = { ...pricingStep, kind: 'new', business_unit: unit.body.documentId }
+  const { total } = (await quoteOrder(backend, token, choice)).body
+  const placed = await placeOrder(backend, token, { ...choice, expected_total: total }, nextKey())
+  if (placed.status !== 200) throw new Error(`POST /orders answered ${placed.status}: ${placed.text}`)
+  return placed.body
+}
+
+export const getOrder = async (backend: Backend, token: string, id: string) =>
+  (await backend.call('GET', `/orders/${id}`, { token })).body
+
+export const getAttempt = async (backend: Backend, token: string, id: string) =>
+  (await backend.call('GET', `/payments/${id}`, { token })).body.data
+
+export const checkAttempt = async (backend: Backend, token: string, id: string) =>
+  (await backend.call('POST', `/payments/${id}/check`, { token, body: {} })).body.data
+
+type Staff = { id: number; actor: { kind: 'staff'; name: string } }
+export const staff = (id: number): Staff => ({ id, actor: { kind: 'staff', name: `Staf (${id})` } })
+
+type Refund = { id: number; document_id: string; state: string; credit_note_number: string | null }
+
+/** The services of the running backend that staff use. */
+export const paymentServices = () => ({
+  ...loadCompiled<{
+    requestRefund(request: object): Promise<Refund>
+    decideRefund(id: string, decision: { staff: Staff; approve: boolean }): Promise<void>
+    completePayout(id: string, payout: { staff: Staff; reference: string }): Promise<void>
+  }>('src/api/payment/services/refunds'),
+  ...loadCompiled<{
+    reviveOrder(attempt: number, order: number, by: Staff): Promise<void>
+    closeCase(attempt: number, note: string, by: Staff): Promise<void>
+  }>('src/api/payment/services/cases'),
+  ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/api/payment/services/follow'),
+  ...loadCompiled<{ listDifferences(): Promise<{ kind: string; reference: string }[]> }>(
+    'src/api/payment/services/reconcile',
+  ),
+  ...loadCompiled<{ expireOrders(now?: Date): Promise<number> }>('src/api/order/services/expire'),
+})
+
+export type AttemptRow = {
+  id: number
+  reference: string
+  state: string
+  outcome: string | null
+  received: number | string | null
+  refunded: number | string
+  case_kind: string | null
+  case_closed_at: number | string | null
+}
+
+export const findAttempt = ({ strapi }: Backend, document_id: string): Promise<AttemptRow> =>
+  strapi.db.connection('payment_attempts').where({ document_id }).first()
