@@ -18,7 +18,7 @@ afterAll(() => backend.stop())
 test('the list has the curated sample playlists in their order, without the fallback playlist', async () => {
   const { status, body } = await get('/playlists?page_size=100')
   expect(status).toBe(200)
-  expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 8 })
+  expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 14 })
   expect(body.data[0]).toEqual({
     documentId: expect.any(String),
     kind: 'curated',
@@ -29,6 +29,13 @@ test('the list has the curated sample playlists in their order, without the fall
     genres: ['acoustic', 'lo-fi', 'bossa-nova'],
     track_count: 0,
     hours: 0,
+    audience: { genders: [], age_groups: ['young-adults'], lifestyles: ['casual'] },
+    seconds: 0,
+    explicit_count: 0,
+    tempo: null,
+    preview: null,
+    version: 1,
+    updatedAt: expect.any(String),
     cover: { slug: 'pagi-di-kafe', gesture: 'dusk', palette: 'sun', density: 7 },
   })
   const palettes: string[] = body.data.map(
@@ -41,7 +48,7 @@ test('the list can be filtered by industry and paginated', async () => {
   const { body } = await get('/playlists?industry=office&page_size=1&page=2')
   expect(body.data).toHaveLength(1)
   expect(body.data[0].industries).toContain('office')
-  expect(body.meta.pagination.total).toBe(2)
+  expect(body.meta.pagination.total).toBe(3)
 })
 
 test.each(['industry=kafe', 'page=0', 'page_size=101', 'sort=title', 'industry[]=hotel', 'page=1&page=2'])(
@@ -58,12 +65,28 @@ test('a playlist has its playable tracks in order, with their total length', asy
   const { documentId } = await addPlaylist(backend, [second, gone, first])
   const { status, body } = await get(`/playlists/${documentId}`)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ documentId, track_count: 2, hours: 1.6 })
-  const artists = ['Artis Contoh']
-  expect(body.tracks).toEqual([
-    { documentId: second.documentId, title: 'Dua', artists, duration_ms: 180_000, explicit: false },
-    { documentId: first.documentId, title: 'Satu', artists, duration_ms: 5_400_000, explicit: true },
+  expect(body).toMatchObject({
+    documentId,
+    track_count: 2,
+    hours: 1.6,
+    seconds: 5580,
+    explicit_count: 1,
+    artist_count: 2,
+    preview: second.documentId,
+  })
+  const tracks = (await get(`/playlists/${documentId}/tracks`)).body
+  expect(tracks.meta.pagination.total).toBe(2)
+  const artists = [{ name: 'Artis Contoh', slug: expect.any(String) }]
+  expect(tracks.data).toEqual([
+    expect.objectContaining({ documentId: second.documentId, title: 'Dua', artists, explicit: false }),
+    expect.objectContaining({
+      title: 'Satu',
+      duration_ms: 5_400_000,
+      explicit: true,
+      has_clean_version: false,
+    }),
   ])
+  expect(tracks.data[0].composers).toEqual(['Ayu Contoh', 'Bima Contoh'])
 })
 
 test('members get a 404 for an unpublished playlist', async () => {

@@ -1,5 +1,8 @@
+import type { Track } from '@bgm/validation'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPlayableTracks } from './explicit'
+import { listUpcomingTracks } from './queue'
 import { makeTrack } from './testing/plans'
 
 const tracks = new Map(
@@ -29,5 +32,38 @@ describe('playable tracks', () => {
 
   it('include each track once', () => {
     expect(playable(['clean', 'explicit', 'clean'], 'block')).toEqual(['clean'])
+  })
+
+  const catalogue = fc
+    .array(fc.record({ explicit: fc.boolean(), clean: fc.option(fc.nat({ max: 14 }), { nil: null }) }), {
+      minLength: 1,
+      maxLength: 15,
+    })
+    .map(rows =>
+      rows.map(
+        ({ explicit, clean }, index): Track =>
+          makeTrack(`${index}`, { explicit, clean_version: clean === null ? null : `${clean}` }),
+      ),
+    )
+
+  it('are never explicit if those are blocked, whatever refers to what', () => {
+    fc.assert(
+      fc.property(catalogue, fc.array(fc.nat({ max: 16 }), { maxLength: 30 }), (rows, ids) => {
+        const known = new Map(rows.map(track => [track.id, track]))
+        const request = {
+          zone: 'zone',
+          playlist: { id: 'playlist', revision: 1 },
+          tracks: listPlayableTracks(ids.map(String), known, 'block'),
+          occurrence: '2026-11-23/default',
+        }
+        for (const track of listUpcomingTracks(request, 0, 40)) expect(track.explicit).toBe(false)
+      }),
+    )
+  })
+
+  it('are the only ones that a play order accepts', () => {
+    const request = { zone: 'zone', playlist: { id: 'playlist', revision: 1 }, occurrence: '' }
+    // @ts-expect-error tracks that were not filtered are a type error
+    listUpcomingTracks({ ...request, tracks: [makeTrack('explicit', { explicit: true })] }, 0, 0)
   })
 })

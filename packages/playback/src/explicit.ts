@@ -1,5 +1,9 @@
 import type { ExplicitPolicy, Track } from '@bgm/validation'
 
+declare const allowed: unique symbol
+/** A track that the policy on explicit tracks allows; only `listPlayableTracks` returns them. */
+export type PlayableTrack = Track & { readonly [allowed]: true }
+
 /**
  * The tracks of a playlist that may be played, in playlist order and without duplicates. If explicit tracks are
  * blocked, each is replaced by its clean version, or left out if it has none. Unknown ids are skipped.
@@ -8,12 +12,13 @@ export function listPlayableTracks(
   ids: readonly string[],
   tracks: ReadonlyMap<string, Track>,
   policy: ExplicitPolicy,
-): Track[] {
-  const playable = new Map<string, Track>()
+): PlayableTrack[] {
+  const playable = new Map<string, PlayableTrack>()
   for (const id of ids) {
     const track = tracks.get(id)
-    const allowed = track?.explicit && policy === 'block' ? findCleanVersion(track, tracks) : track
-    if (allowed) playable.set(allowed.id, allowed)
+    const found = track?.explicit && policy === 'block' ? findCleanVersion(track, tracks) : track
+    // The only place that marks a track as playable.
+    if (found) playable.set(found.id, found as PlayableTrack)
   }
   return [...playable.values()]
 }

@@ -1,5 +1,19 @@
-export { listPlayableTracks } from './explicit'
+export { listPlayableTracks, type PlayableTrack } from './explicit'
+export {
+  type DatedRange,
+  datedRangesOverlap,
+  getDailyMinutes,
+  slotsOverlap,
+  type WeeklyRange,
+} from './overlap'
 export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
+export {
+  measureRepetition,
+  type Repetition,
+  type RepetitionRating,
+  rateRepetition,
+  repetitionRatings,
+} from './repetition'
 export {
   getLocalTime,
   type Layer,

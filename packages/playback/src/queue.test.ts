@@ -1,13 +1,18 @@
 import type { Track } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listPlayableTracks } from './explicit'
 import { listUpcomingTracks } from './queue'
 import { makeTrack } from './testing/plans'
 
 const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
   zone: 'zone',
   playlist: { id: 'playlist', revision: 1 },
-  tracks,
+  tracks: listPlayableTracks(
+    tracks.map(({ id }) => id),
+    new Map(tracks.map(track => [track.id, track])),
+    'allow',
+  ),
   occurrence,
 })
 const tracksOf = (artists: readonly string[]) =>
@@ -38,6 +43,22 @@ describe('the play order', () => {
   it('plays every track once before repeating any', () => {
     const order = idsOf(listUpcomingTracks(request(twenty), 0, 60))
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
+  })
+
+  it('has no repeat within a pass, and continues the same wherever it is resumed, for any tracks', () => {
+    const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(artists, fc.nat({ max: 100 }), (names, start) => {
+        const tracks = tracksOf(names)
+        const order = idsOf(listUpcomingTracks(request(tracks), 0, names.length * 3))
+        for (const pass of [0, 1, 2])
+          expect(new Set(order.slice(pass * names.length, (pass + 1) * names.length)).size).toBe(names.length)
+        const place = start % (names.length * 2)
+        expect(idsOf(listUpcomingTracks(request(tracks), place, names.length))).toEqual(
+          order.slice(place, place + names.length),
+        )
+      }),
+    )
   })
 
   it('never plays an artist twice in a row unless one has more than half of the tracks', () => {

@@ -1,4 +1,5 @@
-import type { Playlist, Track } from '@bgm/validation'
+import type { Playlist } from '@bgm/validation'
+import type { PlayableTrack } from './explicit'
 import { createRandom, hashText, shuffle } from './random'
 
 export type QueueRequest = {
@@ -6,28 +7,31 @@ export type QueueRequest = {
   zone: string
   playlist: Pick<Playlist, 'id' | 'revision'>
   /** What `listPlayableTracks` returned for the playlist. */
-  tracks: readonly Track[]
+  tracks: readonly PlayableTrack[]
   /** `occurrence` of the resolution. */
   occurrence: string
 }
 
-const getMainArtist = ({ artists, id }: Track) => artists[0] ?? id
+const getMainArtist = ({ artists, id }: PlayableTrack) => artists[0] ?? id
 
 /**
  * Reorders the shuffled list so that no artist plays twice in a row where that is possible: an artist with more than
  * half of the remaining tracks has to be next.
  */
-function separateArtists(shuffled: readonly Track[], previous: Track | undefined): Track[] {
+function separateArtists(
+  shuffled: readonly PlayableTrack[],
+  previous: PlayableTrack | undefined,
+): PlayableTrack[] {
   const left = [...shuffled]
   const counts = new Map<string, number>()
   for (const track of left) counts.set(getMainArtist(track), (counts.get(getMainArtist(track)) ?? 0) + 1)
-  const ordered: Track[] = []
+  const ordered: PlayableTrack[] = []
   let last = previous
   while (left.length > 0) {
     const urgent = [...counts].find(([, count]) => count * 2 > left.length)?.[0]
     const lastArtist = last && getMainArtist(last)
     const wanted = urgent !== undefined && urgent !== lastArtist ? urgent : undefined
-    const fits = (track: Track) =>
+    const fits = (track: PlayableTrack) =>
       wanted === undefined ? getMainArtist(track) !== lastArtist : getMainArtist(track) === wanted
     const [next] = left.splice(Math.max(0, left.findIndex(fits)), 1)
     if (!next) break
@@ -48,8 +52,8 @@ export function* createPlayOrder({
   playlist,
   tracks,
   occurrence,
-}: QueueRequest): Generator<Track, void> {
-  let previous: Track | undefined
+}: QueueRequest): Generator<PlayableTrack, void> {
+  let previous: PlayableTrack | undefined
   for (let pass = 0; tracks.length > 0; pass += 1) {
     const seed = hashText(`${zone}/${playlist.id}/${playlist.revision}/${occurrence}/${pass}`)
     for (const track of separateArtists(shuffle(tracks, createRandom(seed)), previous)) {
@@ -60,8 +64,8 @@ export function* createPlayOrder({
 }
 
 /** `count` tracks of the play order from position `start` (0 is the first); fewer only if there are no tracks. */
-export function listUpcomingTracks(request: QueueRequest, start: number, count: number): Track[] {
-  const upcoming: Track[] = []
+export function listUpcomingTracks(request: QueueRequest, start: number, count: number): PlayableTrack[] {
+  const upcoming: PlayableTrack[] = []
   let position = 0
   for (const track of createPlayOrder(request)) {
     if (position >= start + count) break

@@ -25,7 +25,14 @@ const stop = { kind: 'stop' }
 describe('what plays', () => {
   const full = makePlan({
     licence: { state: 'active', until: monday('23:00') },
-    silences: [{ from: monday('12:00'), until: monday('12:10'), reason: 'prayer', label: 'Zuhur' }],
+    silences: [
+      {
+        from: monday('12:00'),
+        until: monday('12:10'),
+        reason: 'prayer',
+        label: { id: 'Zuhur', en: 'Dhuhr' },
+      },
+    ],
     override: dated('11:00', '13:00', 'override'),
     exceptions: [{ ...dated('10:00', '14:00', 'exception'), scope: 'unit' }],
     slots: [slot(1, 9, 15, 'slot')],

@@ -1,4 +1,4 @@
-import type { LicenceState, Plan, ScheduleScope } from '@bgm/validation'
+import type { LicenceState, Plan, PlanLabel, PlanSlot, ScheduleScope, SilenceReason } from '@bgm/validation'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -26,11 +26,11 @@ export type Reason = {
   /** Whose slot or exception it is. */
   scope: ScheduleScope | null
   /** Its name, as entered by members or staff. */
-  label: string | null
+  label: PlanLabel
   /** Why the licence stops the music. */
   licence: Exclude<LicenceState, 'active'> | null
   /** Why silence is mandatory. */
-  silence: 'nyepi' | 'prayer' | null
+  silence: SilenceReason | null
 }
 
 export type Resolution = {
@@ -106,26 +106,42 @@ function findException(plan: Plan, instant: number): Found | null {
   return { layer: 'exception', playlist, reason: { scope, label }, key: `exception-${from}` }
 }
 
-function findSlot(plan: Plan, { weekday, minute }: LocalTime): Found | null {
+/** The slots of a local day and the weekday that applies to it, which differs from its own on e.g. public holidays. */
+function getDaySlots(
+  { patterns, season, slots }: Plan,
+  { dayStart, date, weekday }: LocalTime,
+): { slots: readonly PlanSlot[]; weekday: number; label: PlanLabel } {
+  const pattern = patterns.find(one => one.date === date)
+  const current = season && covers(dayStart, season) ? season : null
+  return {
+    slots: current?.slots ?? slots,
+    weekday: pattern?.weekday ?? weekday,
+    label: pattern?.label ?? current?.label ?? null,
+  }
+}
+
+type DaySlots = ReturnType<typeof getDaySlots>
+
+function findSlot({ slots, weekday, label }: DaySlots, { minute }: LocalTime): Found | null {
   const slot = findInNarrowestScope(
-    plan.slots,
+    slots,
     one => one.weekday === weekday && one.from_minute <= minute && minute < one.until_minute,
   )
   if (!slot) return null
   return {
     layer: 'slot',
     playlist: slot.playlist,
-    reason: { scope: slot.scope },
+    reason: { scope: slot.scope, label },
     key: `slot-${slot.from_minute}`,
   }
 }
 
-function find(plan: Plan, instant: number, local: LocalTime): Found {
+function find(plan: Plan, instant: number, local: LocalTime, day: DaySlots): Found {
   return (
     findSilence(plan, instant) ??
     findOverride(plan, instant) ??
     findException(plan, instant) ??
-    findSlot(plan, local) ??
+    findSlot(day, local) ??
     (plan.default_playlist === null
       ? { layer: 'fallback', playlist: plan.fallback_playlist, key: 'fallback' }
       : { layer: 'default', playlist: plan.default_playlist, key: 'default' })
@@ -133,7 +149,12 @@ function find(plan: Plan, instant: number, local: LocalTime): Found {
 }
 
 /** The first boundary of the plan after the instant, whether or not it changes the result. */
-function findNextBoundary(plan: Plan, instant: number, { dayStart, weekday }: LocalTime): number {
+function findNextBoundary(
+  plan: Plan,
+  instant: number,
+  { dayStart }: LocalTime,
+  { slots, weekday }: DaySlots,
+): number {
   let next = dayStart + dayMs
   const consider = (boundary: number) => {
     if (boundary > instant && boundary < next) next = boundary
@@ -146,7 +167,7 @@ function findNextBoundary(plan: Plan, instant: number, { dayStart, weekday }: Lo
   plan.silences.forEach(considerPeriod)
   if (plan.override) considerPeriod(plan.override)
   plan.exceptions.forEach(considerPeriod)
-  for (const slot of plan.slots) {
+  for (const slot of slots) {
     if (slot.weekday !== weekday) continue
     consider(dayStart + slot.from_minute * minuteMs)
     consider(dayStart + slot.until_minute * minuteMs)
@@ -162,13 +183,14 @@ function findNextBoundary(plan: Plan, instant: number, { dayStart, weekday }: Lo
  */
 export function resolve(plan: Plan, instant: number): Resolution {
   const local = getLocalTime(plan, instant)
-  const until = findNextBoundary(plan, instant, local)
+  const day = getDaySlots(plan, local)
+  const until = findNextBoundary(plan, instant, local, day)
   const licence = getLicenceState(plan, instant)
   if (licence !== 'active') {
     const reason = { ...noReason, licence }
     return { source: { kind: 'stop' }, layer: 'stop', reason, until, occurrence: `${local.date}/stop` }
   }
-  const { layer, playlist, reason, key } = find(plan, instant, local)
+  const { layer, playlist, reason, key } = find(plan, instant, local, day)
   return {
     source: playlist === null ? { kind: 'silence' } : { kind: 'playlist', playlist },
     layer,

@@ -10,7 +10,7 @@ const isSame = (one: Resolution, other: Resolution) =>
   getPlaylistId(one) === getPlaylistId(other) &&
   one.layer === other.layer &&
   one.reason.scope === other.reason.scope &&
-  one.reason.label === other.reason.label
+  one.reason.label?.id === other.reason.label?.id
 
 /**
  * What a zone plays between two instants, as segments without gaps. Adjacent segments with the same source and reason

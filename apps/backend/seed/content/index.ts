@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { environment } from '#src/runtime/environment'
+import { calendarDates } from './calendar-dates'
 import { clients } from './clients'
 import { ensureDocuments } from './ensure'
 import { faqs } from './faqs'
@@ -21,6 +22,7 @@ export async function seedContent(strapi: Core.Strapi, { samples }: { samples: b
     await ensureDocuments(strapi, 'api::site-setting.site-setting', [settings])
     await ensureDocuments(strapi, 'api::package-term.package-term', packageTerms, 'key')
     await ensureDocuments(strapi, 'api::package.package', packages, 'key')
+    await ensureDocuments(strapi, 'api::calendar-date.calendar-date', calendarDates, 'key')
     await ensureDocuments(strapi, 'api::industry.industry', industries, 'key')
     await ensureDocuments(strapi, 'api::faq.faq', faqs, 'key')
     await ensureDocuments(strapi, 'api::page.page', pages, 'slug')

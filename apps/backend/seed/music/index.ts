@@ -77,7 +77,17 @@ function tracksOf({ styles, limit }: SamplePlaylist): SampleTrack[] {
 async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> {
   const query = strapi.db.query('api::playlist.playlist')
   for (const [index, playlist] of samplePlaylists.entries()) {
-    const { slug, title, description, industries, moods, genres, cover, fallback = false } = playlist
+    const {
+      slug,
+      title,
+      description,
+      industries,
+      moods,
+      genres,
+      cover,
+      audience = {},
+      fallback = false,
+    } = playlist
     if ((await query.count({ where: { slug } })) > 0) continue
     await query.create({
       data: {
@@ -93,6 +103,9 @@ async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> 
         industries: industries.join(', '),
         moods: moods.join(', '),
         genres: genres.join(', '),
+        audience_gender: audience.genders?.join(', '),
+        audience_age_group: audience.age_groups?.join(', '),
+        audience_lifestyle: audience.lifestyles?.join(', '),
         cover_gesture: cover[0],
         cover_palette: cover[1],
         cover_density: cover[2],

@@ -13,6 +13,7 @@ export type SamplePlaylist = {
   industries: IndustrySlug[]
   moods: MusicMood[]
   genres: MusicGenre[]
+  audience?: { genders?: string[]; age_groups?: string[]; lifestyles?: string[] }
   cover: [gesture: CoverGesture, palette: CoverPalette, density: number]
 }
 
@@ -29,6 +30,7 @@ export const samplePlaylists: SamplePlaylist[] = [
     industries: ['restaurant', 'hotel', 'shopping-mall'],
     moods: ['warm', 'bright'],
     genres: ['acoustic', 'lo-fi', 'bossa-nova'],
+    audience: { age_groups: ['young-adults'], lifestyles: ['casual'] },
     cover: ['dusk', 'sun', 7],
   },
   {
@@ -91,6 +93,7 @@ export const samplePlaylists: SamplePlaylist[] = [
     industries: ['shopping-mall', 'sports-facilities', 'cinema', 'salon-and-beauty'],
     moods: ['lively', 'bright'],
     genres: ['lounge', 'bossa-nova', 'acoustic'],
+    audience: { age_groups: ['young-adults', 'adults'], lifestyles: ['family', 'casual'] },
     cover: ['bars', 'pink', 9],
   },
   {
@@ -146,5 +149,89 @@ export const samplePlaylists: SamplePlaylist[] = [
     moods: ['calm'],
     genres: ['acoustic', 'lo-fi', 'chamber'],
     cover: ['nest', 'clay', 4],
+  },
+  // After the fallback one, so that the positions of the others stay as they are.
+  {
+    slug: 'keluarga-akhir-pekan',
+    title: ['Keluarga akhir pekan', 'Family weekend'],
+    description: [
+      'Cerah dan ramah untuk lantai keluarga dan area bermain.',
+      'Bright and friendly, for family floors and play areas.',
+    ],
+    styles: ['acoustic', 'lounge', 'waltz'],
+    industries: ['shopping-mall', 'tourist-attraction', 'cinema'],
+    moods: ['bright', 'lively'],
+    genres: ['acoustic', 'lounge', 'chamber'],
+    audience: { genders: ['women', 'men'], age_groups: ['children', 'adults'], lifestyles: ['family'] },
+    cover: ['bloom', 'sun', 8],
+  },
+  {
+    slug: 'lantai-remaja',
+    title: ['Lantai remaja', 'Teen floor'],
+    description: [
+      'Lo-fi dan lounge untuk toko mode, permainan, dan nongkrong.',
+      'Lo-fi and lounge for fashion, games and hanging out.',
+    ],
+    styles: ['lofi', 'lounge'],
+    industries: ['shopping-mall', 'cinema', 'courses-and-training'],
+    moods: ['lively', 'warm'],
+    genres: ['lo-fi', 'lounge'],
+    audience: { age_groups: ['teens', 'young-adults'], lifestyles: ['creative', 'casual'] },
+    cover: ['blade', 'indigo', 7],
+  },
+  {
+    slug: 'butik-elegan',
+    title: ['Butik elegan', 'Elegant boutique'],
+    description: [
+      'Swing, bossa, dan musik kamar untuk lantai premium.',
+      'Swing, bossa nova and chamber music for the premium floor.',
+    ],
+    styles: ['swing', 'bossa', 'waltz'],
+    industries: ['shopping-mall', 'salon-and-beauty', 'hotel'],
+    moods: ['intimate', 'calm'],
+    genres: ['swing', 'bossa-nova', 'chamber'],
+    audience: { genders: ['women'], age_groups: ['adults', 'seniors'], lifestyles: ['luxury'] },
+    cover: ['parang', 'rose', 5],
+  },
+  {
+    slug: 'gerak-aktif',
+    title: ['Gerak aktif', 'On the move'],
+    description: [
+      'Lounge dan bossa yang ringan untuk pemanasan dan ruang latihan.',
+      'Light lounge and bossa nova for warming up and training rooms.',
+    ],
+    styles: ['lounge', 'bossa'],
+    industries: ['sports-facilities', 'public-transport', 'association-building'],
+    moods: ['lively', 'bright'],
+    genres: ['lounge', 'bossa-nova'],
+    audience: { age_groups: ['young-adults', 'adults'], lifestyles: ['sporty'] },
+    cover: ['turning', 'teal', 9],
+  },
+  {
+    slug: 'bar-tengah-malam',
+    title: ['Bar tengah malam', 'Late bar'],
+    description: [
+      'Swing pelan dan lo-fi setelah dapur tutup.',
+      'Slow swing and lo-fi after the kitchen has closed.',
+    ],
+    styles: ['swing', 'lofi'],
+    industries: ['bars-and-pubs', 'hotel'],
+    moods: ['intimate', 'warm'],
+    genres: ['swing', 'lo-fi'],
+    audience: { age_groups: ['adults'], lifestyles: ['casual'] },
+    cover: ['dusk', 'plum', 6],
+  },
+  {
+    slug: 'ruang-belajar',
+    title: ['Ruang belajar', 'Study room'],
+    description: [
+      'Lembut dan teratur, untuk kelas, perpustakaan, dan ruang kerja.',
+      'Soft and steady, for classes, libraries and workrooms.',
+    ],
+    styles: ['ambient', 'lofi', 'waltz'],
+    industries: ['courses-and-training', 'office', 'transportation'],
+    moods: ['focused', 'calm'],
+    genres: ['ambient', 'lo-fi', 'chamber'],
+    cover: ['horizon', 'sand', 6],
   },
 ]

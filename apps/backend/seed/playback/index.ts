@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Play } from '@bgm/validation'
 import type { Core } from '@strapi/strapi'
 import { findByEmail } from '#src/api/account/services/account'
-import { settleLicences } from '#src/api/licence/services/settle'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
 import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
 import { addPlayer, lockLease } from '#src/api/player/services/lease'
@@ -9,8 +10,8 @@ import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import { newToken } from '#src/runtime/cryptography'
 import { generateSamplePlays } from './plays'
 
-const batchSize = 500
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** The first zones of the sample hotel: name, playlist slug and hours of music. */
 const samples = [
@@ -56,34 +57,49 @@ const weeklySlots = (zone: number, playlist: string) =>
     playlist,
   }))
 
-async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: string): Promise<void> {
+type Insert = Parameters<typeof insertPlays>[2]
+type Delivery = { plays: Play[]; insert: Insert }
+
+/** The plays of each day as one delivery, which arrives when the last of them has ended. */
+function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): Delivery[] {
+  const days = new Map<number, Play[]>()
+  for (const play of plays) {
+    const date = startOfDay(new Date(play.started_at)).getTime()
+    days.set(date, [...(days.get(date) ?? []), play])
+  }
+  return [...days.values()].map(group => ({
+    plays: group,
+    insert: {
+      ...insert,
+      receivedAt: Math.max(...group.map(({ started_at, seconds }) => started_at + seconds * 1000)),
+    },
+  }))
+}
+
+/** Sets a zone up with a player and a schedule; returns its plays. */
+async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: string): Promise<Delivery[]> {
   const [main, midday] = await Promise.all(sample.playlists.map(slug => findPlaylistId(strapi, slug)))
   const rows: { documentId: string }[] = await strapi.db
     .query('api::track.track')
     .findMany({ select: ['documentId'], orderBy: { id: 'asc' }, limit: 60 })
-  if (!main || !midday || rows.length === 0) return
+  if (!main || !midday || rows.length === 0) return []
   const now = Date.now()
   const today = startOfDay(new Date(now)).getTime()
-  await strapi.db.transaction(async ({ trx }) => {
-    const player = await seedPlayer(zone, owner, today - 30 * 24 * 60 * minute)
+  return strapi.db.transaction(async ({ trx }) => {
+    const player = await seedPlayer(zone, owner, today - 30 * day)
     await strapi.db
       .query('api::zone.zone')
       .update({ where: { id: zone.id }, data: { name: sample.name, default_playlist: main } })
     await trx('schedule_slots').insert(weeklySlots(zone.id, midday))
     const owned = await findZoneOwner(trx, zone.id)
-    if (!owned) return
-    await settleLicences([owned.business_unit_id], { notify: false })
+    if (!owned) return []
+    await reconcileLicences([owned.business_unit_id], { notify: false })
     const boots = Array.from({ length: 30 }, () => randomUUID())
     const tracks = rows.map(({ documentId }) => documentId)
     const { from, until } = sample
     const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
-    const plays = [...generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })]
-    for (let at = 0; at < plays.length; at += batchSize)
-      await insertPlays(trx, plays.slice(at, at + batchSize), {
-        player: { id: player, epoch: 1 },
-        owner: owned,
-        receivedAt: now,
-      })
+    const plays = generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })
+    return groupByDay(plays, { player: { id: player, epoch: 1 }, owner: owned })
   })
 }
 
@@ -91,9 +107,15 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
 export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
   const owner = await findByEmail('pemilik@contoh.test')
   if (!owner) return
-  for (const [at, zone] of (await listZones(strapi)).entries()) {
-    const sample = samples[at]
-    const known: unknown = await strapi.db.connection('leases').where({ zone_id: zone.id }).first('id')
-    if (sample && !known) await seedZone(strapi, zone, sample, owner.documentId)
-  }
+  await strapi.db.transaction(async ({ trx }) => {
+    const deliveries: Delivery[] = []
+    for (const [at, zone] of (await listZones(strapi)).entries()) {
+      const sample = samples[at]
+      const known: unknown = await trx('leases').where({ zone_id: zone.id }).first('id')
+      if (sample && !known) deliveries.push(...(await seedZone(strapi, zone, sample, owner.documentId)))
+    }
+    // In the order of arrival, which seals rely on.
+    deliveries.sort((one, other) => one.insert.receivedAt - other.insert.receivedAt)
+    for (const { plays, insert } of deliveries) await insertPlays(trx, plays, insert)
+  })
 }

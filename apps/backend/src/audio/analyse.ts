@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto'
-import { parseBuffer } from 'music-metadata'
-import { integratedLoudness } from './loudness'
+import { type ICommonTagsResult, parseBuffer } from 'music-metadata'
+import { createLoudnessMeter } from './loudness'
 import { decodeMp3 } from './mp3'
-import { truePeak } from './true-peak'
+import { countSeconds } from './mpeg-frames'
+import { AudioError } from './problems'
+import { createPeakMeter } from './true-peak'
 
 const maxBytes = 60 * 1024 * 1024
 const maxSeconds = 30 * 60
 const minSeconds = 1
 
-export const audioProblems = [
-  'not-mp3',
-  'too-large',
-  'too-long',
-  'too-short',
-  'damaged',
-  'silent',
-  'duplicate',
-] as const
-export type AudioProblem = (typeof audioProblems)[number]
+const tagNames = [
+  'title',
+  'artists',
+  'composer',
+  'arranger',
+  'publisher',
+  'label',
+  'album',
+  'catalognumber',
+  'isrc',
+  'genre',
+  'mood',
+  'bpm',
+  'language',
+] as const satisfies (keyof ICommonTagsResult)[]
 
-/** Thrown for audio that the catalogue does not accept. */
-export class AudioError extends Error {
-  override readonly name = 'AudioError'
-  constructor(readonly problem: AudioProblem) {
-    super(`The audio is not accepted: ${problem}`)
-  }
-}
+/** Tags as found in the file; nothing about them is trusted. */
+export type AudioTags = Partial<Record<(typeof tagNames)[number], unknown>>
 
 export type AudioAnalysis = {
   mime: 'audio/mpeg'
@@ -38,30 +40,49 @@ export type AudioAnalysis = {
   truePeak: number
 }
 
-/** Checks the format before decoding. Neither the file name nor the declared type is trusted. */
-async function requireMp3(file: Uint8Array): Promise<void> {
+/**
+ * Checks the format before decoding, and returns the tags. Neither the file name nor the declared type or length is
+ * trusted. Pictures are skipped, because they may be huge.
+ */
+async function requireMp3(file: Uint8Array): Promise<AudioTags> {
   if (file.length > maxBytes) throw new AudioError('too-large')
-  const { format } = await parseBuffer(file, { size: file.length }, { skipCovers: true }).catch(() => {
+  const options = { skipCovers: true, duration: false }
+  const { format, common } = await parseBuffer(file, { size: file.length }, options).catch(() => {
     throw new AudioError('not-mp3')
   })
   if (!/^MPEG [12](?:\.5)? Layer 3$/.test(format.codec ?? '')) throw new AudioError('not-mp3')
-  if ((format.duration ?? 0) > maxSeconds) throw new AudioError('too-long')
+  if (countSeconds(file, maxSeconds) > maxSeconds) throw new AudioError('too-long')
+  return Object.fromEntries(tagNames.map(name => [name, common[name]]))
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
+
+async function measure(file: Uint8Array) {
+  const peaks = createPeakMeter()
+  let loudness: ReturnType<typeof createLoudnessMeter> | undefined
+  let format = ''
+  let seconds = 0
+  for await (const { channels, rate } of decodeMp3(file)) {
+    loudness ??= createLoudnessMeter(rate)
+    format ||= `${rate} ${channels.length}`
+    if (format !== `${rate} ${channels.length}`) throw new AudioError('damaged')
+    loudness.add(channels)
+    peaks.add(channels)
+    seconds += (channels[0]?.length ?? 0) / rate
+    if (seconds > maxSeconds) throw new AudioError('too-long')
+  }
+  if (!loudness) throw new AudioError('damaged')
+  return { seconds, loudness: loudness.integrated(), truePeak: peaks.finish() }
+}
 
 /**
  * Measures everything that the catalogue stores about an audio file. Takes a second of CPU per ten minutes of audio,
  * so call it in a worker.
  */
-export async function analyseAudio(file: Uint8Array): Promise<AudioAnalysis> {
-  await requireMp3(file)
-  const { channels, rate } = await decodeMp3(file)
-  const seconds = (channels[0]?.length ?? 0) / rate
-  if (channels.length === 0 || !Number.isFinite(seconds)) throw new AudioError('damaged')
+export async function analyseAudio(file: Uint8Array): Promise<AudioAnalysis & { tags: AudioTags }> {
+  const tags = await requireMp3(file)
+  const { seconds, loudness, truePeak } = await measure(file)
   if (seconds < minSeconds) throw new AudioError('too-short')
-  if (seconds > maxSeconds) throw new AudioError('too-long')
-  const loudness = integratedLoudness(channels, rate)
   if (!Number.isFinite(loudness)) throw new AudioError('silent')
   return {
     mime: 'audio/mpeg',
@@ -69,6 +90,7 @@ export async function analyseAudio(file: Uint8Array): Promise<AudioAnalysis> {
     sha256: createHash('sha256').update(file).digest('hex'),
     durationMs: Math.round(seconds * 1000),
     loudness: round(loudness),
-    truePeak: round(truePeak(channels)),
+    truePeak: round(truePeak),
+    tags,
   }
 }

@@ -1,6 +1,28 @@
 import { expect, test } from 'vitest'
-import { integratedLoudness } from './loudness'
-import { truePeak } from './true-peak'
+import { createLoudnessMeter } from './loudness'
+import { createPeakMeter } from './true-peak'
+
+/** Adds channels to a meter in pieces of uneven lengths. */
+function addInPieces(
+  meter: { add(channels: Float32Array[]): void },
+  channels: readonly Float32Array[],
+): void {
+  const length = channels[0]?.length ?? 0
+  for (let at = 0, size = 1; at < length; at += size, size = (size * 7) % 5003)
+    meter.add(channels.map(samples => samples.subarray(at, at + size)))
+}
+
+function integratedLoudness(channels: readonly Float32Array[], rate: number): number {
+  const meter = createLoudnessMeter(rate)
+  addInPieces(meter, channels)
+  return meter.integrated()
+}
+
+function truePeak(channels: readonly Float32Array[]): number {
+  const meter = createPeakMeter()
+  addInPieces(meter, channels)
+  return meter.finish()
+}
 
 const decibels = (value: number) => 10 ** (value / 20)
 

@@ -1,14 +1,22 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 
-type Decoded = { channels: Float32Array[]; rate: number }
+export type Samples = { channels: Float32Array[]; rate: number }
 
-/** Decodes an MP3 file into samples from -1 to 1. Damaged frames are skipped. */
-export async function decodeMp3(file: Uint8Array): Promise<Decoded> {
+/** Bytes that are decoded at once. */
+const step = 64 * 1024
+
+/**
+ * Decodes an MP3 file into samples from -1 to 1, piece by piece, because the samples of half an hour would take hundreds
+ * of megabytes. Damaged frames are skipped.
+ */
+export async function* decodeMp3(file: Uint8Array): AsyncGenerator<Samples> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    const { channelData, sampleRate } = decoder.decode(file)
-    return { channels: channelData, rate: sampleRate }
+    for (let at = 0; at < file.length; at += step) {
+      const { channelData, sampleRate } = decoder.decode(file.subarray(at, at + step))
+      if (channelData[0]?.length) yield { channels: channelData, rate: sampleRate }
+    }
   } finally {
     decoder.free()
   }

@@ -35,15 +35,52 @@ function largestBetween(samples: Float32Array, from: number, until: number): num
   return found
 }
 
-/** The highest true peak in dBTP, with four times oversampling (BS.1770-5, annex 2). -Infinity for silence. */
-export function truePeak(channels: readonly Float32Array[]): number {
+function createChannelPeak() {
+  let kept = new Float32Array(0)
+  /** The first sample in `kept` that has not been measured. */
+  let from = 0
   let peak = 0
-  for (const samples of channels)
-    for (let from = 0; from < samples.length; from += block) {
-      const near = largest(samples, from - before, from + block + taps)
+  function measure(until: number): void {
+    for (let at = from; at < until; at += block) {
+      const near = largest(kept, at - before, at + block + taps)
       // Skips samples that are too quiet to contain the peak.
       if (near * bound <= peak) continue
-      peak = Math.max(peak, near, largestBetween(samples, from, Math.min(from + block, samples.length)))
+      peak = Math.max(peak, near, largestBetween(kept, at, Math.min(at + block, until)))
     }
-  return 20 * Math.log10(peak)
+  }
+  return {
+    /** Samples whose neighbours are not known yet are measured with the next piece. */
+    add(samples: Float32Array): void {
+      const joined = new Float32Array(kept.length + samples.length)
+      joined.set(kept)
+      joined.set(samples, kept.length)
+      kept = joined
+      const until = Math.max(from, kept.length - taps)
+      measure(until)
+      const start = Math.max(0, until - before)
+      kept = kept.slice(start)
+      from = until - start
+    },
+    finish(): number {
+      measure(kept.length)
+      return peak
+    },
+  }
+}
+
+/**
+ * Measures the highest true peak in dBTP with four times oversampling (BS.1770-5, annex 2), of channels that are added
+ * piece by piece; -Infinity for silence.
+ */
+export function createPeakMeter() {
+  const meters: ReturnType<typeof createChannelPeak>[] = []
+  return {
+    add(channels: readonly Float32Array[]): void {
+      for (const [at, samples] of channels.entries()) {
+        meters[at] ??= createChannelPeak()
+        meters[at].add(samples)
+      }
+    },
+    finish: (): number => 20 * Math.log10(Math.max(0, ...meters.map(meter => meter.finish()))),
+  }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { AudioError, analyseAudio } from './analyse'
+import { analyseAudio } from './analyse'
+import { AudioError } from './problems'
 
 const { path } = z.object({ path: z.string() }).parse(workerData)
 

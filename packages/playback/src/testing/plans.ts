@@ -14,6 +14,8 @@ export const makePlan = (changes: Partial<Plan> = {}): Plan => ({
   override: null,
   exceptions: [],
   slots: [],
+  patterns: [],
+  season: null,
   default_playlist: 'default',
   fallback_playlist: 'fallback',
   ...changes,

@@ -27,7 +27,7 @@ export type Chord = { root: number; tones: number[] }
 function chord(symbol: string, key: number): Chord {
   const [, letter = 'C', accidental = '', quality = ''] = /^([A-G])([b#]?)(.*)$/.exec(symbol) ?? []
   const tones = qualities[quality]
-  if (!tones) throw new Error(`No chord is called ${symbol}`)
+  if (!tones) throw new Error(`Unknown chord ${symbol}`)
   const shift = accidental === 'b' ? -1 : accidental === '#' ? 1 : 0
   const root = ((letters[letter] ?? 0) + shift + key + 12) % 12
   return { root, tones: tones.map(tone => (root + tone) % 12) }

@@ -4,6 +4,17 @@ import { listPlayableTracks } from '#src/api/track/services/playable'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { listPlaylistTracks } from './tracks'
 
+/** With their clean versions at most as many as a device accepts. */
+const maxTracks = 10_000
+
+/** Shortens the longest playlists if all together are too long for a device. */
+function limitTracks(tracksOf: Map<number, string[]>): void {
+  const total = [...tracksOf.values()].reduce((sum, { length }) => sum + length, 0)
+  if (total <= maxTracks) return
+  const share = Math.floor(maxTracks / tracksOf.size)
+  for (const [playlist, tracks] of tracksOf) tracksOf.set(playlist, tracks.slice(0, share))
+}
+
 const playlistRows = z.array(
   playlistTitleSchema.extend({ id: z.number(), documentId: z.string(), revision: z.number() }),
 )
@@ -25,11 +36,18 @@ export async function listBundleMusic(
   const links = await listPlaylistTracks(found.map(({ id }) => id))
   const tracksOf = new Map<number, string[]>(found.map(({ id }) => [id, []]))
   for (const { playlist_id, documentId } of links) tracksOf.get(playlist_id)?.push(documentId)
+  limitTracks(tracksOf)
+  const kept = new Set([...tracksOf.values()].flat())
   const playlists = found.map(({ id, documentId, revision, ...title }) => ({
     id: documentId,
     revision,
     title: toLocalisedTitle(title),
     tracks: tracksOf.get(id) ?? [],
   }))
-  return { playlists, tracks: await listPlayableTracks([...new Set(links.map(({ track_id }) => track_id))]) }
+  return {
+    playlists,
+    tracks: await listPlayableTracks([
+      ...new Set(links.flatMap(({ track_id, documentId }) => (kept.has(documentId) ? [track_id] : []))),
+    ]),
+  }
 }

@@ -6,25 +6,38 @@ import { playlistViews } from './view'
 
 export const playlistQuery = z.strictObject({
   industry: emptyAsUndefined(z.enum(industrySlugs)),
+  kind: emptyAsUndefined(z.enum(['own', 'curated'])),
+  q: emptyAsUndefined(z.string().trim().max(100)),
   ...pageQuery,
 })
+type PlaylistQuery = Pick<z.output<typeof playlistQuery>, 'industry' | 'kind' | 'q'>
+
+const sorting = {
+  own: [{ by: 'lower(p.title_id)' }, { by: 'p.id' }],
+  curated: [{ by: 'coalesce(p.position, 1000000)' }, { by: 'p.id' }],
+  all: [
+    { by: 'p.kind', down: true },
+    { by: 'coalesce(p.position, 1000000)' },
+    { by: "case when p.kind = 'own' then lower(p.title_id) else '' end" },
+    { by: 'p.id' },
+  ],
+}
 
 /**
  * A page of the playlists available to an organisation, its own first. Excludes the fallback playlist, which members
  * cannot choose.
  */
-export async function listPlaylists(organisation: number, industry: string | undefined, page: Page) {
-  const rows = strapi.db
-    .getConnection()
-    .from('playlists as p')
-    .whereNot('p.fallback', true)
-    .where(allowed =>
-      allowed
-        .where({ 'p.kind': 'curated', 'p.published': true })
-        .orWhere({ 'p.kind': 'own', 'p.organisation_id': organisation }),
-    )
+export async function listPlaylists(organisation: number, { industry, kind, q }: PlaylistQuery, page: Page) {
+  const rows = strapi.db.getConnection().from('playlists as p').whereNot('p.fallback', true)
+  const curated = { 'p.kind': 'curated', 'p.published': true }
+  const own = { 'p.kind': 'own', 'p.organisation_id': organisation }
+  if (kind) rows.where(kind === 'own' ? own : curated)
+  else rows.where(allowed => allowed.where(curated).orWhere(own))
   if (industry) rows.whereRaw("',' || replace(p.industries, ' ', '') || ',' like ?", [`%,${industry},%`])
-  const sorting = [{ by: 'p.kind', down: true }, { by: 'coalesce(p.position, 1000000)' }, { by: 'p.id' }]
-  const { ids, pagination } = await paginateRows(rows, 'p', sorting, page)
+  if (q)
+    rows.whereRaw("lower(p.title_id) like ? escape '\\'", [
+      `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+    ])
+  const { ids, pagination } = await paginateRows(rows, 'p', sorting[kind ?? 'all'], page)
   return { playlists: await playlistViews(ids), pagination }
 }

@@ -1,4 +1,11 @@
-import { industrySlugs, musicGenres, musicMoods } from '@bgm/validation'
+import {
+  audienceAgeGroups,
+  audienceGenders,
+  audienceLifestyles,
+  industrySlugs,
+  musicGenres,
+  musicMoods,
+} from '@bgm/validation'
 import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { recordChange } from '#src/api/change/services/feed'
@@ -28,7 +35,14 @@ async function fallbackErrors(record: Data): Promise<FieldMessage[]> {
 
 const playlistErrors = async (record: Data): Promise<FieldMessage[]> => [
   ...(await fallbackErrors(record)),
-  ...validateVocabulary(record, { industries: industrySlugs, genres: musicGenres, moods: musicMoods }),
+  ...validateVocabulary(record, {
+    industries: industrySlugs,
+    genres: musicGenres,
+    moods: musicMoods,
+    audience_gender: audienceGenders,
+    audience_age_group: audienceAgeGroups,
+    audience_lifestyle: audienceLifestyles,
+  }),
 ]
 
 /** Saving a playlist creates a new revision, which seeds its shuffle, and notifies all devices. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { splitWords } from '#src/api/track/rules/words'
 import { sortByIds } from '#src/database/paginate-rows'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
-import { countPlaylistTracks, listPlaylistTracks } from './tracks'
+import { countPlaylistTracks, findFirstTracks, noTotals, type PlaylistTotals } from './tracks'
 
-const words = z.string().nullable().transform(splitWords)
+export const wordList = z.string().nullable().transform(splitWords)
 
 const playlistRow = playlistTitleSchema.extend({
   id: z.number(),
@@ -12,21 +12,28 @@ const playlistRow = playlistTitleSchema.extend({
   kind: z.enum(['curated', 'own']),
   description_id: z.string().nullable(),
   description_en: z.string().nullable(),
-  industries: words,
-  moods: words,
-  genres: words,
+  industries: wordList,
+  moods: wordList,
+  genres: wordList,
+  audience_gender: wordList,
+  audience_age_group: wordList,
+  audience_lifestyle: wordList,
   slug: z.string(),
   cover_gesture: z.string(),
   cover_palette: z.string(),
   cover_density: z.number(),
+  revision: z.number(),
+  updatedAt: z.coerce.date(),
 })
+type PlaylistRow = z.output<typeof playlistRow>
 
 const toHours = (milliseconds: number) => Math.round(milliseconds / 360_000) / 10
 
-type Totals = { tracks: number; duration_ms: number }
+const tempoView = ({ tempo_mean, tempo_low, tempo_high }: PlaylistTotals) =>
+  tempo_mean === null ? null : { mean: tempo_mean, low: tempo_low, high: tempo_high }
 
-function view(row: z.output<typeof playlistRow>, { tracks, duration_ms }: Totals) {
-  const { documentId, kind, industries, moods, genres } = row
+function view(row: PlaylistRow, totals: PlaylistTotals, preview: string | null) {
+  const { documentId, kind, industries, moods, genres, revision, updatedAt } = row
   const description = row.description_id ?? ''
   return {
     documentId,
@@ -36,8 +43,19 @@ function view(row: z.output<typeof playlistRow>, { tracks, duration_ms }: Totals
     industries,
     moods,
     genres,
-    track_count: tracks,
-    hours: toHours(duration_ms),
+    audience: {
+      genders: row.audience_gender,
+      age_groups: row.audience_age_group,
+      lifestyles: row.audience_lifestyle,
+    },
+    track_count: totals.tracks,
+    hours: toHours(totals.duration_ms),
+    seconds: Math.round(totals.duration_ms / 1000),
+    explicit_count: totals.explicit,
+    tempo: tempoView(totals),
+    preview,
+    version: revision,
+    updatedAt,
     cover: {
       slug: row.slug,
       gesture: row.cover_gesture,
@@ -54,34 +72,8 @@ export async function playlistViews(ids: readonly number[]) {
     strapi.db.query('api::playlist.playlist').findMany({ where: { id: { $in: [...ids] } } }),
     countPlaylistTracks(ids),
   ])
+  const previews = await findFirstTracks(totals)
   return sortByIds(ids, z.array(playlistRow).parse(rows)).map(row =>
-    view(row, totals.get(row.id) ?? { tracks: 0, duration_ms: 0 }),
+    view(row, totals.get(row.id) ?? noTotals, previews.get(row.id) ?? null),
   )
-}
-
-const trackRows = z.array(
-  z.object({
-    id: z.number(),
-    documentId: z.string(),
-    title: z.string(),
-    artists: z.array(z.object({ name: z.string() })),
-    duration_ms: z.number(),
-    explicit: z.boolean(),
-  }),
-)
-
-/** One playlist with its playable tracks. */
-export async function getPlaylistDetail(id: number) {
-  const [[playlist], links] = await Promise.all([playlistViews([id]), listPlaylistTracks([id])])
-  const ids = links.map(({ track_id }) => track_id)
-  const rows: unknown = await strapi.db.query('api::track.track').findMany({
-    where: { id: { $in: ids } },
-    select: ['id', 'documentId', 'title', 'duration_ms', 'explicit'],
-    populate: { artists: { select: ['name'] } },
-  })
-  const tracks = sortByIds(ids, trackRows.parse(rows)).map(({ id: _, artists, ...track }) => ({
-    ...track,
-    artists: artists.map(({ name }) => name),
-  }))
-  return { ...playlist, tracks }
 }

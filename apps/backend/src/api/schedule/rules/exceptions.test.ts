@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { listExceptionPeriods } from './exceptions'
+import type { ExceptionRow } from '../services/slots'
+import { listExceptionPeriods, planExceptions } from './exceptions'
 
 const jakarta = (local: string) => Date.parse(`${local}+07:00`)
 const plan = { from: jakarta('2026-11-23T00:00'), until: jakarta('2026-12-01T00:00'), utc_offset: 7 * 60 }
-const exception = {
-  scope: 'unit' as const,
+const exception: ExceptionRow = {
+  id: 1,
+  document_id: 'exception',
+  scope: 'unit',
   scope_id: 1,
+  kind: 'silence',
+  mandatory: false,
   from_date: '2026-11-24',
   until_date: '2026-11-25',
   from_minute: null,
@@ -13,17 +18,20 @@ const exception = {
   playlist: null,
   label: 'Renovasi',
 }
+const label = { id: 'Renovasi', en: 'Renovasi' }
 
 test('whole days are one period from local midnight to local midnight', () => {
-  expect(listExceptionPeriods(exception, plan)).toEqual([
-    {
-      from: jakarta('2026-11-24T00:00'),
-      until: jakarta('2026-11-26T00:00'),
-      scope: 'unit',
-      playlist: null,
-      label: 'Renovasi',
-    },
-  ])
+  const period = { from: jakarta('2026-11-24T00:00'), until: jakarta('2026-11-26T00:00') }
+  expect(planExceptions([exception], plan)).toEqual({
+    silences: [],
+    exceptions: [{ ...period, scope: 'unit', playlist: null, label }],
+    patterns: [],
+  })
+  expect(planExceptions([{ ...exception, mandatory: true }], plan)).toEqual({
+    silences: [{ ...period, reason: 'exception', label }],
+    exceptions: [],
+    patterns: [],
+  })
 })
 
 test('hours apply on each day, but only within the plan', () => {
@@ -37,6 +45,26 @@ test('hours apply on each day, but only within the plan', () => {
   expect(listExceptionPeriods(daily, plan).map(({ from, until }) => [from, until])).toEqual([
     [jakarta('2026-11-23T10:00'), jakarta('2026-11-23T12:00')],
     [jakarta('2026-11-24T10:00'), jakarta('2026-11-24T12:00')],
+  ])
+})
+
+test('hours that end before they begin run past midnight', () => {
+  const night = { ...exception, until_date: '2026-11-24', from_minute: 22 * 60, until_minute: 120 }
+  expect(listExceptionPeriods(night, plan)).toEqual([
+    { from: jakarta('2026-11-24T22:00'), until: jakarta('2026-11-25T02:00') },
+  ])
+})
+
+test('a Sunday pattern applies to dates of the plan, that of the narrowest scope first', () => {
+  const sunday: ExceptionRow = {
+    ...exception,
+    kind: 'sunday',
+    from_date: '2026-11-20',
+    until_date: '2026-11-23',
+  }
+  const own: ExceptionRow = { ...sunday, scope: 'zone', label: 'Libur toko' }
+  expect(planExceptions([sunday, own], plan).patterns).toEqual([
+    { date: '2026-11-23', weekday: 7, label: { id: 'Libur toko', en: 'Libur toko' } },
   ])
 })
 

@@ -1,35 +1,89 @@
-import type { Plan } from '@bgm/validation'
+import { getDailyMinutes } from '@bgm/playback'
+import { getNarrowestScope, type Plan, type PlanLabel } from '@bgm/validation'
 import type { ExceptionRow } from '../services/slots'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
+type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
+type Period = { from: number; until: number }
+
+const toLabel = (label: string | null): PlanLabel => (label === null ? null : { id: label, en: label })
+const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const toDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
+
 /** The periods in which a dated exception applies within a plan: one period, or one per day if it has hours. */
 export function listExceptionPeriods(
-  exception: ExceptionRow,
-  { from, until, utc_offset }: Pick<Plan, 'from' | 'until' | 'utc_offset'>,
-): Plan['exceptions'] {
-  const { scope, playlist, label, from_minute, until_minute } = exception
-  const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - utc_offset * minute
+  exception: Pick<ExceptionRow, 'from_date' | 'until_date' | 'from_minute' | 'until_minute'>,
+  { from, until, utc_offset }: Bounds,
+): Period[] {
+  const startOf = (date: string) => utcDay(date) - utc_offset * minute
   const first = startOf(exception.from_date)
   const last = startOf(exception.until_date)
-  const entry = { scope, playlist, label }
+  const minutes = getDailyMinutes(exception)
   const periods =
-    from_minute === null || until_minute === null
+    exception.from_minute === null
       ? [{ from: first, until: last + day }]
-      : daysBetween(Math.max(first, from - day), Math.min(last, until), first).map(start => ({
-          from: start + from_minute * minute,
-          until: start + until_minute * minute,
+      : listDays(Math.max(first, from - day), Math.min(last, until), first).map(start => ({
+          from: start + minutes.from * minute,
+          until: start + minutes.until * minute,
         }))
-  return periods
-    .filter(period => period.from < until && period.until > from)
-    .map(period => ({ ...period, ...entry }))
+  return periods.filter(period => period.from < until && period.until > from)
 }
 
 /** The starts of the days between `from` and `to`. `anchor` is the start of any day. */
-function daysBetween(from: number, to: number, anchor: number): number[] {
+function listDays(from: number, to: number, anchor: number): number[] {
   const starts: number[] = []
   for (let start = anchor + Math.ceil((from - anchor) / day) * day; start <= to; start += day)
     starts.push(start)
   return starts
+}
+
+/** The dates of a plan on which one of these exceptions applies; that of the narrowest scope counts. */
+function listPatterns(
+  exceptions: readonly ExceptionRow[],
+  { from, until, utc_offset }: Bounds,
+): Plan['patterns'] {
+  const first = from + utc_offset * minute
+  const dates = listDays(first, until + utc_offset * minute - day, first).map(toDate)
+  return dates.flatMap(date => {
+    const found = getNarrowestScope(
+      exceptions.filter(({ from_date, until_date }) => from_date <= date && date <= until_date),
+    )
+    return found ? [{ date, weekday: 7, label: toLabel(found.label) }] : []
+  })
+}
+
+/** The parts of a plan that its dated exceptions determine. */
+export function planExceptions(
+  rows: readonly ExceptionRow[],
+  bounds: Bounds,
+): Pick<Plan, 'silences' | 'exceptions' | 'patterns'> {
+  const periodsOf = (row: ExceptionRow) => listExceptionPeriods(row, bounds)
+  const dated = rows.filter(({ kind }) => kind !== 'sunday')
+  return {
+    silences: dated
+      .filter(({ mandatory }) => mandatory)
+      .flatMap(row =>
+        periodsOf(row).map(period => ({
+          ...period,
+          reason: 'exception' as const,
+          label: toLabel(row.label),
+        })),
+      ),
+    exceptions: dated
+      .filter(({ mandatory }) => !mandatory)
+      .flatMap(row =>
+        periodsOf(row).map(period => ({
+          ...period,
+          scope: row.scope,
+          playlist: row.playlist,
+          label: toLabel(row.label),
+        })),
+      ),
+    patterns: listPatterns(
+      rows.filter(({ kind }) => kind === 'sunday'),
+      bounds,
+    ),
+  }
 }

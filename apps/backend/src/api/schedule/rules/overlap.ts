@@ -1,12 +1,15 @@
-export type WeeklySlot = { weekday: number; from_minute: number; until_minute: number }
+import { slotsOverlap, type WeeklyRange } from '@bgm/playback'
+import type { Season } from '@bgm/validation'
 
-const overlaps = (one: WeeklySlot, other: WeeklySlot) =>
-  one.weekday === other.weekday &&
-  one.from_minute < other.until_minute &&
-  other.from_minute < one.until_minute
+type SeasonalRange = WeeklyRange & { season?: Season }
 
-/** The indices of slots that overlap an earlier one of the list. */
-export const findOverlaps = (slots: readonly WeeklySlot[]): number[] =>
+const isSameSeason = (one: SeasonalRange, other: SeasonalRange) =>
+  (one.season ?? 'regular') === (other.season ?? 'regular')
+
+/** The indices of slots that overlap an earlier one of the list in the same season. */
+export const findOverlaps = (slots: readonly SeasonalRange[]): number[] =>
   slots.flatMap((slot, index) =>
-    slots.slice(0, index).some(earlier => overlaps(slot, earlier)) ? [index] : [],
+    slots.slice(0, index).some(earlier => isSameSeason(slot, earlier) && slotsOverlap(slot, earlier))
+      ? [index]
+      : [],
   )

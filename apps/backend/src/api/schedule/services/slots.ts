@@ -1,5 +1,6 @@
-import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
+import { exceptionKinds, type ScheduleScope, scheduleScopes, seasons } from '@bgm/validation'
 import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
 
 /** The ids of zones, of their units and of their organisations, to which slots, exceptions and overrides belong. */
 export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
@@ -8,6 +9,7 @@ const slotRows = z.array(
   z.object({
     scope: z.enum(scheduleScopes),
     scope_id: z.number(),
+    season: z.enum(seasons),
     weekday: z.number(),
     from_minute: z.number(),
     until_minute: z.number(),
@@ -18,8 +20,12 @@ export type SlotRow = z.output<typeof slotRows>[number]
 
 const exceptionRows = z.array(
   z.object({
+    id: z.number(),
+    document_id: z.string(),
     scope: z.enum(scheduleScopes),
     scope_id: z.number(),
+    kind: z.enum(exceptionKinds),
+    mandatory: z.coerce.boolean(),
     from_date: z.string(),
     until_date: z.string(),
     from_minute: z.number().nullable(),
@@ -40,9 +46,9 @@ const overrideRows = z.array(
 )
 export type OverrideRow = z.output<typeof overrideRows>[number]
 
-const ownedBy = (table: string, owners: ScheduleOwners) =>
-  strapi.db
-    .connection(table)
+/** Reads within a transaction if there is one, because SQLite has a single connection. */
+const ownedBy = (table: string, owners: ScheduleOwners, trx: Transaction | null) =>
+  (trx ?? strapi.db.connection)(table)
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
     .whereIn('scope', [...scheduleScopes])
 
@@ -52,15 +58,21 @@ export const isOwnedBy = (
   ids: Record<ScheduleScope, number>,
 ) => ids[row.scope] === row.scope_id
 
-export const listSlots = async (owners: ScheduleOwners): Promise<SlotRow[]> =>
+export const listSlots = async (owners: ScheduleOwners, trx: Transaction | null = null): Promise<SlotRow[]> =>
   slotRows.parse(
-    await ownedBy('schedule_slots', owners).orderBy(['scope', 'scope_id', 'weekday', 'from_minute']),
+    await ownedBy('schedule_slots', owners, trx).orderBy(['scope', 'scope_id', 'weekday', 'from_minute']),
   )
 
 /** Exceptions that end on this date or later. */
-export const listExceptions = async (owners: ScheduleOwners, date: string): Promise<ExceptionRow[]> =>
+export const listExceptions = async (
+  owners: ScheduleOwners,
+  date: string,
+  trx: Transaction | null = null,
+): Promise<ExceptionRow[]> =>
   exceptionRows.parse(
-    await ownedBy('schedule_exceptions', owners).where('until_date', '>=', date).orderBy(['from_date', 'id']),
+    await ownedBy('schedule_exceptions', owners, trx)
+      .where('until_date', '>=', date)
+      .orderBy(['from_date', 'id']),
   )
 
 /** Overrides of zones that have not ended. */

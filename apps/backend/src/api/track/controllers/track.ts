@@ -1,19 +1,47 @@
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
-import type { Call } from '#src/http/request-context'
+import { parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
 import { findAudio } from '../services/audio'
+import { listTracks, trackQuery } from '../services/list'
+import { findPreview } from '../services/preview'
+
+type Stored = { size: number; sha256: string; body: unknown }
+
+function send(ctx: Call, mime: string, { size, sha256, body }: Stored): void {
+  ctx.set('content-type', mime)
+  ctx.set('content-length', String(size))
+  ctx.set('etag', `"${sha256}"`)
+  ctx.set('cache-control', 'private, max-age=31536000, immutable')
+  ctx.set('x-content-type-options', 'nosniff')
+  ctx.body = body
+}
 
 export default {
+  async list(ctx: Call) {
+    const query = parseInput(trackQuery, ctx.query)
+    requirePermission(await getScope(ctx), 'zone.read')
+    const page = { page: query.page, pageSize: query.page_size }
+    const { tracks, pagination } = await listTracks(query, page)
+    ctx.body = { data: tracks, meta: { pagination } }
+  },
+
+  /** Thirty seconds of a track, for members. */
+  async preview(ctx: Call) {
+    requirePermission(await getScope(ctx), 'zone.read')
+    await consume('preview-account', getAccount(ctx).documentId)
+    const clip = await findPreview(ctx.params.id ?? '')
+    if (!clip) throw notFound()
+    send(ctx, 'audio/mpeg', clip)
+  },
+
   /** The audio of one revision, for the gateway; 404 for a withdrawn track. */
   async audio(ctx: Call) {
     requireInternalKey(ctx)
     const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')
     if (!audio) throw notFound()
-    ctx.set('content-type', audio.mime)
-    ctx.set('content-length', String(audio.size))
-    ctx.set('etag', `"${audio.sha256}"`)
-    ctx.set('cache-control', 'private, max-age=31536000, immutable')
-    ctx.set('x-content-type-options', 'nosniff')
-    ctx.body = audio.body
+    send(ctx, audio.mime, audio)
   },
 }

@@ -1,5 +1,7 @@
 export default {
   routes: [
+    { method: 'GET', path: '/tracks', handler: 'track.list' },
+    { method: 'GET', path: '/tracks/:id/preview', handler: 'track.preview' },
     {
       method: 'GET',
       path: '/internal/tracks/:track/:revision/audio',

@@ -1,34 +1,44 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { recordChange } from '#src/api/change/services/feed'
-import { type AudioAnalysis, AudioError, audioProblems } from '#src/audio/analyse'
+import type { AudioAnalysis } from '#src/audio/analyse'
+import { analyseFile } from '#src/audio/analyse-file'
+import { AudioError } from '#src/audio/problems'
+import { violatedColumn } from '#src/database/errors'
 import { playbackGain } from '../rules/gain'
 import { audioFiles } from './audio'
+import { markCredits } from './credits'
+import { type NewTrack, toTrackColumns } from './new-track'
+import { storePreview } from './preview'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'
+
+const audioColumns = (analysis: AudioAnalysis) => ({
+  sha256: analysis.sha256,
+  bytes: analysis.bytes,
+  mime: analysis.mime,
+  duration_ms: analysis.durationMs,
+  loudness_lufs: analysis.loudness,
+  true_peak_db: analysis.truePeak,
+})
+
+/** The keys depend only on the content, so an interrupted run can safely be repeated. */
+async function keepFiles(path: string, { sha256 }: AudioAnalysis): Promise<void> {
+  await audioFiles.keep(sha256, path)
+  await storePreview(sha256, await readFile(path))
+}
 
 /**
  * Stores an analysed audio file as the first audio of a track, which may be played from then on. Returns false if
  * another process has stored audio for it in the meantime.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
-  const { sha256, bytes, mime, durationMs, loudness, truePeak } = analysis
-  // The key depends only on the content, so an interrupted run can safely be repeated.
-  await audioFiles.keep(sha256, path)
+  await keepFiles(path, analysis)
   return strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(uid).updateMany({
       where: { id: track, state: 'processing' },
-      data: {
-        state: 'ready',
-        sha256,
-        bytes,
-        mime,
-        duration_ms: durationMs,
-        loudness_lufs: loudness,
-        true_peak_db: truePeak,
-      },
+      data: { state: 'ready', ...audioColumns(analysis) },
     })
     if (count === 0) return false
     await addRevision(track)
@@ -37,26 +47,37 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
   })
 }
 
-const reply = z.union([
-  z.object({ analysis: z.custom<AudioAnalysis>() }),
-  z.object({ problem: z.enum(audioProblems) }),
-])
-
-/** Analyses a file in a worker thread, because decoding takes seconds. */
-function analyseFile(path: string): Promise<AudioAnalysis> {
-  const worker = new Worker(join(__dirname, '../../../audio/worker.js'), { workerData: { path } })
-  return new Promise<AudioAnalysis>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', (message: unknown) => {
-      const parsed = reply.parse(message)
-      if ('problem' in parsed) reject(new AudioError(parsed.problem))
-      else resolve(parsed.analysis)
+/**
+ * Adds a track with its audio. One whose credits could not be reported is not playable until staff complete them.
+ * Throws an AudioError if another track has this audio.
+ */
+export async function addTrack(path: string, analysis: AudioAnalysis, details: NewTrack): Promise<string> {
+  await keepFiles(path, analysis)
+  try {
+    return await strapi.db.transaction(async () => {
+      const { artists, ...columns } = await toTrackColumns(details)
+      const row: { id: number; documentId: string } = await strapi.db.query(uid).create({
+        data: { ...columns, ...audioColumns(analysis), artists, state: 'incomplete' },
+      })
+      await addRevision(row.id)
+      const [credits] = await markCredits([row.id])
+      if (credits !== 'unreportable')
+        await strapi.db.query(uid).update({ where: { id: row.id }, data: { state: 'ready' } })
+      return row.documentId
     })
-  }).finally(() => worker.terminate())
+  } catch (error) {
+    if (violatedColumn(error) === 'sha256') throw new AudioError('duplicate')
+    throw error
+  }
 }
 
-/** Whether this audio is already in the catalogue. */
-const hasAudio = async (sha256: string) => (await strapi.db.query(uid).count({ where: { sha256 } })) > 0
+const found = z.object({ documentId: z.string() })
+
+/** The track with this audio, even if it is withdrawn; null if there is none. */
+export async function findTrackByAudio(sha256: string): Promise<string | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { sha256 }, select: ['documentId'] })
+  return row ? found.parse(row).documentId : null
+}
 
 /**
  * Adds an audio file to a track that has none. Throws an AudioError if the file is not accepted.
@@ -64,7 +85,7 @@ const hasAudio = async (sha256: string) => (await strapi.db.query(uid).count({ w
  */
 export async function ingestAudio(track: number, path: string): Promise<{ gain: number } | null> {
   const analysis = await analyseFile(path)
-  if (await hasAudio(analysis.sha256)) throw new AudioError('duplicate')
+  if (await findTrackByAudio(analysis.sha256)) throw new AudioError('duplicate')
   const stored = await storeAudio(track, path, analysis)
   return stored ? { gain: playbackGain(analysis) } : null
 }

@@ -1,10 +1,11 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { staffError } from '#src/admin-panel/staff-language'
 import { creditFields } from '#src/admin-panel/views/music'
 import { recordChanges } from '#src/api/change/services/feed'
 import { validateVocabulary } from '../rules/vocabulary'
+import { markCredits } from './credits'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'
@@ -13,7 +14,8 @@ type Data = Record<string, unknown>
 type Stored = { id: number; documentId: string; state: string; revision: number; sha256: string | null }
 
 function stateErrors(record: Data): FieldMessage[] {
-  if ((record.state === 'ready') === Boolean(record.sha256) || record.state === 'withdrawn') return []
+  const needsAudio = record.state === 'ready' || record.state === 'incomplete'
+  if (needsAudio === Boolean(record.sha256) || record.state === 'withdrawn') return []
   return [
     {
       path: ['state'],
@@ -35,8 +37,29 @@ const trackErrors = (record: Data): FieldMessage[] => [
 const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
+/**
+ * A track becomes playable when its credits are complete. One that is playable cannot lose them, because its plays could
+ * not be reported.
+ */
+async function applyCredits(id: number, state: unknown): Promise<void> {
+  const [credits] = await markCredits([id])
+  if (credits === 'unreportable' && state === 'ready')
+    throwFieldErrors([
+      {
+        path: ['composers'],
+        message: [
+          'A track that plays needs an artist and a composer, because its plays are reported',
+          'Lagu yang diputar memerlukan artis dan komposer, karena pemutarannya dilaporkan',
+        ],
+      },
+    ])
+  if (credits !== 'unreportable' && state === 'incomplete')
+    await strapi.db.query(uid).update({ where: { id }, data: { state: 'ready' } })
+}
+
 /** Changed credits create a new revision, and every change notifies the devices, all in the transaction of the save. */
 async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
+  await applyCredits(id, data.state ?? state)
   if (revision > 0 && creditFields.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
   await recordChanges([
@@ -51,6 +74,11 @@ export function enforceTrackRules(): void {
   strapi.documents.use(async (context, next) => {
     const { documentId, data = {} } = context.params as { documentId?: string; data?: Data }
     const isChange = context.action === 'update' || context.action === 'delete'
+    if (context.uid === uid && context.action === 'create')
+      throw staffError(
+        'Tracks are added with their audio, under Add music',
+        'Lagu ditambahkan bersama audionya, lewat Tambah musik',
+      )
     if (context.uid !== uid || !isChange || !documentId) return next()
     return await strapi.db.transaction(async () => {
       const stored = await findTrack(documentId)

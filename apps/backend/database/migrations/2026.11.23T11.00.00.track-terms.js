@@ -1,0 +1,19 @@
+// What tracks are searched by: words of titles and artists, genres and moods. Sorted by bytes, so that a prefix is a range.
+const playlistIndexes = { schedule_slots: 'scope', schedule_exceptions: 'scope', zone_overrides: 'zone_id' }
+
+module.exports = {
+  async up(knex) {
+    if (await knex.schema.hasTable('track_terms')) return
+    const bytes = knex.client.dialect === 'postgresql' ? 'varchar(60) collate "C"' : 'varchar(60)'
+    await knex.schema.createTable('track_terms', table => {
+      table.integer('track_id').notNullable()
+      table.specificType('term', bytes).notNullable()
+      table.unique(['term', 'track_id'], { indexName: 'track_terms_term_unique' })
+      table.index(['track_id', 'term'], 'track_terms_own_track_index')
+    })
+    for (const [name, owner] of Object.entries(playlistIndexes))
+      await knex.schema.alterTable(name, table => {
+        table.index(['playlist', owner], `${name}_own_playlist_index`)
+      })
+  },
+}

@@ -1,0 +1,13 @@
+// Slots of Ramadan beside those of the rest of the year, and the kind of a dated exception. No exceptions existed
+// before: nothing could create them.
+module.exports = {
+  async up(knex) {
+    if (await knex.schema.hasColumn('schedule_slots', 'season')) return
+    await knex.schema.alterTable('schedule_slots', table => {
+      table.string('season', 16).notNullable().defaultTo('regular')
+    })
+    await knex.schema.alterTable('schedule_exceptions', table => {
+      table.string('kind', 16).notNullable().defaultTo('play')
+    })
+  },
+}

@@ -1,0 +1,52 @@
+import { uploadAction } from './catalogue-routes'
+import { type Grant, grantWork, type Work } from './grants'
+import { trackFields } from './views/music'
+
+const curatedCondition = 'api::curated-playlists'
+
+/** A condition that limits a grant to curated playlists. Must be registered before roles are saved. */
+export function registerCuratedCondition(): void {
+  strapi.service('admin::permission').conditionProvider.register({
+    displayName: 'Curated playlists',
+    name: 'curated-playlists',
+    handler: () => ({ kind: 'curated' }),
+  })
+}
+
+/** What curators and editors may do with the catalogue. */
+export const catalogueWork: Record<string, Work> = {
+  'api::artist.artist': { acts: ['create', 'read', 'update'] },
+  // Fields that are measured from the audio are read-only.
+  'api::track.track': { acts: ['read', 'update'], open: trackFields, whole: true },
+  // Playlists of customers are theirs.
+  'api::playlist.playlist': {
+    acts: ['create', 'read', 'update', 'delete'],
+    only: curatedCondition,
+    open: [
+      'title_id',
+      'title_en',
+      'description_id',
+      'description_en',
+      'slug',
+      'published',
+      'fallback',
+      'position',
+      'tracks',
+      'industries',
+      'genres',
+      'moods',
+      'audience_gender',
+      'audience_age_group',
+      'audience_lifestyle',
+      'cover_gesture',
+      'cover_palette',
+      'cover_density',
+    ],
+  },
+}
+
+/** Grants for the catalogue and for adding music to it. */
+export const catalogueGrants = (): Grant[] => [
+  ...grantWork(catalogueWork, ['create', 'read', 'update', 'delete']),
+  { action: uploadAction, subject: null, properties: {} },
+]

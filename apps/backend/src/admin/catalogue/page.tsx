@@ -1,0 +1,81 @@
+import { Box, Flex, Tabs, Typography } from '@strapi/design-system'
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FilesForm } from './files-form'
+import { Progress } from './progress'
+import { type Upload, uploadListSchema } from './responses'
+import { TableForm } from './table-form'
+import { rowsOfSent, rowsOfUploads, UploadList } from './upload-list'
+import { uploadsPath, useUploads } from './use-uploads'
+
+function useLatest(): Upload[] {
+  const { get } = useFetchClient()
+  const [latest, setLatest] = useState<Upload[]>([])
+  useEffect(() => {
+    let active = true
+    get(uploadsPath)
+      .then(({ data }) => active && setLatest(uploadListSchema.parse(data).data))
+      // The list is only a reminder of earlier work.
+      .catch(() => undefined)
+    return () => {
+      active = false
+    }
+  }, [get])
+  return latest
+}
+
+const panel = {
+  background: 'neutral0',
+  padding: 6,
+  hasRadius: true,
+  shadow: 'filterShadow',
+} as const
+
+/** Adds music to the catalogue. */
+export default function CataloguePage() {
+  const { formatMessage } = useIntl()
+  const text = (key: string) => formatMessage({ id: `panel.catalogue.${key}` })
+  const { items, send, retry } = useUploads()
+  const latest = useLatest()
+  return (
+    <Layouts.Root>
+      <Page.Main>
+        <Page.Title>{text('title')}</Page.Title>
+        <Layouts.Header title={text('title')} subtitle={text('subtitle')} />
+        <Layouts.Content>
+          <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+            <Tabs.Root defaultValue="files" variant="simple">
+              <Tabs.List aria-label={text('title')}>
+                <Tabs.Trigger value="files">{text('tab-files')}</Tabs.Trigger>
+                <Tabs.Trigger value="table">{text('tab-table')}</Tabs.Trigger>
+              </Tabs.List>
+              <Box {...panel} marginTop={4}>
+                <Tabs.Content value="files">
+                  <FilesForm onSend={send} />
+                </Tabs.Content>
+                <Tabs.Content value="table">
+                  <TableForm onSend={send} />
+                </Tabs.Content>
+              </Box>
+            </Tabs.Root>
+            {items.length > 0 && (
+              <>
+                <Progress items={items} onRetry={retry} />
+                <UploadList rows={rowsOfSent(items)} label={text('current')} />
+              </>
+            )}
+            {items.length === 0 && latest.length > 0 && (
+              <>
+                <Typography tag="h2" variant="delta">
+                  {text('latest')}
+                </Typography>
+                <UploadList rows={rowsOfUploads(latest)} label={text('latest')} />
+              </>
+            )}
+          </Flex>
+        </Layouts.Content>
+      </Page.Main>
+    </Layouts.Root>
+  )
+}

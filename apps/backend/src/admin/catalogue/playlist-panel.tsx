@@ -1,0 +1,67 @@
+import { Box, Flex, Typography } from '@strapi/design-system'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { z } from 'zod'
+import type { Panel } from '../panel'
+
+const reviewSchema = z.object({
+  data: z.object({
+    tracks: z.number(),
+    minutes: z.number(),
+    warnings: z.array(z.object({ kind: z.string(), count: z.number() })),
+  }),
+})
+type Review = z.output<typeof reviewSchema>['data']
+
+function useReview(documentId: string, updatedAt: string): Review | 'failed' | null {
+  const { get } = useFetchClient()
+  const [review, setReview] = useState<Review | 'failed' | null>(null)
+  useEffect(() => {
+    // A saved change has another time, so the review is fetched again.
+    let active = updatedAt !== ''
+    get(`/content-manager/catalogue/playlists/${documentId}`)
+      .then(({ data }) => active && setReview(reviewSchema.parse(data).data))
+      .catch(() => active && setReview('failed'))
+    return () => {
+      active = false
+    }
+  }, [get, documentId, updatedAt])
+  return review
+}
+
+function PlaylistReview({ documentId, updatedAt }: { documentId: string; updatedAt: string }) {
+  const { formatMessage } = useIntl()
+  const text = (key: string, values = {}) => formatMessage({ id: `panel.review.${key}` }, values)
+  const review = useReview(documentId, updatedAt)
+  if (review === null) return <Typography variant="pi">{text('loading')}</Typography>
+  if (review === 'failed') return <Typography variant="pi">{text('failed')}</Typography>
+  const { tracks, minutes, warnings } = review
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Typography tag="p" fontWeight="semiBold">
+        {text('totals', { tracks, hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      </Typography>
+      {warnings.length === 0 && <Typography tag="p">{text('fine')}</Typography>}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+        {warnings.map(({ kind, count }) => (
+          <Box key={kind} tag="li" background="warning100" padding={2} hasRadius>
+            <Typography variant="pi" textColor="warning700">
+              {text(`warning.${kind}`, { count })}
+            </Typography>
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Length and warnings of the saved playlist, beside its form. */
+export const PlaylistPanel: Panel = ({ model, document }) => {
+  const { formatMessage } = useIntl()
+  if (model !== 'api::playlist.playlist' || !document?.documentId) return null
+  return {
+    title: formatMessage({ id: 'panel.review' }),
+    content: <PlaylistReview documentId={document.documentId} updatedAt={document.updatedAt ?? ''} />,
+  }
+}

@@ -1,0 +1,119 @@
+import { Badge, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { requiredCredits } from '#src/api/track/rules/credits'
+import type { Upload } from './responses'
+import type { Sent } from './use-uploads'
+
+const trackPath = '/content-manager/collection-types/api::track.track'
+
+const colours: Record<string, [background: string, text: string]> = {
+  added: ['success100', 'success700'],
+  duplicate: ['warning100', 'warning700'],
+  rejected: ['danger100', 'danger700'],
+  failed: ['danger100', 'danger700'],
+  unsent: ['danger100', 'danger700'],
+}
+
+type Row = { key: string; file: string; state: string; reason: string | null; track: Upload['track'] }
+
+const toRow = (upload: Upload, key = upload.id): Row => ({
+  key,
+  file: upload.file_name,
+  state: upload.state,
+  reason: upload.state === 'rejected' ? upload.problem : null,
+  track: upload.track,
+})
+
+const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large', 429: 'busy' }
+
+export const rowsOfSent = (items: readonly Sent[]): Row[] =>
+  items.map(item => {
+    if (item.state === 'sent') return toRow(item.upload, item.key)
+    const reason = item.state === 'unsent' ? (unsentReasons[item.status] ?? 'not-accepted') : null
+    return { key: item.key, file: item.file.name, state: item.state, reason, track: null }
+  })
+
+export const rowsOfUploads = (uploads: readonly Upload[]): Row[] => uploads.map(upload => toRow(upload))
+
+function Result({ state, reason }: Row) {
+  const { formatMessage } = useIntl()
+  const [background, colour] = colours[state] ?? ['neutral150', 'neutral700']
+  return (
+    <>
+      <Badge backgroundColor={background} textColor={colour}>
+        {formatMessage({ id: `panel.catalogue.state.${state}` })}
+      </Badge>
+      {reason && (
+        <Typography tag="p" variant="pi" style={{ whiteSpace: 'normal' }}>
+          {formatMessage({ id: `panel.catalogue.reason.${reason}` })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Missing({ message, parts }: { message: 'incomplete' | 'missing'; parts: readonly string[] }) {
+  const { formatMessage, formatList } = useIntl()
+  if (parts.length === 0) return null
+  const named = formatList(parts.map(part => formatMessage({ id: `panel.catalogue.credit.${part}` })))
+  return (
+    <Typography tag="p" variant="pi" textColor={message === 'incomplete' ? 'danger600' : 'neutral600'}>
+      {formatMessage({ id: `panel.catalogue.${message}` }, { parts: named })}
+    </Typography>
+  )
+}
+
+function TrackLink({ track }: Row) {
+  if (!track) return <Typography>–</Typography>
+  const isRequired = (part: string) => requiredCredits.some(name => name === part)
+  return (
+    <>
+      <Typography tag={Link} to={`${trackPath}/${track.id}`} textColor="primary600" fontWeight="semiBold">
+        <bdi>{track.title}</bdi>
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        <bdi>{track.artists.join(', ')}</bdi>
+      </Typography>
+      <Missing message="incomplete" parts={track.missing.filter(isRequired)} />
+      <Missing message="missing" parts={track.missing.filter(part => !isRequired(part))} />
+    </>
+  )
+}
+
+/** Files and what became of them. */
+export function UploadList({ rows, label }: { rows: readonly Row[]; label: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Table colCount={3} rowCount={rows.length + 1} aria-label={label}>
+      <Thead>
+        <Tr>
+          {['file', 'result', 'track'].map(name => (
+            <Th key={name}>
+              <Typography variant="sigma">
+                {formatMessage({ id: `panel.catalogue.column-${name}` })}
+              </Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map(row => (
+          <Tr key={row.key}>
+            <Td>
+              <Typography ellipsis style={{ maxWidth: '32rem' }} tag="p">
+                <bdi>{row.file}</bdi>
+              </Typography>
+            </Td>
+            <Td>
+              <Result {...row} />
+            </Td>
+            <Td>
+              <TrackLink {...row} />
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,50 @@
+import { Field, MultiSelect, MultiSelectOption } from '@strapi/design-system'
+import { useField } from '@strapi/strapi/admin'
+import { useIntl } from 'react-intl'
+import { splitWords } from '#src/api/track/rules/words'
+import { vocabularies } from './vocabularies'
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  disabled?: boolean
+  attribute?: { options?: { vocabulary?: string } }
+}
+
+/** Values from a vocabulary, stored as words divided by commas. */
+export function FacetField({ name, label, hint, required, disabled, attribute }: Props) {
+  const { formatMessage } = useIntl()
+  const { value, error, onChange } = useField<string | null>(name)
+  const vocabulary = attribute?.options?.vocabulary ?? ''
+  const known = vocabularies[vocabulary] ?? []
+  const chosen = splitWords(typeof value === 'string' ? value : null)
+  const labelOf = (word: string) =>
+    formatMessage({ id: `panel.facet.${vocabulary}.${word}`, defaultMessage: word })
+  return (
+    <Field.Root name={name} id={name} hint={hint} error={error} required={required ?? false} width="100%">
+      <Field.Label>{label}</Field.Label>
+      <MultiSelect
+        withTags
+        disabled={disabled ?? false}
+        placeholder={formatMessage({ id: 'panel.facet.none' })}
+        value={chosen}
+        // In the order of the vocabulary, so that the same choice is always stored in the same way.
+        onChange={words => {
+          const kept = known.filter(word => words.includes(word))
+          onChange(name, kept.length > 0 ? kept.join(', ') : null)
+        }}
+        onClear={() => onChange(name, null)}
+      >
+        {known.map(word => (
+          <MultiSelectOption key={word} value={word}>
+            {labelOf(word)}
+          </MultiSelectOption>
+        ))}
+      </MultiSelect>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  )
+}

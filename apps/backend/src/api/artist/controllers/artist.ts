@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { notFound } from '#src/http/errors'
+import { pageQuery } from '#src/http/page-query'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { findArtist, getArtistView } from '../services/view'
+
+const artistQuery = z.strictObject(pageQuery)
+
+export default {
+  async get(ctx: Call) {
+    const { page, page_size } = parseInput(artistQuery, ctx.query)
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'zone.read')
+    const artist = await findArtist(ctx.params.slug ?? '')
+    if (!artist) throw notFound()
+    ctx.body = await getArtistView(artist, scope.organisation, { page, pageSize: page_size })
+  },
+}

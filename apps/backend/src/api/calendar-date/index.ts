@@ -1,0 +1,5 @@
+import { enforceCalendarRules } from './services/panel-rules'
+
+export default {
+  bootstrap: enforceCalendarRules,
+}

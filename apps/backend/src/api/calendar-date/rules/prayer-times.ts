@@ -1,0 +1,46 @@
+import { type PrayerName, prayerNames } from '@bgm/validation'
+import { CalculationParameters, Coordinates, Madhab, PrayerTimes, Rounding } from 'adhan'
+
+const minute = 60_000
+
+export type Place = { latitude: number; longitude: number }
+export type DayTimes = Record<PrayerName, number> & { imsak: number; sunrise: number }
+
+/**
+ * Criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18, Asr at one shadow length.
+ * Two minutes of precaution (ihtiyat) are added to each prayer and subtracted from sunrise; times are rounded up to
+ * whole minutes, sunrise down. Imsak is ten minutes before Fajr.
+ */
+const createParameters = () => {
+  const parameters = new CalculationParameters('Other', 20, 18)
+  parameters.madhab = Madhab.Shafi
+  parameters.rounding = Rounding.None
+  return parameters
+}
+
+const precaution = 2 * minute
+const imsakBefore = 10 * minute
+const roundUp = (at: Date) => Math.ceil(at.getTime() / minute) * minute
+const roundDown = (at: Date) => Math.floor(at.getTime() / minute) * minute
+
+/** The prayer times of a local date (`YYYY-MM-DD`), in milliseconds since 1970. */
+export function getPrayerTimes({ latitude, longitude }: Place, date: string): DayTimes {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  // The library reads the local fields of the date, which makes the result independent of the server's time zone.
+  const times = new PrayerTimes(
+    new Coordinates(latitude, longitude),
+    new Date(year, month - 1, day),
+    createParameters(),
+  )
+  const calls = prayerNames.map(name => [name, roundUp(times[name]) + precaution])
+  const { fajr, dhuhr, asr, maghrib, isha } = Object.fromEntries(calls) as Record<PrayerName, number> // one entry per name
+  return {
+    fajr,
+    dhuhr,
+    asr,
+    maghrib,
+    isha,
+    imsak: fajr - imsakBefore,
+    sunrise: roundDown(times.sunrise) - precaution,
+  }
+}

@@ -1,0 +1,34 @@
+import type { FieldMessage } from '#src/admin-panel/field-errors'
+import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import { recordChange } from '#src/api/change/services/feed'
+
+const uid = 'api::calendar-date.calendar-date'
+const maxDays = 31
+
+function dateErrors({ from_date, until_date }: Record<string, unknown>): FieldMessage[] {
+  const days = (Date.parse(String(until_date)) - Date.parse(String(from_date))) / 86_400_000
+  if (days >= 0 && days < maxDays) return []
+  return [
+    {
+      path: ['until_date'],
+      message: [
+        `The last day must not be before the first, and at most ${maxDays} days are possible`,
+        `Hari terakhir tidak boleh sebelum hari pertama, dan paling banyak ${maxDays} hari`,
+      ],
+    },
+  ]
+}
+
+/** Checks the dates on every save, and notifies all devices, because any unit may follow them. */
+export function enforceCalendarRules(): void {
+  enforceRecordRule(uid, dateErrors)
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== uid || !['create', 'update', 'delete', 'clone'].includes(context.action))
+      return next()
+    return await strapi.db.transaction(async () => {
+      const result = await next()
+      await recordChange({ kind: 'zone', zone: null })
+      return result
+    })
+  })
+}

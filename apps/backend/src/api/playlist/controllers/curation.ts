@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { HttpError, notFound } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+import { reviewPlaylist } from '../services/curation'
+import { wordList } from '../services/view'
+
+const uid = 'api::playlist.playlist'
+
+type PanelCall = Call & { state: { userAbility?: unknown } }
+type Checker = { cannot: { read(entry: unknown): boolean } }
+
+const playlistRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  fallback: z.boolean(),
+  industries: wordList,
+  cover_palette: z.string(),
+})
+
+/** Called by the admin panel. */
+export default {
+  /** Totals and warnings of a playlist that the role may read. */
+  async review(ctx: PanelCall) {
+    const documentId = (ctx.params.id ?? '').slice(0, 40)
+    const found: unknown = await strapi.db.query(uid).findOne({ where: { documentId } })
+    if (!found) throw notFound()
+    const checker: Checker = strapi
+      .plugin('content-manager')
+      .service('permission-checker')
+      .create({ userAbility: ctx.state.userAbility, model: uid })
+    if (checker.cannot.read(found)) throw new HttpError(403, 'Forbidden')
+    const { id, fallback, industries, cover_palette } = playlistRow.parse(found)
+    ctx.body = { data: await reviewPlaylist({ id, fallback, industries, palette: cover_palette }) }
+  },
+}

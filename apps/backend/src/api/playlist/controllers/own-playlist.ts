@@ -1,0 +1,120 @@
+import {
+  newPlaylistBodySchema,
+  playlistBodySchema,
+  playlistChangeBodySchema,
+  playlistVersionSchema,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
+import { HttpError, notFound } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { listNeighbours } from '../rules/change'
+import { listZonesUsing } from '../services/affected-zones'
+import { listPlacedTracks } from '../services/contents'
+import { getPlaylistDetail } from '../services/detail'
+import { extendPlaylist } from '../services/extend'
+import { measureLoad } from '../services/load'
+import {
+  changeTracks,
+  createPlaylist,
+  findOwnPlaylist,
+  removePlaylist,
+  updatePlaylist,
+} from '../services/own'
+import { findPlaylist } from '../services/row'
+import { listPlaylistUses } from '../services/uses'
+
+const maxNeighbours = 50
+
+/** Requests that delete have no body. */
+const removalQuery = z.strictObject({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+/** Members with access to some units may not change what plays in others. */
+async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
+  if (scope.units === null) return
+  const { elsewhere } = await listPlaylistUses(scope, documentId)
+  if (elsewhere > 0)
+    throw new HttpError(409, 'The playlist is used in other units', { code: 'playlist-used-elsewhere' })
+}
+
+/** The own playlist in the path, once the caller may change it. Curated ones cannot be changed. */
+async function requireEditable(ctx: Call) {
+  const scope = await getScope(ctx)
+  const id = ctx.params.id ?? ''
+  if (!(await findPlaylist(id, scope.organisation))) throw notFound()
+  requirePermission(scope, 'playlist.update')
+  const playlist = await findOwnPlaylist(id, scope.organisation)
+  if (!playlist) throw new HttpError(403, 'Curated playlists cannot be changed', { code: 'forbidden' })
+  const account = getAccount(ctx)
+  await consume('playlist-change-account', account.documentId)
+  return { scope, playlist, account }
+}
+
+export default {
+  async create(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'playlist.update')
+    const account = getAccount(ctx)
+    const body = parseBody(ctx, newPlaylistBodySchema)
+    await consume('playlist-change-account', account.documentId)
+    const { id } = await createPlaylist(scope.organisation, account, body, requireIdempotencyKey(ctx))
+    ctx.body = await getPlaylistDetail(id)
+  },
+
+  async uses(ctx: Call) {
+    const scope = await getScope(ctx)
+    const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
+    if (!playlist) throw notFound()
+    requirePermission(scope, 'zone.read')
+    const [uses, zones, tracks] = await Promise.all([
+      listPlaylistUses(scope, playlist.documentId),
+      listZonesUsing(playlist.documentId, scope),
+      listPlacedTracks(playlist.id),
+    ])
+    const measured = await measureLoad(
+      playlist.documentId,
+      zones.map(({ id }) => id),
+    )
+    ctx.body = { ...uses, ...measured, neighbours: listNeighbours(tracks, maxNeighbours) }
+  },
+
+  async update(ctx: Call) {
+    const { scope, playlist, account } = await requireEditable(ctx)
+    const body = parseBody(ctx, playlistBodySchema)
+    await requireWithinScope(scope, playlist.documentId)
+    await updatePlaylist(playlist, account, body)
+    ctx.body = await getPlaylistDetail(playlist.id)
+  },
+
+  async change(ctx: Call) {
+    const { scope, playlist, account } = await requireEditable(ctx)
+    const { version, change } = parseBody(ctx, playlistChangeBodySchema)
+    await requireWithinScope(scope, playlist.documentId)
+    await changeTracks(playlist, account, version, change)
+    ctx.body = await getPlaylistDetail(playlist.id)
+  },
+
+  async extend(ctx: Call) {
+    const { scope, playlist, account } = await requireEditable(ctx)
+    const { version } = parseBody(ctx, playlistVersionSchema)
+    await requireWithinScope(scope, playlist.documentId)
+    const added = await extendPlaylist(playlist, account, version)
+    ctx.body = { added, playlist: await getPlaylistDetail(playlist.id) }
+  },
+
+  async remove(ctx: Call) {
+    const { scope, playlist, account } = await requireEditable(ctx)
+    const { version } = parseInput(removalQuery, ctx.query)
+    await requireWithinScope(scope, playlist.documentId)
+    await removePlaylist(playlist, account, version)
+    ctx.status = 204
+  },
+}

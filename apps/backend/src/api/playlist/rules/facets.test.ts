@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { countFacets, type Filterable, filterByFacets, sortByIndustry } from './facets'
+
+const playlist = (id: number, changes: Partial<Filterable>): Filterable => ({
+  id,
+  industry: [],
+  mood: [],
+  genre: [],
+  gender: [],
+  age_group: [],
+  lifestyle: [],
+  ...changes,
+})
+const playlists = [
+  playlist(1, { industry: ['hotel'], mood: ['calm', 'warm'], genre: ['swing'] }),
+  playlist(2, { industry: ['hotel', 'office'], mood: ['bright'], genre: ['swing', 'lounge'] }),
+  playlist(3, { industry: ['office'], mood: ['calm'], genre: ['lounge'] }),
+]
+const idsOf = (found: Filterable[]) => found.map(({ id }) => id)
+
+test.each([
+  ['nothing', {}, [1, 2, 3]],
+  ['one value', { industry: ['hotel'] }, [1, 2]],
+  ['one of several values', { mood: ['warm', 'bright'] }, [1, 2]],
+  ['several facets', { mood: ['calm'], genre: ['lounge'] }, [3]],
+  ['an empty facet', { mood: [] }, [1, 2, 3]],
+])('filters by %s', (_, filter, found) => {
+  expect(idsOf(filterByFacets(playlists, filter))).toEqual(found)
+})
+
+test('counts the values of a facet regardless of what is chosen in it', () => {
+  const { mood, genre } = countFacets(playlists, { mood: ['calm'] })
+  expect(mood).toEqual({ calm: 2, warm: 1, bright: 1 })
+  expect(genre).toEqual({ swing: 1, lounge: 1 })
+})
+
+test('lists playlists for the industries of an organisation first', () => {
+  expect(idsOf(sortByIndustry(playlists, ['office']))).toEqual([2, 3, 1])
+  expect(idsOf(sortByIndustry(playlists, []))).toEqual([1, 2, 3])
+})

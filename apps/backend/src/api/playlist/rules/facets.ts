@@ -1,0 +1,44 @@
+/** What curated playlists are filtered by. */
+const facets = ['industry', 'mood', 'genre', 'gender', 'age_group', 'lifestyle'] as const
+type Facet = (typeof facets)[number]
+
+export type Filterable = { id: number } & Record<Facet, readonly string[]>
+export type FacetFilter = Partial<Record<Facet, readonly string[] | undefined>>
+
+const matchesFacet = (playlist: Filterable, facet: Facet, chosen: readonly string[] | undefined) =>
+  !chosen || chosen.length === 0 || chosen.some(value => playlist[facet].includes(value))
+
+const matches = (playlist: Filterable, filter: FacetFilter, except?: Facet) =>
+  facets.every(facet => facet === except || matchesFacet(playlist, facet, filter[facet]))
+
+/** Playlists with one of the chosen values of every facet. */
+export const filterByFacets = <T extends Filterable>(playlists: readonly T[], filter: FacetFilter): T[] =>
+  playlists.filter(playlist => matches(playlist, filter))
+
+/** How many playlists each value of each facet would show, with the other facets as chosen. */
+export function countFacets(playlists: readonly Filterable[], filter: FacetFilter) {
+  const count = (facet: Facet) => {
+    const counts: Record<string, number> = {}
+    for (const playlist of playlists)
+      if (matches(playlist, filter, facet))
+        for (const value of playlist[facet]) counts[value] = (counts[value] ?? 0) + 1
+    return counts
+  }
+  return {
+    industry: count('industry'),
+    mood: count('mood'),
+    genre: count('genre'),
+    gender: count('gender'),
+    age_group: count('age_group'),
+    lifestyle: count('lifestyle'),
+  }
+}
+
+/** Playlists for one of the industries first; the order is otherwise kept. */
+export const sortByIndustry = <T extends Filterable>(
+  playlists: readonly T[],
+  own: readonly string[],
+): T[] => {
+  const fits = (playlist: Filterable) => own.some(industry => playlist.industry.includes(industry))
+  return [...playlists.filter(fits), ...playlists.filter(playlist => !fits(playlist))]
+}

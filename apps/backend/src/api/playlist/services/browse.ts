@@ -1,0 +1,159 @@
+import {
+  audienceAgeGroups,
+  audienceGenders,
+  audienceLifestyles,
+  industrySlugs,
+  musicGenres,
+  musicMoods,
+} from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { splitSearchWords } from '#src/api/track/rules/search-terms'
+import { findTrackIds } from '#src/api/track/services/search'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import {
+  countFacets,
+  type FacetFilter,
+  type Filterable,
+  filterByFacets,
+  sortByIndustry,
+} from '../rules/facets'
+import { countPlaylistTracks, playlistLinks } from './tracks'
+import { playlistViews, wordList } from './view'
+
+/** Values divided by commas. */
+const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
+  emptyAsUndefined(
+    z
+      .string()
+      .max(400)
+      .transform(text => text.split(','))
+      .pipe(z.array(z.enum(known))),
+  )
+
+export const browseQuery = z.strictObject({
+  q: emptyAsUndefined(z.string().max(100)),
+  artist: emptyAsUndefined(z.string().max(100)),
+  industry: anyOf(industrySlugs),
+  mood: anyOf(musicMoods),
+  genre: anyOf(musicGenres),
+  gender: anyOf(audienceGenders),
+  age_group: anyOf(audienceAgeGroups),
+  lifestyle: anyOf(audienceLifestyles),
+  /** The fastest average tempo. */
+  tempo: emptyAsUndefined(
+    z
+      .string()
+      .regex(/^\d{2,3}$/)
+      .transform(Number),
+  ),
+  ...pageQuery,
+})
+export type BrowseQuery = z.output<typeof browseQuery>
+
+const curatedRows = z.array(
+  z
+    .object({
+      id: z.number(),
+      title_id: z.string(),
+      title_en: z.string().nullable(),
+      industries: wordList,
+      moods: wordList,
+      genres: wordList,
+      audience_gender: wordList,
+      audience_age_group: wordList,
+      audience_lifestyle: wordList,
+    })
+    .transform(({ id, title_id, title_en, ...row }) => ({
+      id,
+      title: `${title_id} ${title_en ?? ''}`,
+      industry: row.industries,
+      mood: row.moods,
+      genre: row.genres,
+      gender: row.audience_gender,
+      age_group: row.audience_age_group,
+      lifestyle: row.audience_lifestyle,
+    })),
+)
+type Curated = Filterable & { title: string }
+
+/** Published curated playlists in their order, of which there are a few hundred at most. */
+async function listCurated(): Promise<Curated[]> {
+  const rows: unknown = await strapi.db
+    .connection('playlists')
+    .where({ kind: 'curated', published: true, fallback: false })
+    .orderByRaw('coalesce(position, 1000000), id')
+    .limit(2000)
+    .select('*')
+  return curatedRows.parse(rows)
+}
+
+const playlistRows = z.array(z.object({ playlist_id: z.number() }))
+
+async function findPlaylistsWith(tracks: readonly number[]): Promise<Set<number>> {
+  const rows: unknown = await strapi.db
+    .connection(playlistLinks())
+    .whereIn('track_id', [...tracks])
+    .distinct('playlist_id')
+  return new Set(playlistRows.parse(rows).map(({ playlist_id }) => playlist_id))
+}
+
+async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): Promise<Curated[]> {
+  const [byTrack, byArtist] = await Promise.all([
+    q ? findTrackIds({ q }).then(findPlaylistsWith) : null,
+    artist ? findTrackIds({ artist }).then(findPlaylistsWith) : null,
+  ])
+  const words = splitSearchWords(q ?? '')
+  const hasTitle = ({ title }: Curated) => {
+    const own = splitSearchWords(title)
+    return words.length > 0 && words.every(word => own.some(part => part.startsWith(word)))
+  }
+  // Playlists that are named like the search come first.
+  const sorted = [...playlists.filter(hasTitle), ...playlists.filter(playlist => !hasTitle(playlist))]
+  return sorted.filter(
+    playlist =>
+      (byTrack === null || hasTitle(playlist) || byTrack.has(playlist.id)) &&
+      (byArtist === null || byArtist.has(playlist.id)),
+  )
+}
+
+async function filterByTempo(playlists: Curated[], tempo: number | undefined): Promise<Curated[]> {
+  if (tempo === undefined) return playlists
+  const totals = await countPlaylistTracks(playlists.map(({ id }) => id))
+  return playlists.filter(({ id }) => (totals.get(id)?.tempo_mean ?? 0) <= tempo)
+}
+
+const industryRows = z.array(z.object({ industry: z.string().nullable() }))
+
+/** The industries of the units in scope, the most frequent first. */
+async function listOwnIndustries(scope: Scope): Promise<string[]> {
+  const rows: unknown = await unitRowsInScope(scope)
+    .groupBy('u.industry')
+    .orderByRaw('count(*) desc')
+    .limit(3)
+    .select('u.industry')
+  return industryRows.parse(rows).flatMap(({ industry }) => industry ?? [])
+}
+
+/** A page of the curated playlists that match, those for the industries of the organisation first. */
+export async function browsePlaylists(scope: Scope, query: BrowseQuery) {
+  const { industry, mood, genre, gender, age_group, lifestyle, page, page_size } = query
+  const [curated, industries] = await Promise.all([listCurated(), listOwnIndustries(scope)])
+  const found = await filterByTempo(await filterByText(curated, query), query.tempo)
+  const filter: FacetFilter = { industry, mood, genre, gender, age_group, lifestyle }
+  const matching = filterByFacets(found, filter)
+  const sorted = query.q ? matching : sortByIndustry(matching, industries)
+  const shown = sorted.slice((page - 1) * page_size, page * page_size)
+  return {
+    playlists: await playlistViews(shown.map(({ id }) => id)),
+    pagination: {
+      page,
+      pageSize: page_size,
+      pageCount: Math.ceil(sorted.length / page_size),
+      total: sorted.length,
+    },
+    facets: countFacets(found, filter),
+    industries,
+  }
+}

@@ -1,0 +1,53 @@
+import { maxChangedTracks, maxPlaylistTracks } from '@bgm/validation'
+import type { Account } from '#src/http/request-context'
+import { listZonesUsing } from './affected-zones'
+import { listPlacedTracks } from './contents'
+import { measureLoad } from './load'
+import { changeTracks, type OwnPlaylist } from './own'
+import { findSimilarTracks } from './similar'
+import { countPlaylistTracks } from './tracks'
+
+const hour = 3_600_000
+const minute = 60_000
+/** A playlist should be this long, and play at most this often in its longest slot. */
+const shortest = 4 * hour
+const maxPasses = 3
+
+/**
+ * Similar tracks with which a playlist is long enough for its longest slot in these zones, or an hour of them if it is
+ * already.
+ */
+export async function listExtension(
+  playlist: Pick<OwnPlaylist, 'id' | 'documentId'>,
+  zones: readonly number[],
+): Promise<string[]> {
+  const { load } = await measureLoad(playlist.documentId, zones)
+  const length = (await countPlaylistTracks([playlist.id])).get(playlist.id)?.duration_ms ?? 0
+  const longest = load ? (load.until_minute - load.from_minute) * minute : 0
+  const known = await listPlacedTracks(playlist.id)
+  return findSimilarTracks({
+    playlist: playlist.id,
+    seed: playlist.documentId,
+    known: new Set(known.map(({ track_id }) => track_id)),
+    milliseconds: Math.max(hour, Math.max(shortest, longest / maxPasses) - length),
+    limit: Math.min(maxChangedTracks, maxPlaylistTracks - known.length),
+  })
+}
+
+/** Adds similar tracks to a playlist; returns how many. */
+export async function extendPlaylist(
+  playlist: OwnPlaylist,
+  account: Account,
+  version: number,
+): Promise<number> {
+  const zones = await listZonesUsing(playlist.documentId, {
+    organisation: playlist.organisation,
+    units: null,
+  })
+  const tracks = await listExtension(
+    playlist,
+    zones.map(({ id }) => id),
+  )
+  if (tracks.length > 0) await changeTracks(playlist, account, version, { kind: 'add', tracks })
+  return tracks.length
+}

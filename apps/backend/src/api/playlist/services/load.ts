@@ -1,0 +1,83 @@
+import { createTimeline, listPlayableTracks, type PlayableTrack, type Segment } from '@bgm/playback'
+import type { ExplicitPolicy } from '@bgm/validation'
+import { getExplicitPolicy } from '#src/api/zone/services/bundle'
+import { loadPlans } from '#src/api/zone/services/plan'
+import type { PlaybackRow } from '#src/api/zone/services/playback-row'
+import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
+import { listBundleMusic } from './bundle'
+
+const day = 86_400_000
+const minute = 60_000
+/** Plans are loaded for this many zones at once, and for no more than the second number of zones. */
+const batchSize = 50
+const maxZones = 1_000
+
+type Load = {
+  zone: { documentId: string; name: string; unit: string }
+  /** The longest time without interruption, in minutes of the local day. */
+  from_minute: number
+  until_minute: number
+  /** How often the playlist is repeated in it. */
+  passes: number
+}
+
+const lengthOf = (tracks: readonly PlayableTrack[]) =>
+  tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
+
+function findLongest(segments: readonly Segment[], playlist: string): Segment | undefined {
+  const plays = ({ source }: Segment) => source.kind === 'playlist' && source.playlist === playlist
+  const [longest] = segments
+    .filter(plays)
+    .toSorted((one, other) => other.until - other.from - (one.until - one.from))
+  return longest
+}
+
+type Zone = { row: PlaybackRow; segments: Segment[]; start: number; policy: ExplicitPolicy }
+
+async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
+  const rows = await loadPlaybackRows(ids)
+  const plans = await loadPlans(rows, now)
+  return rows.flatMap(row => {
+    const plan = plans.get(row.id)?.plan
+    if (!plan) return []
+    // Days are considered one by one, because every local day has its own shuffle.
+    const segments = Array.from({ length: 7 }, (_, index) =>
+      createTimeline(plan, plan.from + index * day, plan.from + (index + 1) * day),
+    ).flat()
+    return [{ row, segments, start: plan.from, policy: getExplicitPolicy(row).effective }]
+  })
+}
+
+/**
+ * The zone in which a playlist is repeated most often in one stretch, and how many of the zones block explicit tracks.
+ */
+export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {
+  const { playlists, tracks } = await listBundleMusic([playlist])
+  const known = new Map(tracks.map(track => [track.id, track]))
+  const lengths = {
+    allow: lengthOf(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'allow')),
+    block: lengthOf(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'block')),
+  }
+  const toLoad = ({ row, segments, start, policy }: Zone): Load[] => {
+    const longest = findLongest(segments, playlist)
+    const length = lengths[policy]
+    if (!longest || length === 0) return []
+    const from_minute = Math.round(((longest.from - start) % day) / minute)
+    return [
+      {
+        zone: { documentId: row.documentId, name: row.name, unit: row.unit_name },
+        from_minute,
+        until_minute: from_minute + Math.round((longest.until - longest.from) / minute),
+        passes: Math.ceil((longest.until - longest.from) / length),
+      },
+    ]
+  }
+  let load: Load | null = null
+  let blocking = 0
+  for (let from = 0; from < Math.min(zones.length, maxZones); from += batchSize) {
+    const loaded = await loadZones(zones.slice(from, from + batchSize), now)
+    blocking += loaded.filter(({ policy }) => policy === 'block').length
+    for (const one of loaded.flatMap(toLoad)) if (!load || one.passes > load.passes) load = one
+  }
+  return { load, blocking }
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import {
+  coverGestures,
+  coverPalettes,
+  maxOwnPlaylists,
+  maxPlaylistTracks,
+  type NewPlaylist,
+  type PlaylistBody,
+  type PlaylistChange,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { violatedColumn } from '#src/database/errors'
+import { fieldError, HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { digest, sha256 } from '#src/runtime/cryptography'
+import { applyChange, isTooLong } from '../rules/change'
+import { recordPlaylistChange } from './affected-zones'
+import { findPlacedTracks, listPlacedTracks, storeTracks } from './contents'
+import { findPlaylist } from './row'
+
+const uid = 'api::playlist.playlist'
+
+const ownRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  title_id: z.string(),
+  revision: z.number(),
+})
+export type OwnPlaylist = z.output<typeof ownRow> & { organisation: number }
+
+/** Finds an organisation's own playlist; null for any other. */
+export async function findOwnPlaylist(documentId: string, organisation: number): Promise<OwnPlaylist | null> {
+  const row: unknown = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, kind: 'own', organisation_id: organisation } })
+  return row ? { ...ownRow.parse(row), organisation } : null
+}
+
+type Action = 'playlist.created' | 'playlist.updated' | 'playlist.deleted'
+
+const recordAction = (
+  action: Action,
+  account: Account,
+  { documentId, title_id, organisation }: OwnPlaylist,
+  details: Record<string, string | number> = {},
+) =>
+  recordAuditEntry({
+    action,
+    actor: memberActor(account),
+    subject: 'playlist',
+    subjectId: documentId,
+    organisation,
+    details: { name: title_id, ...details },
+  })
+
+const coverRow = z.object({ cover_gesture: z.string(), cover_palette: z.string(), cover_density: z.number() })
+
+/** The cover of the copied playlist, or one that depends on the slug. */
+async function chooseCover(slug: string, copied: number | null) {
+  const row: unknown = copied && (await strapi.db.query(uid).findOne({ where: { id: copied } }))
+  if (row) return coverRow.parse(row)
+  const [gesture = 0, palette = 0, density = 0] = createHash('sha256').update(slug).digest()
+  return {
+    cover_gesture: coverGestures[gesture % coverGestures.length],
+    cover_palette: coverPalettes[palette % coverPalettes.length],
+    cover_density: 4 + (density % 4),
+  }
+}
+
+const counted = z.array(z.object({ total: z.coerce.number() }))
+
+/** Throws 409 when the organisation has reached the limit. The lock makes concurrent requests count each other. */
+async function requireRoom(organisation: number): Promise<void> {
+  const rows: unknown = await strapi.db.transaction(async ({ trx }) => {
+    await trx('organisations').where({ id: organisation }).forUpdate().select('id')
+    return trx('playlists').where({ organisation_id: organisation, kind: 'own' }).count({ total: '*' })
+  })
+  if ((counted.parse(rows)[0]?.total ?? 0) < maxOwnPlaylists) return
+  throw new HttpError(409, 'The organisation has too many playlists', { code: 'too-many-playlists' })
+}
+
+const tooLong = () => new HttpError(409, 'The playlist has too many tracks', { code: 'playlist-full' })
+
+async function insertPlaylist(slug: string, organisation: number, account: Account, body: NewPlaylist) {
+  const copied = body.copy_of ? await findPlaylist(body.copy_of, organisation) : null
+  if (body.copy_of && !copied) throw fieldError('copy_of', 'validation.invalid')
+  const tracks = copied ? await listPlacedTracks(copied.id) : []
+  const row: unknown = await strapi.db.query(uid).create({
+    data: {
+      slug,
+      kind: 'own',
+      title_id: body.title,
+      description_id: body.description ?? null,
+      published: true,
+      fallback: false,
+      organisation,
+      changed_by: account.id,
+      ...(await chooseCover(slug, copied?.id ?? null)),
+    },
+  })
+  const playlist = { ...ownRow.parse(row), organisation }
+  const kept = tracks.slice(0, maxPlaylistTracks).map(({ track_id }) => track_id)
+  await storeTracks(playlist.id, kept)
+  await recordAction('playlist.created', account, playlist, copied ? { copied: copied.title.id } : {})
+  return playlist
+}
+
+/**
+ * Creates an own playlist, or a copy of one that is available to the organisation. Repeated with the same key, returns
+ * the first one.
+ */
+export async function createPlaylist(
+  organisation: number,
+  account: Account,
+  body: NewPlaylist,
+  key: string,
+): Promise<OwnPlaylist> {
+  const slug = `own-${sha256(digest('playlist', `${organisation} ${account.documentId} ${key}`)).slice(0, 32)}`
+  const existing = async () => {
+    const row: unknown = await strapi.db.query(uid).findOne({ where: { slug } })
+    return row ? { ...ownRow.parse(row), organisation } : null
+  }
+  const found = await existing()
+  if (found) return found
+  try {
+    return await strapi.db.transaction(async () => {
+      await requireRoom(organisation)
+      return insertPlaylist(slug, organisation, account, body)
+    })
+  } catch (error) {
+    const concurrent = violatedColumn(error) === null ? null : await existing()
+    if (!concurrent) throw error
+    return concurrent
+  }
+}
+
+const changedMeanwhile = () =>
+  new HttpError(409, 'Somebody else has changed this playlist in the meantime', { code: 'changed-meanwhile' })
+
+/** Increases the version, which also locks the row; 409 if it is not the one that the caller read. */
+async function takeVersion(
+  { id }: OwnPlaylist,
+  version: number,
+  account: Account,
+  data: object,
+): Promise<void> {
+  const { count } = await strapi.db
+    .query(uid)
+    .updateMany({ where: { id, revision: version }, data: { ...data, revision: version + 1 } })
+  if (count !== 1) throw changedMeanwhile()
+  await strapi.db.query(uid).update({ where: { id }, data: { changed_by: account.id } })
+}
+
+/** Changes title and description. */
+export async function updatePlaylist(
+  playlist: OwnPlaylist,
+  account: Account,
+  { version, title, description }: PlaylistBody,
+): Promise<void> {
+  const data = { title_id: title, title_en: null, description_id: description ?? null, description_en: null }
+  await strapi.db.transaction(async () => {
+    await takeVersion(playlist, version, account, data)
+    await recordAction('playlist.updated', account, { ...playlist, title_id: title }, { fields: 'title' })
+    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+  })
+}
+
+/** Changes the tracks: adds, removes, moves or separates them. */
+export async function changeTracks(
+  playlist: OwnPlaylist,
+  account: Account,
+  version: number,
+  change: PlaylistChange,
+): Promise<void> {
+  const added = change.kind === 'add' ? await findPlacedTracks(change.tracks) : []
+  if (change.kind === 'add' && added.length === 0) throw fieldError('tracks', 'validation.invalid')
+  await strapi.db.transaction(async () => {
+    await takeVersion(playlist, version, account, {})
+    const after = applyChange(await listPlacedTracks(playlist.id), change, added)
+    if (isTooLong(after)) throw tooLong()
+    await storeTracks(
+      playlist.id,
+      after.map(({ track_id }) => track_id),
+    )
+    await recordAction('playlist.updated', account, playlist, { change: change.kind, tracks: after.length })
+    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+  })
+}
+
+/** Deletes a playlist. Whatever refers to it plays the next layer. */
+export async function removePlaylist(
+  playlist: OwnPlaylist,
+  account: Account,
+  version: number,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await takeVersion(playlist, version, account, {})
+    await storeTracks(playlist.id, [])
+    await strapi.db.query(uid).delete({ where: { id: playlist.id } })
+    await recordAction('playlist.deleted', account, playlist)
+    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+  })
+}

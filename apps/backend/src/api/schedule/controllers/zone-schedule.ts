@@ -1,0 +1,3 @@
+import { createScheduleActions } from '../services/handlers'
+
+export default createScheduleActions('zone')

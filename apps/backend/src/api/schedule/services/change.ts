@@ -1,0 +1,50 @@
+import type { ScheduleScope } from '@bgm/validation'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { recordChange } from '#src/api/change/services/feed'
+import { recordOrganisationChanges, recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import type { ScheduleOwner } from './owner'
+
+const tables: Record<ScheduleScope, string> = {
+  zone: 'zones',
+  unit: 'business_units',
+  organisation: 'organisations',
+}
+const subjects = { zone: 'zone', unit: 'business-unit', organisation: 'organisation' } as const
+
+export const changedMeanwhile = () =>
+  new HttpError(409, 'Somebody else has changed this schedule in the meantime', { code: 'changed-meanwhile' })
+
+/** Notifies the devices that the schedule applies to. */
+function notifyDevices({ scope, id, documentId }: ScheduleOwner): Promise<void> {
+  if (scope === 'zone') return recordChange({ kind: 'zone', zone: documentId })
+  return scope === 'unit' ? recordUnitChanges([id]) : recordOrganisationChanges(id)
+}
+
+/**
+ * Changes the schedule of an owner in one transaction, recorded in the audit log. The owner's row is locked, so that
+ * concurrent changes wait for each other and the later one sees the version of the earlier.
+ */
+export async function changeSchedule<T>(
+  owner: ScheduleOwner,
+  account: Account,
+  work: (trx: Transaction) => Promise<{ result: T; details: Record<string, string | number | null> }>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx(tables[owner.scope]).where({ id: owner.id }).update({ updated_at: new Date() })
+    const { result, details } = await work(trx)
+    const subject = subjects[owner.scope]
+    await recordAuditEntry({
+      action: `${subject}.scheduled`,
+      actor: memberActor(account),
+      subject,
+      subjectId: owner.documentId,
+      organisation: owner.organisation_id,
+      details: { name: owner.name, ...details },
+    })
+    await notifyDevices(owner)
+    return result
+  })
+}

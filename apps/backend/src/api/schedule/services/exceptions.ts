@@ -1,0 +1,106 @@
+import { datedRangesOverlap } from '@bgm/playback'
+import type { ExceptionBody, ExceptionKind } from '@bgm/validation'
+import { findPlaylist } from '#src/api/playlist/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { fieldError, notFound } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { newRecordId, sha256 } from '#src/runtime/cryptography'
+import { changedMeanwhile, changeSchedule } from './change'
+import type { ScheduleOwner } from './owner'
+import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
+
+/** The most upcoming exceptions of an owner. */
+const maxExceptions = 200
+const day = 86_400_000
+
+/** Identifies the content of an exception, so that a change of an outdated one is noticed. */
+export const exceptionVersion = ({ id: _, ...row }: ExceptionRow): string =>
+  sha256(JSON.stringify(row)).slice(0, 32)
+
+/** Yesterday in UTC: an exception that ended before it has ended in every time zone. */
+const earliestDate = () => new Date(Date.now() - day).toISOString().slice(0, 10)
+
+/** Exceptions of an owner and of the wider scopes that have not ended. */
+export async function listApplicableExceptions(
+  { ids }: ScheduleOwner,
+  trx: Transaction | null = null,
+): Promise<ExceptionRow[]> {
+  const owners = { zone: [ids.zone], unit: [ids.unit], organisation: [ids.organisation] }
+  return (await listExceptions(owners, earliestDate(), trx)).filter(row => isOwnedBy(row, ids))
+}
+
+const listOwnExceptions = async (owner: ScheduleOwner, trx: Transaction): Promise<ExceptionRow[]> =>
+  (await listApplicableExceptions(owner, trx)).filter(({ scope }) => scope === owner.scope)
+
+type Layered = { kind: ExceptionKind; mandatory: boolean }
+
+// Mandatory silence may cover other exceptions, and hours of a day with Sunday's slots may have an exception.
+const isSameLayer = (one: Layered, other: Layered) =>
+  one.mandatory === other.mandatory && (one.kind === 'sunday') === (other.kind === 'sunday')
+
+/** Throws 400 for an exception that overlaps another of its owner, or whose playlist is not available. */
+async function requireValidException(
+  owner: ScheduleOwner,
+  body: ExceptionBody,
+  others: readonly ExceptionRow[],
+): Promise<void> {
+  if (body.until_date < earliestDate()) throw fieldError('until_date', 'validation.exception_dates')
+  if (body.playlist !== null && !(await findPlaylist(body.playlist, owner.organisation_id)))
+    throw fieldError('playlist', 'validation.invalid')
+  if (others.some(other => isSameLayer(other, body) && datedRangesOverlap(other, body)))
+    throw fieldError('from_date', 'validation.exception_overlap')
+  if (others.length >= maxExceptions) throw fieldError('label', 'validation.too_long')
+}
+
+const toColumns = ({ version: _, ...columns }: ExceptionBody) => columns
+const detailsOf = ({ label, from_date }: { label: string | null; from_date: string }, change: string) => ({
+  exception: label,
+  date: from_date,
+  change,
+})
+
+/** Adds a dated exception; returns its id. */
+export const addException = (owner: ScheduleOwner, account: Account, body: ExceptionBody): Promise<string> =>
+  changeSchedule(owner, account, async trx => {
+    await requireValidException(owner, body, await listOwnExceptions(owner, trx))
+    const document_id = newRecordId()
+    const row = { document_id, scope: owner.scope, scope_id: owner.id, ...toColumns(body) }
+    await trx('schedule_exceptions').insert(row)
+    return { result: document_id, details: detailsOf(body, 'added') }
+  })
+
+/** 404 for an exception of another owner, and 409 `changed-meanwhile` for one that has changed. */
+function getCurrent(rows: readonly ExceptionRow[], id: string, version: string | undefined): ExceptionRow {
+  const found = rows.find(({ document_id }) => document_id === id)
+  if (!found) throw notFound()
+  if (exceptionVersion(found) !== version) throw changedMeanwhile()
+  return found
+}
+
+export const updateException = (
+  owner: ScheduleOwner,
+  account: Account,
+  { id, body }: { id: string; body: ExceptionBody },
+): Promise<void> =>
+  changeSchedule(owner, account, async trx => {
+    const rows = await listOwnExceptions(owner, trx)
+    const stored = getCurrent(rows, id, body.version)
+    await requireValidException(
+      owner,
+      body,
+      rows.filter(row => row !== stored),
+    )
+    await trx('schedule_exceptions').where({ id: stored.id }).update(toColumns(body))
+    return { result: undefined, details: detailsOf(body, 'changed') }
+  })
+
+export const removeException = (
+  owner: ScheduleOwner,
+  account: Account,
+  { id, version }: { id: string; version: string },
+): Promise<void> =>
+  changeSchedule(owner, account, async trx => {
+    const stored = getCurrent(await listOwnExceptions(owner, trx), id, version)
+    await trx('schedule_exceptions').where({ id: stored.id }).delete()
+    return { result: undefined, details: detailsOf(stored, 'removed') }
+  })

@@ -1,0 +1,80 @@
+import { exceptionBodySchema, type ScheduleScope } from '@bgm/validation'
+import { z } from 'zod'
+import { previewQuery } from '#src/api/zone/rules/bodies'
+import { resolveAt } from '#src/api/zone/services/resolution'
+import { fieldError } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { addException, removeException, updateException } from './exceptions'
+import { getOwner, requireChange } from './owner'
+import { loadOwnerPlan } from './owner-plan'
+import { scheduleView } from './view'
+import { weekQuery, weekView } from './week'
+import { scheduleBody, setSlots } from './weekly-slots'
+
+/** The maximum distance of a preview or a week from the current time, in milliseconds. */
+const previewRange = 400 * 86_400_000
+
+const removalQuery = z.strictObject({
+  version: z.string('validation.required').max(64, 'validation.invalid'),
+})
+
+function requireInRange(field: string, at: number): void {
+  if (Math.abs(at - Date.now()) > previewRange) throw fieldError(field, 'validation.invalid')
+}
+
+/** The owner in the path, if the caller may change its schedule. Limits how often. */
+async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
+  const owner = await getOwner(ctx, scope)
+  requireChange(owner)
+  await consume('schedule-account', getAccount(ctx).documentId)
+  return owner
+}
+
+/** The actions on the schedules of zones, units or organisations. */
+export const createScheduleActions = (scope: ScheduleScope) => ({
+  async get(ctx: Call) {
+    ctx.body = await scheduleView(await getOwner(ctx, scope))
+  },
+
+  async set(ctx: Call) {
+    const owner = await getChangeableOwner(ctx, scope)
+    await setSlots(owner, getAccount(ctx), parseBody(ctx, scheduleBody))
+    ctx.body = await scheduleView(owner)
+  },
+
+  async week(ctx: Call) {
+    const owner = await getOwner(ctx, scope)
+    const query = parseInput(weekQuery, ctx.query)
+    requireInRange('from', Date.parse(query.from))
+    ctx.body = await weekView(owner, query)
+  },
+
+  async preview(ctx: Call) {
+    const owner = await getOwner(ctx, scope)
+    const { at } = parseInput(previewQuery, ctx.query)
+    requireInRange('at', at)
+    ctx.body = resolveAt(await loadOwnerPlan(owner, at), at)
+  },
+
+  async addException(ctx: Call) {
+    const owner = await getChangeableOwner(ctx, scope)
+    await addException(owner, getAccount(ctx), parseBody(ctx, exceptionBodySchema))
+    ctx.body = await scheduleView(owner)
+  },
+
+  async updateException(ctx: Call) {
+    const owner = await getChangeableOwner(ctx, scope)
+    const body = parseBody(ctx, exceptionBodySchema)
+    await updateException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', body })
+    ctx.body = await scheduleView(owner)
+  },
+
+  async removeException(ctx: Call) {
+    const owner = await getChangeableOwner(ctx, scope)
+    const { version } = parseInput(removalQuery, ctx.query)
+    await removeException(owner, getAccount(ctx), { id: ctx.params.exception ?? '', version })
+    ctx.body = await scheduleView(owner)
+  },
+})

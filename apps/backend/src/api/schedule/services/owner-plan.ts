@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { loadPlans, type ZonePlan } from '#src/api/zone/services/plan'
+import { loadPlaybackRows, type PlaybackRow } from '#src/api/zone/services/playback-row'
+import { notFound } from '#src/http/errors'
+import type { ScheduleOwner } from './owner'
+
+const unitColumns = z.object({
+  time_zone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  calendar: z.unknown(),
+})
+
+const findUnit = async (id: number) => {
+  const row: unknown = await strapi.db
+    .connection('business_units')
+    .where({ id })
+    .first('time_zone', 'latitude', 'longitude', 'calendar')
+  return row ? unitColumns.parse(row) : null
+}
+
+/** A zone without anything of its own, which plays what its unit and organisation schedule. */
+async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise<PlaybackRow> {
+  const unit = await findUnit(ids.unit)
+  return {
+    id: ids.zone,
+    documentId,
+    name,
+    number: 1,
+    default_playlist: null,
+    explicit_policy: null,
+    paused: null,
+    volume: null,
+    max_volume: null,
+    unit_id: ids.unit,
+    unit: documentId,
+    unit_name: name,
+    unit_policy: null,
+    organisation_id: ids.organisation,
+    organisation_policy: null,
+    licence_code: null,
+    licence_revoked_at: null,
+    licence_live_secret: null,
+    player_id: null,
+    epoch: null,
+    ...(unit ?? { time_zone: null, latitude: null, longitude: null, calendar: null }),
+  }
+}
+
+/**
+ * The plan of a zone, or that of a plain zone of the unit or organisation, from the local day of an instant. The
+ * licence is not taken into account for units and organisations.
+ */
+export async function loadOwnerPlan(owner: ScheduleOwner, instant: number): Promise<ZonePlan> {
+  const isZone = owner.scope === 'zone'
+  const rows = isZone ? await loadPlaybackRows([owner.id]) : [await createPlainRow(owner)]
+  const planned = [...(await loadPlans(rows, instant)).values()][0]
+  if (!planned) throw notFound()
+  if (isZone) return planned
+  const licence = { state: 'active', until: null } as const
+  const { plan, intended } = planned
+  return { ...planned, plan: { ...plan, licence }, intended: { ...intended, licence } }
+}

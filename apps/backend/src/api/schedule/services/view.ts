@@ -1,0 +1,57 @@
+import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
+import { exceptionVersion, listApplicableExceptions } from './exceptions'
+import type { ScheduleOwner } from './owner'
+import type { ExceptionRow, SlotRow } from './slots'
+import { listApplicableSlots, versionOf } from './weekly-slots'
+
+type Titles = Map<string, PlaylistRef>
+
+/** A deleted playlist has no title; the slot counts as nothing planned. */
+const playlistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
+
+const slotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({
+  ...slot,
+  playlist: playlistView(playlist, titles),
+})
+
+function exceptionView(row: ExceptionRow, titles: Titles) {
+  const { id: _, scope_id: __, document_id, playlist, ...exception } = row
+  return {
+    documentId: document_id,
+    version: exceptionVersion(row),
+    ...exception,
+    playlist: playlist === null ? null : playlistView(playlist, titles),
+  }
+}
+
+async function findDefaultPlaylist({ scope, id }: ScheduleOwner): Promise<string | null> {
+  if (scope !== 'zone') return null
+  const row: { default_playlist: string | null } | null = await strapi.db
+    .query('api::zone.zone')
+    .findOne({ where: { id }, select: ['default_playlist'] })
+  return row?.default_playlist ?? null
+}
+
+/** A schedule as in docs/api.md: the owner's own slots and exceptions, and those of the wider scopes. */
+export async function scheduleView(owner: ScheduleOwner) {
+  const [slots, exceptions, fixed] = await Promise.all([
+    listApplicableSlots(owner),
+    listApplicableExceptions(owner),
+    findDefaultPlaylist(owner),
+  ])
+  const titles = await findPlaylistTitles(
+    [...slots, ...exceptions].flatMap(({ playlist }) => playlist ?? []).concat(fixed ?? []),
+  )
+  const own = slots.filter(({ scope }) => scope === owner.scope)
+  return {
+    version: versionOf(own),
+    name: owner.name,
+    slots: own.map(slot => {
+      const { scope: _, ...view } = slotView(slot, titles)
+      return view
+    }),
+    inherited: slots.filter(({ scope }) => scope !== owner.scope).map(slot => slotView(slot, titles)),
+    exceptions: exceptions.map(row => exceptionView(row, titles)),
+    default_playlist: (fixed && titles.get(fixed)) || null,
+  }
+}

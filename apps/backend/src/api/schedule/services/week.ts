@@ -1,0 +1,70 @@
+import { createTimeline, getLocalTime } from '@bgm/playback'
+import { normaliseDate, type Plan } from '@bgm/validation'
+import { z } from 'zod'
+import type { ZonePlan } from '#src/api/zone/services/plan'
+import { resolutionView } from '#src/api/zone/services/resolution'
+import type { ScheduleOwner } from './owner'
+import { loadOwnerPlan } from './owner-plan'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export const weekQuery = z.strictObject({
+  /** The first of seven days. */
+  from: z
+    .string('validation.required')
+    .max(10, 'validation.date')
+    .refine(text => normaliseDate(text) !== null, 'validation.date'),
+})
+
+type Period = { from: number; until: number }
+
+/** The minutes of a local day that a period covers; null if none. */
+function minutesOf(start: number, { from, until }: Period) {
+  const [first, last] = [Math.max(from, start), Math.min(until, start + day)]
+  return first < last
+    ? { from_minute: (first - start) / minute, until_minute: (last - start) / minute }
+    : null
+}
+
+/** What applies without overrides and mandatory silence, as if the licence were active. */
+const withoutInterruptions = (plan: Plan): Plan => ({
+  ...plan,
+  licence: { state: 'active', until: null },
+  silences: [],
+  override: null,
+})
+
+function dayView({ plan, playlists }: ZonePlan, start: number) {
+  const { date, weekday } = getLocalTime(plan, start)
+  const segments = createTimeline(withoutInterruptions(plan), start, start + day)
+  const season = plan.season && plan.season.from <= start && start < plan.season.until ? plan.season : null
+  return {
+    date,
+    weekday,
+    /** The name of the holiday whose slots of another weekday apply. */
+    pattern: plan.patterns.find(one => one.date === date)?.label ?? null,
+    season: season?.label ?? null,
+    segments: segments.flatMap(segment => {
+      const minutes = minutesOf(start, segment)
+      const { until: _, ...view } = resolutionView(segment, playlists)
+      return minutes ? [{ ...minutes, ...view }] : []
+    }),
+    silences: plan.silences
+      .flatMap(({ reason, label, ...period }) => {
+        const minutes = minutesOf(start, period)
+        return minutes ? [{ ...minutes, reason, label }] : []
+      })
+      .sort((one, other) => one.from_minute - other.from_minute),
+  }
+}
+
+/** What a week plays, day by day in local time, from the same plan as a device has. */
+export async function weekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
+  // Noon in UTC is the same date in all time zones of Indonesia.
+  const planned = await loadOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
+  return {
+    time_zone: planned.plan.time_zone,
+    days: Array.from({ length: 7 }, (_, index) => dayView(planned, planned.plan.from + index * day)),
+  }
+}

@@ -1,0 +1,123 @@
+import { seasons } from '@bgm/validation'
+import { z } from 'zod'
+import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
+import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
+import type { Transaction } from '#src/database/transaction'
+import { type FieldError, HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { sha256 } from '#src/runtime/cryptography'
+import { findOverlaps } from '../rules/overlap'
+import { changedMeanwhile, changeSchedule } from './change'
+import type { ScheduleOwner } from './owner'
+import { isOwnedBy, listSlots, type SlotRow } from './slots'
+
+const minute = z.int('validation.invalid').min(0, 'validation.invalid').max(1440, 'validation.invalid')
+
+export const scheduleBody = z.strictObject({
+  /** The version that was edited. */
+  version: z.string('validation.required').max(64, 'validation.invalid'),
+  slots: z
+    .array(
+      z
+        .strictObject({
+          season: z.enum(seasons, 'validation.invalid').default('regular'),
+          weekday: z.int('validation.invalid').min(1, 'validation.invalid').max(7, 'validation.invalid'),
+          from_minute: minute,
+          until_minute: minute,
+          playlist: z
+            .string('validation.required')
+            .min(1, 'validation.required')
+            .max(64, 'validation.invalid'),
+        })
+        .refine(({ from_minute, until_minute }) => from_minute < until_minute, {
+          path: ['until_minute'],
+          message: 'validation.slot_empty',
+        }),
+    )
+    .max(400, 'validation.too_long'),
+})
+type Schedule = z.output<typeof scheduleBody>
+export type NewSlot = Schedule['slots'][number]
+
+/** Identifies the slots of an owner, so that a change of slots that somebody else has replaced is noticed. */
+export function versionOf(slots: readonly SlotRow[]): string {
+  const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
+    [season, weekday, from_minute, until_minute, playlist].join(' '),
+  )
+  return sha256(rows.sort().join('\n')).slice(0, 32)
+}
+
+const invalid = (fields: FieldError[]) => new HttpError(400, 'The schedule is invalid', { fields })
+
+/** Throws 400 for slots that overlap or whose playlist is not available. Slots of a deleted playlist may be kept. */
+async function requireValidSlots(
+  { organisation_id }: ScheduleOwner,
+  slots: readonly NewSlot[],
+  stored: readonly SlotRow[],
+): Promise<void> {
+  const at = (index: number, field: string, message: string) => ({
+    path: ['slots', String(index), field],
+    message,
+  })
+  const overlapping = findOverlaps(slots)
+  if (overlapping.length > 0)
+    throw invalid(overlapping.map(index => at(index, 'from_minute', 'validation.slot_overlap')))
+  const wanted = [...new Set(slots.map(({ playlist }) => playlist))]
+  const found: { documentId: string }[] = await strapi.db.query('api::playlist.playlist').findMany({
+    where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(organisation_id)] },
+    select: ['documentId'],
+  })
+  const known = new Set([
+    ...found.map(({ documentId }) => documentId),
+    ...stored.map(({ playlist }) => playlist),
+  ])
+  const unknown = slots.flatMap(({ playlist }, index) =>
+    known.has(playlist) ? [] : [at(index, 'playlist', 'validation.invalid')],
+  )
+  if (unknown.length > 0) throw invalid(unknown)
+}
+
+/** The slots of an owner itself, without inherited ones. */
+async function listOwnSlots({ scope, id }: ScheduleOwner, trx: Transaction): Promise<SlotRow[]> {
+  const owners = { zone: [], unit: [], organisation: [], [scope]: [id] }
+  return (await listSlots(owners, trx)).filter(slot => slot.scope === scope)
+}
+
+/** Replaces the weekly slots of an owner. 409 `changed-meanwhile` if it no longer has the version that was edited. */
+export async function setSlots(
+  owner: ScheduleOwner,
+  account: Account,
+  { slots, version }: Schedule,
+): Promise<void> {
+  await changeSchedule(owner, account, async trx => {
+    const stored = await listOwnSlots(owner, trx)
+    if (versionOf(stored) !== version) throw changedMeanwhile()
+    await requireValidSlots(owner, slots, stored)
+    const where = { scope: owner.scope, scope_id: owner.id }
+    await trx('schedule_slots').where(where).delete()
+    if (slots.length > 0) await trx('schedule_slots').insert(slots.map(slot => ({ ...where, ...slot })))
+    return { result: undefined, details: { slots: slots.length } }
+  })
+}
+
+/** Replaces the slots of a zone, whatever they are. The playlists must be available to its organisation. */
+export async function replaceZoneSlots(
+  { id, documentId, name, organisation_id, business_unit_id }: ScopedZone,
+  account: Account,
+  slots: readonly NewSlot[],
+): Promise<void> {
+  const ids = { zone: id, unit: business_unit_id, organisation: organisation_id }
+  const owner: ScheduleOwner = { scope: 'zone', id, documentId, name, organisation_id, ids }
+  await changeSchedule(owner, account, async trx => {
+    const where = { scope: 'zone', scope_id: id }
+    await trx('schedule_slots').where(where).delete()
+    if (slots.length > 0) await trx('schedule_slots').insert(slots.map(slot => ({ ...where, ...slot })))
+    return { result: undefined, details: { slots: slots.length } }
+  })
+}
+
+/** The slots of an owner and of the wider scopes. */
+export const listApplicableSlots = async ({ ids }: ScheduleOwner): Promise<SlotRow[]> =>
+  (await listSlots({ zone: [ids.zone], unit: [ids.unit], organisation: [ids.organisation] })).filter(slot =>
+    isOwnedBy(slot, ids),
+  )

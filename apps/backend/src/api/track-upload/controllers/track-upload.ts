@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import type { Call } from '#src/http/request-context'
+import { checkImport, importSchema } from '../services/check-import'
+import { receiveUpload } from '../services/receive'
+import { findUpload, listUploads } from '../services/row'
+import { uploadViews } from '../services/view'
+
+type PanelCall = Call & { state: { user?: { id: number } } }
+
+const getStaff = ({ state }: PanelCall): number => {
+  if (!state.user) throw new Error('A route of the panel ran without a staff member')
+  return state.user.id
+}
+
+const listQuery = z.object({ batch: z.uuid().optional() })
+
+/** Called by the admin panel; the routes require the permission to upload. */
+export default {
+  async create(ctx: PanelCall) {
+    const staff = getStaff(ctx)
+    await consume('track-upload-staff', String(staff))
+    const upload = await findUpload(await receiveUpload(ctx, staff))
+    ctx.status = 201
+    ctx.body = { data: (await uploadViews(upload ? [upload] : []))[0] }
+  },
+
+  async list(ctx: PanelCall) {
+    const { batch } = parseInput(listQuery, ctx.query)
+    ctx.body = { data: await uploadViews(await listUploads(batch)) }
+  },
+
+  async check(ctx: PanelCall) {
+    await consume('track-import-staff', String(getStaff(ctx)))
+    ctx.body = { data: await checkImport(parseInput(importSchema, ctx.request.body)) }
+  },
+}

@@ -1,0 +1,124 @@
+import { musicGenres, musicMoods } from '@bgm/validation'
+import { rightsBases, type TrackDetails, trackDetails } from '#src/api/track/rules/details'
+import { readTable } from '#src/csv/table'
+import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'
+
+export type CellProblem = { column: CatalogueColumn; problem: string }
+
+export type CatalogueRow = {
+  line: number
+  file: string
+  /** Null if a cell is invalid. */
+  details: TrackDetails | null
+  problems: CellProblem[]
+}
+
+type TableProblem = { problem: 'unreadable' | 'empty' | 'rows' } | { problem: 'columns'; columns: string[] }
+
+const maxCell = 2000
+
+const listOf = (cell: string) =>
+  cell
+    .split(/[;|\n]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+
+const wordsOf = (known: readonly string[]) => (cell: string) => {
+  const words = cell
+    .split(/[;|,\n]/)
+    .map(word => word.trim().toLowerCase().replace(/\s+/g, '-'))
+    .filter(Boolean)
+  return words.every(word => known.includes(word)) ? words : null
+}
+
+const identifier = (cell: string) => cell.toUpperCase().replace(/[\s.-]/g, '')
+
+const yes = ['yes', 'ya', 'true', '1', 'y']
+const no = ['no', 'tidak', 'false', '0', 'n', 't']
+
+function flag(cell: string): boolean | null {
+  const word = cell.toLowerCase()
+  return yes.includes(word) ? true : no.includes(word) ? false : null
+}
+
+/** A date as people type it, day first, as `2027-12-31`. */
+function day(cell: string): string {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell
+}
+
+type Reader = (cell: string) => unknown
+const lower: Reader = cell => cell.toLowerCase()
+
+/** How a cell becomes a detail; the schema then decides whether it is valid. */
+const readers: Partial<Record<CatalogueColumn, Reader>> = {
+  artists: listOf,
+  composers: listOf,
+  arrangers: listOf,
+  publishers: listOf,
+  isrc: identifier,
+  iswc: identifier,
+  genres: wordsOf(musicGenres),
+  moods: wordsOf(musicMoods),
+  tempo: Number,
+  vocals: lower,
+  language: lower,
+  explicit: flag,
+  rights_basis: lower,
+  rights_until: day,
+}
+
+const detailColumns = catalogueColumns.filter(
+  (column): column is Exclude<CatalogueColumn, 'file'> => column !== 'file',
+)
+
+const isKnownBasis = (cell: string) => rightsBases.some(basis => basis === cell.toLowerCase())
+
+function readDetail(column: Exclude<CatalogueColumn, 'file'>, cell: string, today: string) {
+  if (column === 'rights_basis' && !isKnownBasis(cell)) return { problem: cell ? column : 'required' }
+  if (cell === '') return {}
+  if (cell.length > maxCell) return { problem: 'long' }
+  const parsed = trackDetails.shape[column].safeParse((readers[column] ?? String)(cell))
+  if (!parsed.success) return { problem: column }
+  if (column === 'rights_until' && String(parsed.data) < today) return { problem: 'rights_ended' }
+  return { value: parsed.data }
+}
+
+function readRow(cells: Record<CatalogueColumn, string>, line: number, today: string): CatalogueRow {
+  const problems: CellProblem[] = []
+  const found: Record<string, unknown> = {}
+  if (cells.file === '' || cells.file.length > 500)
+    problems.push({ column: 'file', problem: cells.file ? 'long' : 'required' })
+  for (const column of detailColumns) {
+    const { problem, value } = readDetail(column, cells[column], today)
+    if (problem) problems.push({ column, problem })
+    else if (value !== undefined) found[column] = value
+  }
+  const details = problems.length === 0 ? trackDetails.parse(found) : null
+  return { line, file: cells.file.slice(0, 500), details, problems }
+}
+
+function checkHeader(names: readonly string[]): TableProblem | null {
+  const known = names.filter(name => catalogueColumns.some(column => column === name))
+  if (known.length === 0) return { problem: 'unreadable' }
+  const missing = ['file', 'rights_basis'].filter(name => !names.includes(name))
+  const unknown = names.filter((name, at) => name && (!known.includes(name) || names.indexOf(name) !== at))
+  const columns = [...missing, ...unknown.map(name => name.slice(0, 40))]
+  return columns.length > 0 ? { problem: 'columns', columns } : null
+}
+
+/** Reads a catalogue table; `today` is the date in Jakarta. Every row is checked on its own. */
+export function readCatalogue(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
+  const table = readTable(text, maxImportRows)
+  if (!table) return { problem: 'unreadable' }
+  const wrong = checkHeader(table.columns)
+  if (wrong) return wrong
+  if (table.isCut || table.lines.length > maxImportRows) return { problem: 'rows' }
+  if (table.lines.length === 0) return { problem: 'empty' }
+  const rows = table.lines.map(({ line, cells }) => {
+    const cellAt = (name: CatalogueColumn) => cells[table.columns.indexOf(name)] ?? ''
+    const named = Object.fromEntries(catalogueColumns.map(name => [name, cellAt(name)]))
+    return readRow(named as Record<CatalogueColumn, string>, line, today) // built from the same columns
+  })
+  return { rows }
+}

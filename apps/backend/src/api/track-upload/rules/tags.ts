@@ -1,0 +1,75 @@
+import { musicGenres, musicMoods } from '@bgm/validation'
+import { type TagDetails, trackDetails } from '#src/api/track/rules/details'
+import { cleanText } from '#src/api/track/rules/text'
+import type { AudioTags } from '#src/audio/analyse'
+
+const maxNames = 20
+
+/** Plain texts of a tag, of which some programs write several into one. */
+const listOf = (values: unknown): string[] =>
+  (Array.isArray(values) ? values : [values])
+    .slice(0, maxNames)
+    .filter(value => typeof value === 'string')
+    .flatMap(text => text.slice(0, 2000).split(/[\0;\n]/))
+    .map(text => cleanText(text, 120))
+    .filter(Boolean)
+    .slice(0, maxNames)
+
+const toKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/^lofi$/, 'lo-fi')
+
+const known = (values: unknown, vocabulary: readonly string[]) =>
+  listOf(values)
+    .flatMap(text => text.split(/[,/]/))
+    .map(toKey)
+    .filter(key => vocabulary.includes(key))
+
+/** The first of several texts; a semicolon may be part of it. */
+function firstOf(values: unknown, max = 120): string | undefined {
+  const first: unknown = Array.isArray(values) ? values[0] : values
+  if (typeof first !== 'string') return undefined
+  return cleanText(first.split('\0').find(Boolean) ?? '', max) || undefined
+}
+
+const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** What the tags of a file say about a track, without anything that the catalogue cannot store. */
+export function toTagDetails(tags: AudioTags): TagDetails {
+  const found = {
+    title: firstOf(tags.title, 200),
+    artists: listOf(tags.artists),
+    composers: listOf(tags.composer),
+    arrangers: listOf(tags.arranger),
+    publishers: listOf(tags.publisher),
+    isrc: toIdentifier(firstOf(tags.isrc)),
+    label: firstOf(tags.label),
+    release: firstOf(tags.album, 200),
+    catalogue_number: firstOf(tags.catalognumber),
+    genres: [...new Set(known(tags.genre, musicGenres))],
+    moods: [...new Set(known(tags.mood, musicMoods))],
+    tempo: typeof tags.bpm === 'number' ? Math.round(tags.bpm) : undefined,
+    language: firstOf(tags.language)?.toLowerCase(),
+  }
+  const { shape } = trackDetails
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) => {
+      const parsed = shape[name as keyof typeof found].safeParse(value)
+      const isEmpty = Array.isArray(value) ? value.length === 0 : value === undefined
+      return parsed.success && !isEmpty ? [[name, parsed.data]] : []
+    }),
+  )
+}
+
+/** A title from the name of a file: `03 - Kopi_Sore.mp3` becomes "Kopi Sore". */
+export function titleFromFileName(name: string): string {
+  const base = name
+    .slice(-255)
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+  const plain = cleanText(base.replaceAll('_', ' '), 200)
+  return plain.replace(/^\d{1,3}\s*[-.–]\s*/, '') || plain || 'Untitled'
+}

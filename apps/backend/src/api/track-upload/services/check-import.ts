@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { type CatalogueRow, type CellProblem, readCatalogue } from '../rules/catalogue-csv'
+import { maxImportRows, maxUploadBytes } from '../rules/columns'
+
+/** A table, and the names, sizes and hashes of the files that the browser would send. */
+export const importSchema = z.strictObject({
+  csv: z.string().max(1_500_000),
+  files: z
+    .array(
+      z.strictObject({
+        name: z.string().max(500),
+        bytes: z.number().int().min(0),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .max(maxImportRows),
+})
+type NewImport = z.output<typeof importSchema>
+type File = NewImport['files'][number]
+
+type Planned = Omit<CatalogueRow, 'problems'> & {
+  action: 'add' | 'known' | 'error'
+  problems: CellProblem[]
+  /** The name of the chosen file. */
+  chosen: string | null
+}
+
+/** Spreadsheets on Windows use backslashes, and some systems store accents as separate characters. */
+const toPath = (name: string) => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
+const baseOf = (path: string) => path.replace(/^.*\//, '')
+
+/** Finds a file by its path or, if it is unique, by its name. */
+function indexFiles(files: readonly File[]) {
+  const byPath = new Map(files.map(file => [toPath(file.name), file]))
+  const byName = new Map<string, File[]>()
+  for (const file of files) {
+    const name = baseOf(toPath(file.name))
+    byName.set(name, [...(byName.get(name) ?? []), file])
+  }
+  return (name: string): File | undefined => {
+    const path = toPath(name)
+    const alike = byName.get(baseOf(path)) ?? []
+    const inFolder = alike.filter(file => toPath(file.name).endsWith(`/${path}`))
+    const candidates = inFolder.length > 0 ? inFolder : alike
+    return byPath.get(path) ?? (candidates.length === 1 ? candidates[0] : undefined)
+  }
+}
+
+const audioRows = z.array(z.object({ sha256: z.string().nullable(), isrc: z.string().nullable() }))
+const chunk = 500
+
+/** Which of these values the catalogue already has in a column. */
+async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let at = 0; at < values.length; at += chunk) {
+    const rows: unknown = await strapi.db.query('api::track.track').findMany({
+      where: { [column]: { $in: values.slice(at, at + chunk) } },
+      select: ['sha256', 'isrc'],
+    })
+    for (const row of audioRows.parse(rows)) known.add(row[column] ?? '')
+  }
+  return known
+}
+
+type Known = { audio: Set<string>; isrc: Set<string> }
+
+function fileProblems(file: File | undefined, seen: ReadonlySet<string>): CellProblem[] {
+  if (!file) return [{ column: 'file', problem: 'not_chosen' }]
+  if (file.bytes > maxUploadBytes) return [{ column: 'file', problem: 'too_large' }]
+  return seen.has(file.sha256) ? [{ column: 'file', problem: 'twice' }] : []
+}
+
+function planRow(row: CatalogueRow, file: File | undefined, known: Known, seen: Set<string>): Planned {
+  const isKnown = file !== undefined && known.audio.has(file.sha256)
+  const isrc = row.details?.isrc
+  const problems = [...row.problems, ...(row.file ? fileProblems(file, seen) : [])]
+  if (isrc && seen.has(isrc)) problems.push({ column: 'isrc', problem: 'isrc_twice' })
+  else if (isrc && known.isrc.has(isrc) && !isKnown) problems.push({ column: 'isrc', problem: 'isrc_known' })
+  const action = problems.length > 0 ? 'error' : isKnown ? 'known' : 'add'
+  if (file && action !== 'error') seen.add(file.sha256)
+  if (isrc && action !== 'error') seen.add(isrc)
+  return { ...row, problems, action, chosen: file?.name ?? null }
+}
+
+/** The date in Jakarta. */
+const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** What importing a table would do, row by row. Changes nothing. */
+export async function checkImport({ csv, files }: NewImport) {
+  const catalogue = readCatalogue(csv, todayInJakarta())
+  if ('problem' in catalogue) return catalogue
+  const find = indexFiles(files)
+  const known = {
+    audio: await findKnown(
+      'sha256',
+      files.map(({ sha256 }) => sha256),
+    ),
+    isrc: await findKnown(
+      'isrc',
+      catalogue.rows.flatMap(({ details }) => details?.isrc ?? []),
+    ),
+  }
+  const seen = new Set<string>()
+  const rows = catalogue.rows.map(row => planRow(row, row.file ? find(row.file) : undefined, known, seen))
+  const used = new Set(rows.map(({ chosen }) => chosen))
+  return { rows, unlisted: files.filter(({ name }) => !used.has(name)).length }
+}

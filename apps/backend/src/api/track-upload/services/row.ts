@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { trackDetails } from '#src/api/track/rules/details'
+import { openPrivateFiles } from '#src/storage/private-files'
+
+export const uid = 'api::track-upload.track-upload'
+
+/** Uploaded files until they are processed, by the id of their upload. */
+export const uploadedFiles = openPrivateFiles('track-uploads')
+
+const uploadRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  file_name: z.string(),
+  batch: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  state: z.enum(['waiting', 'processing', 'added', 'duplicate', 'rejected', 'failed']),
+  problem: z.string().nullable(),
+  details: trackDetails,
+  track: z.string().nullable(),
+  createdAt: z.coerce.date(),
+})
+export type TrackUpload = z.output<typeof uploadRow>
+
+type NewUpload = Pick<TrackUpload, 'documentId' | 'file_name' | 'batch' | 'sha256' | 'bytes' | 'details'> & {
+  track: string | null
+  staff_id: number
+}
+
+/** Stores an upload; one of audio that a track already has is finished. */
+export async function createUpload(upload: NewUpload): Promise<void> {
+  const state = upload.track ? 'duplicate' : 'waiting'
+  await strapi.db.query(uid).create({ data: { ...upload, state } })
+}
+
+export async function findUpload(documentId: string): Promise<TrackUpload | null> {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { documentId } })
+  return row ? uploadRow.parse(row) : null
+}
+
+export async function updateUpload(
+  documentId: string,
+  data: Partial<Pick<TrackUpload, 'state' | 'problem' | 'track'>>,
+): Promise<void> {
+  await strapi.db.query(uid).updateMany({ where: { documentId }, data })
+}
+
+const maxBatch = 2000
+const maxRecent = 100
+
+/** The uploads of a batch, or the latest ones; newest first. */
+export async function listUploads(batch?: string): Promise<TrackUpload[]> {
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: batch ? { batch } : {},
+    orderBy: { id: 'desc' },
+    limit: batch ? maxBatch : maxRecent,
+  })
+  return z.array(uploadRow).parse(rows)
+}
+
+const openStates = ['waiting', 'processing']
+const day = 24 * 60 * 60_000
+const staleRows = z.array(z.object({ documentId: z.string() }))
+
+/** Gives up uploads whose job never ended, and deletes the records of old ones. */
+export async function cleanUploads(now = Date.now()): Promise<void> {
+  const query = strapi.db.query(uid)
+  const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }
+  const stale: unknown = await query.findMany({ where, select: ['documentId'] })
+  for (const { documentId } of staleRows.parse(stale)) {
+    await uploadedFiles.remove(documentId)
+    await updateUpload(documentId, { state: 'failed' })
+  }
+  await query.deleteMany({ where: { createdAt: { $lt: new Date(now - 30 * day) } } })
+}

@@ -1,0 +1,28 @@
+export type Credits = {
+  artists: readonly unknown[]
+  composers: string | null
+  isrc: string | null
+  iswc: string | null
+}
+
+export const creditParts = ['artists', 'composers', 'isrc', 'iswc'] as const
+export type CreditPart = (typeof creditParts)[number]
+
+/** Without these, nobody could be paid for a play. */
+export const requiredCredits: readonly CreditPart[] = ['artists', 'composers']
+
+/** What a report of a play of this track would lack. */
+export const listMissingCredits = (credits: Credits): CreditPart[] =>
+  creditParts.filter(part => {
+    const value = credits[part]
+    return value === null || value.length === 0 || (typeof value === 'string' && value.trim() === '')
+  })
+
+export type CreditState = 'complete' | 'unidentified' | 'unreportable'
+
+/** Whether plays can be reported: completely, without an identifier, or not at all. */
+export function getCreditState(credits: Credits): CreditState {
+  const missing = listMissingCredits(credits)
+  if (missing.some(part => requiredCredits.includes(part))) return 'unreportable'
+  return missing.length > 0 ? 'unidentified' : 'complete'
+}

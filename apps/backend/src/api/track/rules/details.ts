@@ -1,0 +1,58 @@
+import { musicGenres, musicMoods } from '@bgm/validation'
+import { z } from 'zod'
+import { cleanText } from './text'
+
+export const rightsBases = ['owned', 'licensed', 'cc0'] as const
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .transform(text => cleanText(text, max))
+    .pipe(z.string().min(1))
+
+const names = z.array(line(120)).max(20)
+
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What staff state about a track when they add it. What is missing is taken from the tags of the file. */
+export const trackDetails = z.strictObject({
+  title: line(200).optional(),
+  artists: names.optional(),
+  composers: names.optional(),
+  arrangers: names.optional(),
+  publishers: names.optional(),
+  isrc: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/)
+    .optional(),
+  iswc: z
+    .string()
+    .regex(/^T[0-9]{10}$/)
+    .optional(),
+  label: line(120).optional(),
+  release: line(200).optional(),
+  catalogue_number: line(60).optional(),
+  genres: z.array(z.enum(musicGenres)).max(8).optional(),
+  moods: z.array(z.enum(musicMoods)).max(8).optional(),
+  tempo: z.number().int().min(30).max(300).optional(),
+  vocals: z.enum(['instrumental', 'vocal']).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+  explicit: z.boolean().optional(),
+  rights_basis: z.enum(rightsBases),
+  rights_until: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .refine(isDay)
+    .optional(),
+})
+export type TrackDetails = z.output<typeof trackDetails>
+
+/** Details that may come from tags. */
+export type TagDetails = Omit<TrackDetails, 'rights_basis' | 'rights_until' | 'explicit' | 'vocals'>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type CreditState, getCreditState } from '../rules/credits'
+
+const uid = 'api::track.track'
+
+const creditRows = z.array(
+  z.object({
+    id: z.number(),
+    artists: z.array(z.object({ id: z.number() })),
+    composers: z.string().nullable(),
+    isrc: z.string().nullable(),
+    iswc: z.string().nullable(),
+  }),
+)
+
+/** Stores whether plays of these tracks can be reported, and returns it in their order. */
+export async function markCredits(ids: readonly number[]): Promise<CreditState[]> {
+  const query = strapi.db.query(uid)
+  const found: unknown = await query.findMany({
+    where: { id: { $in: [...ids] } },
+    select: ['id', 'composers', 'isrc', 'iswc'],
+    populate: { artists: { select: ['id'] } },
+  })
+  const states = new Map(creditRows.parse(found).map(({ id, ...credits }) => [id, getCreditState(credits)]))
+  for (const credits of new Set(states.values())) {
+    const same = [...states].filter(([, state]) => state === credits).map(([id]) => id)
+    await query.updateMany({ where: { id: { $in: same } }, data: { credits } })
+  }
+  return ids.flatMap(id => states.get(id) ?? [])
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** Marks tracks whose credits have not been checked, for example after an upgrade. */
+export async function markUncheckedCredits(): Promise<void> {
+  for (;;) {
+    const rows: unknown = await strapi.db
+      .query(uid)
+      .findMany({ where: { credits: { $null: true } }, select: ['id'], limit: 200 })
+    const ids = idRows.parse(rows).map(({ id }) => id)
+    if (ids.length === 0) return
+    await markCredits(ids)
+  }
+}

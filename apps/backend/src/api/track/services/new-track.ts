@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { unusedSlug } from '#src/content/slugs'
+import type { TrackDetails } from '../rules/details'
+
+const artistUid = 'api::artist.artist'
+
+/** A track with at least a title. */
+export type NewTrack = TrackDetails & { title: string }
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** The artist of this name, regardless of case, who is added if there is none. */
+async function ensureArtist(name: string): Promise<number> {
+  const query = strapi.db.query(artistUid)
+  const found: unknown = await query.findMany({
+    where: { name: { $eqi: name } },
+    select: ['id'],
+    orderBy: { id: 'asc' },
+    limit: 1,
+  })
+  const [known] = idRows.parse(found)
+  if (known) return known.id
+  const { id }: { id: number } = await query.create({
+    data: { name, slug: await unusedSlug(artistUid, name) },
+  })
+  return id
+}
+
+const joined = (names: string[] | undefined, by: string) => names?.join(by) || null
+
+/** The columns of a new track; adds artists that do not exist. */
+export async function toTrackColumns(details: NewTrack) {
+  const { artists: named = [], composers, arrangers, publishers, genres, moods, ...columns } = details
+  const artists: number[] = []
+  for (const name of new Set(named)) artists.push(await ensureArtist(name))
+  return {
+    ...columns,
+    artists: [...new Set(artists)],
+    composers: joined(composers, '\n'),
+    arrangers: joined(arrangers, '\n'),
+    publishers: joined(publishers, '\n'),
+    genres: joined(genres, ', '),
+    moods: joined(moods, ', '),
+  }
+}

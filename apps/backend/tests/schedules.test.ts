@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createColleague } from './colleagues'
+import { addPlaylistWithTrack, createVenue, listChanges, pairDevice, readBundle } from './devices'
+import type { Backend } from './harness'
+import { addException, setSlots, silentDay } from './schedules'
+import { startBackendWithPackages } from './shop'
+
+let backend: Backend
+let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  music = await addPlaylistWithTrack(backend)
+}, 180_000)
+afterAll(() => backend.stop())
+
+type Venue = Awaited<ReturnType<typeof createVenue>>
+
+const slotOn = (weekday: number, from: number, until: number) => ({
+  weekday,
+  from_minute: from * 60,
+  until_minute: until * 60,
+  playlist: music.playlist,
+})
+const ownersOf = ({ zone, unit }: Venue) => [`/zones/${zone}`, `/business-units/${unit}`, '/organisation']
+
+async function put({ token }: Venue, owner: string, slots: object[]) {
+  const { version } = (await backend.call('GET', `${owner}/schedule`, { token })).body
+  return await backend.call('PUT', `${owner}/schedule`, { token, body: { version, slots } })
+}
+const preview = async ({ token }: Venue, owner: string, at: string) =>
+  (await backend.call('GET', `${owner}/preview?at=${encodeURIComponent(at)}`, { token })).body
+
+describe('the weekly slots', () => {
+  test('of a zone do not overlap, and a preview says what plays', async () => {
+    const venue = await createVenue(backend)
+    const refused = await setSlots(backend, venue, [slotOn(2, 18, 20), slotOn(2, 19, 21)])
+    expect([refused.status, refused.body.error.details.errors]).toEqual([
+      400,
+      [{ path: ['slots', '1', 'from_minute'], message: 'validation.slot_overlap' }],
+    ])
+    const { playlist: _, ...hours } = slotOn(2, 18, 20)
+    expect((await setSlots(backend, venue, [slotOn(2, 18, 20)])).body).toMatchObject({
+      slots: [{ ...hours, season: 'regular', playlist: { documentId: music.playlist } }],
+      inherited: [],
+    })
+    expect((await setSlots(backend, venue, [])).body.slots).toEqual([])
+  })
+
+  test('of organisation and unit apply where a zone has none, with preview and week from the same plan', async () => {
+    const venue = await createVenue(backend)
+    const [zone = '', unit = '', organisation = ''] = ownersOf(venue)
+    await put(venue, organisation, [slotOn(2, 6, 22)])
+    await put(venue, unit, [slotOn(2, 10, 18)])
+    await put(venue, zone, [slotOn(2, 12, 14)])
+    const { body } = await backend.call('GET', `${zone}/schedule`, { token: venue.token })
+    expect(body.inherited.map(({ scope }: { scope: string }) => scope)).toEqual(['organisation', 'unit'])
+    const week = (await backend.call('GET', `${zone}/week?from=2026-11-23`, { token: venue.token })).body
+    const tuesday = week.days[1]
+    expect([week.time_zone, tuesday.date, tuesday.weekday]).toEqual(['Asia/Jakarta', '2026-11-24', 2])
+    expect(
+      tuesday.segments
+        .filter(({ layer }: { layer: string }) => layer === 'slot')
+        .map((one: Record<string, unknown>) => [one.scope, one.from_minute, one.until_minute]),
+    ).toEqual([
+      ['organisation', 360, 600],
+      ['unit', 600, 720],
+      ['zone', 720, 840],
+      ['unit', 840, 1080],
+      ['organisation', 1080, 1320],
+    ])
+    expect(await preview(venue, zone, '2026-11-24T13:00:00+07:00')).toMatchObject({ scope: 'zone' })
+    expect(await preview(venue, unit, '2026-11-24T13:00:00+07:00')).toMatchObject({ scope: 'unit' })
+    expect(await preview(venue, organisation, '2026-11-24T13:00:00+07:00')).toMatchObject({
+      layer: 'slot',
+      scope: 'organisation',
+    })
+  })
+
+  test('cannot be replaced by somebody who edited an outdated version', async () => {
+    const venue = await createVenue(backend)
+    for (const owner of ownersOf(venue)) {
+      const { version } = (await backend.call('GET', `${owner}/schedule`, { token: venue.token })).body
+      const send = (slots: object[]) =>
+        backend.call('PUT', `${owner}/schedule`, { token: venue.token, body: { version, slots } })
+      expect((await send([slotOn(1, 8, 9)])).status).toBe(200)
+      const late = await send([slotOn(1, 10, 11)])
+      expect([late.status, late.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
+    }
+  })
+
+  test('of a deleted playlist are kept, without a title, and count as nothing planned', async () => {
+    const venue = await createVenue(backend)
+    const gone = await addPlaylistWithTrack(backend)
+    const zone = `/zones/${venue.zone}`
+    await backend.call('PUT', `${zone}/music`, {
+      token: venue.token,
+      body: { default_playlist: music.playlist },
+    })
+    const slot = { ...slotOn(2, 18, 20), playlist: gone.playlist }
+    await setSlots(backend, venue, [slot])
+    await backend.strapi.documents('api::playlist.playlist').delete({ documentId: gone.playlist })
+    const { body } = await setSlots(backend, venue, [slot, slotOn(3, 18, 20)])
+    expect(body.slots[0].playlist).toEqual({ documentId: gone.playlist, title: null })
+    expect(await preview(venue, zone, '2026-11-24T18:30:00+07:00')).toMatchObject({ layer: 'default' })
+  })
+
+  test('notify the devices of all zones that they apply to, and are in the audit log', async () => {
+    const venue = await createVenue(backend)
+    const zones = venue.zones.map(({ documentId }) => ({ kind: 'zone', zone: documentId }))
+    for (const owner of ownersOf(venue)) {
+      const { latest } = await listChanges(backend, 0)
+      await put(venue, owner, [slotOn(4, 8, 9)])
+      const changes = (await listChanges(backend, latest)).changes.map(({ change }) => change)
+      expect(changes).toEqual(owner === `/zones/${venue.zone}` ? zones.slice(0, 1) : zones)
+    }
+    const { body } = await backend.call('GET', '/audit-entries', { token: venue.token })
+    expect(body.data.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+      'organisation.scheduled',
+      'business-unit.scheduled',
+      'zone.scheduled',
+    ])
+  })
+
+  test('are changed by owners and managers, those of the organisation only with all units', async () => {
+    const venue = await createVenue(backend)
+    const statuses = async (token: string) => {
+      const found = []
+      for (const owner of ownersOf(venue)) {
+        const { version } = (await backend.call('GET', `${owner}/schedule`, { token })).body
+        const { status } = await backend.call('PUT', `${owner}/schedule`, {
+          token,
+          body: { version, slots: [] },
+        })
+        found.push(status)
+      }
+      return found
+    }
+    const manager = await createColleague(backend, venue.token, 'manager')
+    const limited = await createColleague(backend, venue.token, 'manager', [venue.unit])
+    const staff = await createColleague(backend, venue.token, 'staff')
+    expect(await statuses(manager.token)).toEqual([200, 200, 200])
+    expect(await statuses(limited.token)).toEqual([200, 200, 403])
+    expect(await statuses(staff.token)).toEqual([403, 403, 403])
+  })
+})
+
+describe('dated exceptions', () => {
+  test('play, silence or use the slots of Sunday, and can be changed and removed', async () => {
+    const venue = await createVenue(backend)
+    const zone = `/zones/${venue.zone}`
+    await put(venue, zone, [slotOn(7, 9, 17)])
+    const hours = { from_date: '2026-11-25', until_date: '2026-11-25', from_minute: 600, until_minute: 660 }
+    await addException(backend, venue.token, zone, {
+      label: 'Libur toko',
+      from_date: '2026-11-25',
+      until_date: '2026-11-25',
+      kind: 'sunday',
+    })
+    const { documentId, version } = await addException(backend, venue.token, zone, hours)
+    const at = (time: string) => preview(venue, zone, `2026-11-25T${time}:00+07:00`)
+    expect(await at('09:30')).toMatchObject({ layer: 'slot', label: { id: 'Libur toko' } })
+    expect(await at('10:30')).toMatchObject({
+      layer: 'exception',
+      source: 'silence',
+      label: { id: 'Renovasi' },
+    })
+    const path = `${zone}/exceptions/${documentId}`
+    const body = { ...silentDay, ...hours, mandatory: true, version }
+    const changed = await backend.call('PUT', path, { token: venue.token, body })
+    expect(changed.status).toBe(200)
+    expect(await at('10:30')).toMatchObject({ layer: 'mandatory-silence', silence: 'exception' })
+    expect((await backend.call('PUT', path, { token: venue.token, body })).status).toBe(409)
+    const current = changed.body.exceptions.find(
+      (one: { documentId: string }) => one.documentId === documentId,
+    )
+    const remove = (of: string) => backend.call('DELETE', `${path}?version=${of}`, { token: venue.token })
+    expect((await remove(version)).status).toBe(409)
+    expect((await remove(current.version)).body.exceptions).toHaveLength(1)
+    expect((await remove(current.version)).status).toBe(404)
+  })
+
+  test.each([
+    [{ until_date: '2027-03-19' }, 'until_date', 'validation.exception_dates'],
+    [{ until_date: '2029-03-19' }, 'until_date', 'validation.exception_length'],
+    [{ from_date: '2027-02-30' }, 'from_date', 'validation.date'],
+    [{ from_minute: 60 }, 'until_minute', 'validation.exception_times'],
+    [
+      { kind: 'sunday', from_minute: 60, until_minute: 120 },
+      'from_minute',
+      'validation.exception_whole_days',
+    ],
+    [{ kind: 'play' }, 'playlist', 'validation.required'],
+    [{ kind: 'play', playlist: 'playlistofnobody0000001' }, 'playlist', 'validation.invalid'],
+    [{ from_date: '2020-03-20', until_date: '2020-03-20' }, 'until_date', 'validation.exception_dates'],
+  ])('rejects %j', async (changes, field, message) => {
+    const venue = await createVenue(backend)
+    const body = { ...silentDay, ...changes }
+    const { status, body: answer } = await backend.call('POST', `/zones/${venue.zone}/exceptions`, {
+      token: venue.token,
+      body,
+    })
+    expect([status, answer.error.details.errors[0]]).toEqual([400, { path: [field], message }])
+  })
+
+  test('of one owner do not overlap', async () => {
+    const venue = await createVenue(backend)
+    const [zone = '', unit = ''] = ownersOf(venue)
+    await addException(backend, venue.token, zone)
+    await addException(backend, venue.token, unit)
+    const again = await backend.call('POST', `${zone}/exceptions`, { token: venue.token, body: silentDay })
+    expect(again.body.error.details.errors).toEqual([
+      { path: ['from_date'], message: 'validation.exception_overlap' },
+    ])
+  })
+})
+
+describe('the calendar of a unit', () => {
+  const jakarta = { latitude: -6.1944, longitude: 106.8229 }
+  const settings = { prayers: null, ramadan: false, imsak: false, nyepi: false, holidays: false }
+  const follow = async (venue: Venue, calendar: object, place: object = jakarta) => {
+    const path = `/business-units/${venue.unit}/calendar`
+    const { version } = (await backend.call('GET', path, { token: venue.token })).body
+    const body = {
+      version,
+      latitude: null,
+      longitude: null,
+      ...place,
+      calendar: { ...settings, ...calendar },
+    }
+    return await backend.call('PUT', path, { token: venue.token, body })
+  }
+  const everyPrayer = {
+    names: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'],
+    before_minutes: 0,
+    after_minutes: 10,
+    friday_minutes: 60,
+  }
+
+  test('pauses for prayers by coordinates, on the device as in the preview', async () => {
+    const venue = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token: venue.token, zone: venue.zone })
+    expect((await follow(venue, { prayers: everyPrayer }, {})).body.error.details.errors).toEqual([
+      { path: ['latitude'], message: 'validation.coordinates' },
+    ])
+    expect((await follow(venue, {}, { latitude: 52, longitude: 13 })).status).toBe(400)
+    const { latest } = await listChanges(backend, 0)
+    const saved = await follow(venue, { prayers: everyPrayer })
+    expect(saved.body).toMatchObject({ ...jakarta, calendar: { prayers: everyPrayer } })
+    expect((await listChanges(backend, latest)).changes).toHaveLength(venue.zones.length)
+    const bundle = await readBundle(backend, venue.zone, player)
+    const silences = bundle?.plan.silences ?? []
+    expect(silences).toHaveLength(8 * 5)
+    const [first] = silences
+    expect(first).toMatchObject({ reason: 'prayer', label: { id: 'Subuh', en: 'Fajr' } })
+    const at = new Date(first?.from ?? 0).toISOString()
+    expect(await preview(venue, `/zones/${venue.zone}`, at)).toMatchObject({
+      layer: 'mandatory-silence',
+      silence: 'prayer',
+      label: { id: 'Subuh' },
+    })
+    const friday = silences.find(({ label }) => label?.en === 'Friday')
+    expect(((friday?.until ?? 0) - (friday?.from ?? 0)) / 60_000).toBe(60)
+  })
+
+  test('follows the dates that staff maintain: holidays, Nyepi and Ramadan', async () => {
+    const venue = await createVenue(backend)
+    // The paid period of the zones ends before these dates.
+    const unit = `/business-units/${venue.unit}`
+    const add = (key: string, kind: string, from_date: string, until_date: string) =>
+      backend.strapi.documents('api::calendar-date.calendar-date').create({
+        data: { key, kind, name_id: key, name_en: `${key} (en)`, from_date, until_date } as never,
+      })
+    await add('libur-uji', 'holiday', '2027-06-02', '2027-06-02')
+    await add('nyepi-uji', 'nyepi', '2027-06-09', '2027-06-09')
+    await add('ramadan-uji', 'ramadan', '2027-06-15', '2027-07-14')
+    await put(venue, unit, [
+      slotOn(7, 9, 17),
+      { ...slotOn(3, 4, 6), season: 'ramadan' },
+      { ...slotOn(3, 16, 19), season: 'ramadan' },
+    ])
+    const at = (local: string) => preview(venue, unit, `${local}:00+07:00`)
+    expect(await at('2027-06-02T10:00')).not.toMatchObject({ layer: 'slot' })
+    await follow(venue, { holidays: true, nyepi: true, ramadan: true, imsak: true })
+    expect(await at('2027-06-02T10:00')).toMatchObject({ layer: 'slot', label: { en: 'libur-uji (en)' } })
+    expect(await at('2027-06-09T05:59')).not.toMatchObject({ layer: 'mandatory-silence' })
+    expect(await at('2027-06-09T06:00')).toMatchObject({ layer: 'mandatory-silence', silence: 'nyepi' })
+    expect(await at('2027-06-10T05:59')).toMatchObject({ layer: 'mandatory-silence', silence: 'nyepi' })
+    expect(await at('2027-06-10T06:00')).not.toMatchObject({ layer: 'mandatory-silence' })
+    expect(await at('2027-06-16T16:30')).toMatchObject({ layer: 'slot', label: { id: 'ramadan-uji' } })
+    expect(await at('2027-06-16T05:00')).toMatchObject({
+      layer: 'exception',
+      source: 'silence',
+      label: { en: 'Imsak to sunrise' },
+    })
+    expect(await at('2027-06-20T10:00')).not.toMatchObject({ layer: 'slot' })
+    expect(await at('2027-07-18T10:00')).toMatchObject({ layer: 'slot', label: null })
+  })
+
+  test('is changed by the same roles as a schedule, from the current version', async () => {
+    const venue = await createVenue(backend)
+    const staff = await createColleague(backend, venue.token, 'staff')
+    const path = `/business-units/${venue.unit}/calendar`
+    const { version } = (await backend.call('GET', path, { token: staff.token })).body
+    const body = { version, latitude: null, longitude: null, calendar: settings }
+    expect((await backend.call('PUT', path, { token: staff.token, body })).status).toBe(403)
+    expect((await backend.call('PUT', path, { token: venue.token, body })).status).toBe(200)
+    expect((await backend.call('PUT', path, { token: venue.token, body })).status).toBe(409)
+  })
+})

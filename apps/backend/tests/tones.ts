@@ -1,0 +1,24 @@
+import { loadCompiled } from './harness'
+
+type Encode = typeof import('../seed/music/encode')
+
+const rate = 32_000
+const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)
+
+/** An MP3 file with a unique tone and these ID3 text frames. */
+export async function taggedTone(tags: Record<string, string>, seconds = 2): Promise<Buffer> {
+  const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
+  const frequency = 400 + Math.random() * 400
+  const samples = Float32Array.from(
+    { length: seconds * rate },
+    (_, at) => 0.1 * Math.sin((2 * Math.PI * frequency * at) / rate),
+  )
+  const frames = Buffer.concat(
+    Object.entries(tags).map(([id, text]) => {
+      const content = Buffer.concat([Buffer.from([3]), Buffer.from(text)])
+      return Buffer.concat([Buffer.from(id), Buffer.from([...synchsafe(content.length), 0, 0]), content])
+    }),
+  )
+  const header = Buffer.from([...Buffer.from('ID3'), 4, 0, 0, ...synchsafe(frames.length)])
+  return Buffer.concat([header, frames, await encodeMp3(samples)])
+}

@@ -1,0 +1,118 @@
+import type { Track } from '@bgm/validation'
+import type { PlayableTrack } from './explicit'
+import type { Segment } from './timeline'
+
+const dayMs = 24 * 60 * 60_000
+
+/** How often something returns, on average: on its busiest day, and in the whole week. */
+export type Returns = { day: number; week: number }
+
+export type Repetition = {
+  /** Milliseconds of music in the week, and of distinct music. */
+  playing: number
+  distinct: number
+  /** The most frequent track. */
+  track: Returns
+  /** The most frequent artist, and its share of all plays from 0 to 1. */
+  artist: (Returns & { name: string; share: number }) | null
+  /** The playlist that repeats most often on its busiest day. */
+  worst: { playlist: string; passes: number } | null
+}
+
+const noReturns: Returns = { day: 0, week: 0 }
+
+/** Adds up plays by key and day. */
+function createCounter() {
+  const counts = new Map<string, Map<number, number>>()
+  return {
+    add(key: string, day: number, plays: number): void {
+      const days = counts.get(key) ?? new Map<number, number>()
+      days.set(day, (days.get(day) ?? 0) + plays)
+      counts.set(key, days)
+    },
+    /** The key that returns most often on one day. */
+    findHighest(): (Returns & { key: string }) | null {
+      let highest: (Returns & { key: string }) | null = null
+      for (const [key, days] of counts) {
+        const plays = [...days.values()]
+        const day = Math.max(...plays)
+        if (!highest || day > highest.day)
+          highest = { key, day, week: plays.reduce((sum, count) => sum + count, 0) }
+      }
+      return highest
+    },
+  }
+}
+
+const lengthOf = (tracks: readonly Track[]) => tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
+const round = (value: number) => Math.round(value * 10) / 10
+const roundReturns = ({ day, week }: Returns): Returns => ({ day: round(day), week: round(week) })
+
+/** Milliseconds of each playlist on each day of the segments. */
+function addUpPlaylists(segments: readonly Segment[], start: number) {
+  const played = new Map<string, Map<number, number>>()
+  for (const { source, from, until } of segments) {
+    if (source.kind !== 'playlist') continue
+    const days = played.get(source.playlist) ?? new Map<number, number>()
+    for (let at = from; at < until; ) {
+      const day = Math.floor((at - start) / dayMs)
+      const end = Math.min(until, start + (day + 1) * dayMs)
+      days.set(day, (days.get(day) ?? 0) + end - at)
+      at = end
+    }
+    played.set(source.playlist, days)
+  }
+  return played
+}
+
+/**
+ * How often tracks and artists return in the segments of a week that begins at `start`, by the share of each playlist.
+ * `playable` has what `listPlayableTracks` returned for each playlist; playlists without music are left out.
+ */
+export function measureRepetition(
+  segments: readonly Segment[],
+  start: number,
+  playable: ReadonlyMap<string, readonly PlayableTrack[]>,
+): Repetition {
+  const [tracks, artists, playlists] = [createCounter(), createCounter(), createCounter()]
+  const distinct = new Map<string, number>()
+  let [playing, plays] = [0, 0]
+  for (const [playlist, days] of addUpPlaylists(segments, start)) {
+    const music = playable.get(playlist) ?? []
+    const length = lengthOf(music)
+    if (length === 0) continue
+    for (const track of music) distinct.set(track.id, track.duration_ms)
+    for (const [day, milliseconds] of days) {
+      const passes = milliseconds / length
+      playing += milliseconds
+      plays += passes * music.length
+      playlists.add(playlist, day, passes)
+      for (const { id, artists: names } of music) {
+        tracks.add(id, day, passes)
+        if (names[0] !== undefined) artists.add(names[0], day, passes)
+      }
+    }
+  }
+  const artist = artists.findHighest()
+  const worst = playlists.findHighest()
+  return {
+    playing,
+    distinct: [...distinct.values()].reduce((sum, length) => sum + length, 0),
+    track: roundReturns(tracks.findHighest() ?? noReturns),
+    artist: artist && {
+      name: artist.key,
+      ...roundReturns(artist),
+      share: plays === 0 ? 0 : Math.round((artist.week / plays) * 100) / 100,
+    },
+    worst: worst && { playlist: worst.key, passes: round(worst.day) },
+  }
+}
+
+export const repetitionRatings = ['varied', 'moderate', 'repetitive'] as const
+export type RepetitionRating = (typeof repetitionRatings)[number]
+
+/** Up to three times a day a track is hardly noticed; more than six times it is. One artist should not dominate. */
+export function rateRepetition({ track, artist }: Repetition): RepetitionRating {
+  if (track.day > 6) return 'repetitive'
+  return track.day > 3 || (artist !== null && artist.share > 0.6) ? 'moderate' : 'varied'
+}
