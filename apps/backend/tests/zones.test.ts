@@ -13,12 +13,13 @@ import {
   startPairing,
 } from './devices'
 import type { Backend } from './harness'
+import { setSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
 beforeAll(async () => {
-  backend = await startBackendWithPackages({ RATE_LIMIT_FACTOR: '1' })
+  backend = await startBackendWithPackages()
   music = await addPlaylistWithTrack(backend)
 }, 180_000)
 afterAll(() => backend.stop())
@@ -125,7 +126,7 @@ describe('a bundle', () => {
     const put = (path: string, body: object) => backend.call('PUT', `/zones/${zone}${path}`, { token, body })
     await put('/music', { default_playlist: music.playlist })
     const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: music.playlist }
-    await put('/schedule', { slots: [slot] })
+    await setSlots(backend, { token, zone }, [slot])
     const bundle = await getBundle(zone, player)
     if (!bundle) throw new Error('no bundle')
     const { plan } = bundle
@@ -278,28 +279,6 @@ describe('a zone', () => {
       'zone.updated',
       'zone.updated',
     ])
-  })
-
-  test('has a schedule without overlaps, and a preview for any time', async () => {
-    const { token, zone } = await createVenue(backend)
-    const slot = { weekday: 2, from_minute: 18 * 60, until_minute: 20 * 60, playlist: music.playlist }
-    const put = (slots: object[]) =>
-      backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { slots } })
-    const refused = await put([slot, { ...slot, from_minute: 19 * 60, until_minute: 21 * 60 }])
-    expect([refused.status, refused.body.error.details.errors]).toEqual([
-      400,
-      [{ path: ['slots', '1', 'from_minute'], message: 'validation.slot_overlap' }],
-    ])
-    const { playlist: _, ...hours } = slot
-    expect((await put([slot])).body).toMatchObject({
-      slots: [{ ...hours, playlist: { documentId: music.playlist } }],
-      inherited: [],
-    })
-    const preview = await backend.call('GET', `/zones/${zone}/preview?at=2026-11-24T18:30:00%2B07:00`, {
-      token,
-    })
-    expect(preview.status).toBe(200)
-    expect((await put([])).body.slots).toEqual([])
   })
 
   test('passes commands to its device, which executes them once and in time', async () => {

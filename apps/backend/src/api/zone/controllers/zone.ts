@@ -1,7 +1,8 @@
-import type { Permission } from '@bgm/validation'
+import { type Permission, varietyBodySchema } from '@bgm/validation'
 import { commandView, findCommand } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { unpairZone } from '#src/api/pairing/services/approve'
+import { getPlaylistDetail } from '#src/api/playlist/services/detail'
 import { notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -16,7 +17,9 @@ import {
   setOverride,
   updateZoneMusic,
 } from '../services/change'
+import { getRepetition } from '../services/repetition'
 import { getScopedZone } from '../services/scoped-zones'
+import { varyZone } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
 /** The zone in the path and the caller, once the caller's permission for this change has been checked. */
@@ -45,6 +48,19 @@ export default {
 
   async get(ctx: Call) {
     ctx.body = await getZoneDetail(await getScope(ctx), ctx.params.id)
+  },
+
+  async repetition(ctx: Call) {
+    const zone = await getScopedZone(await getScope(ctx), ctx.params.id)
+    ctx.body = await getRepetition(zone.id)
+  },
+
+  async vary(ctx: Call) {
+    const { scope, zone, account } = await requireZone(ctx, 'zone.update')
+    requirePermission(scope, 'playlist.update')
+    await consume('playlist-change-account', account.documentId)
+    const { playlist, added } = await varyZone(zone, account, parseBody(ctx, varietyBodySchema))
+    ctx.body = { added, playlist: await getPlaylistDetail(playlist.id) }
   },
 
   async update(ctx: Call) {

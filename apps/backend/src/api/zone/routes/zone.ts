@@ -2,6 +2,8 @@ export default {
   routes: [
     { method: 'GET', path: '/zones', handler: 'zone.list' },
     { method: 'GET', path: '/zones/:id', handler: 'zone.get' },
+    { method: 'GET', path: '/zones/:id/repetition', handler: 'zone.repetition' },
+    { method: 'POST', path: '/zones/:id/variety', handler: 'zone.vary' },
     { method: 'PUT', path: '/zones/:id', handler: 'zone.update' },
     { method: 'PUT', path: '/zones/:id/music', handler: 'zone.setMusic' },
     { method: 'PUT', path: '/zones/:id/desired', handler: 'zone.setDesired' },

@@ -1,3 +1,4 @@
+import { zoneFilters } from '@bgm/validation'
 import { z } from 'zod'
 import type { RowCondition } from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -21,10 +22,11 @@ export type ZoneState = (typeof zoneStates)[number]
 export const zoneQuery = z.strictObject({
   q: emptyAsUndefined(z.string().trim().max(100)),
   unit: emptyAsUndefined(z.string().max(64)),
-  state: emptyAsUndefined(z.enum(zoneStates)),
+  state: emptyAsUndefined(z.enum(zoneFilters)),
   ...pageQuery,
 })
 type ZoneQuery = z.output<typeof zoneQuery>
+type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
 /** A device that has not been heard from for this long is offline. */
 const silenceLimit = 75_000
@@ -58,7 +60,7 @@ export const joinStatus = (rows: RowQuery): RowQuery =>
     )
     .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
 
-function filterZones(scope: Scope, { q, unit }: ZoneQuery): RowQuery {
+function filterZones(scope: Scope, { q, unit }: ZoneFilter): RowQuery {
   const rows = joinStatus(zoneRowsInScope(scope))
   if (unit) rows.where('u.document_id', unit)
   if (!q) return rows
@@ -72,20 +74,39 @@ function filterZones(scope: Scope, { q, unit }: ZoneQuery): RowQuery {
 const countRows = z.array(z.object({ state: z.enum(zoneStates), zones: z.coerce.number() }))
 const rank = `case b.state ${zoneStates.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
 
+const attentionStates: ZoneState[] = ['error', 'offline', 'not-licensed', 'not-paired']
+
+/** The rows of `filterZones` with their states, as `b`. */
+function withStates(rows: RowQuery, now: number): RowQuery {
+  const { sql, values } = stateExpression(now)
+  const state = strapi.db.connection.raw(`${sql} as state`, values as never[])
+  return rows.select('z.id', 'z.number', 'u.name as unit', state).as('b')
+}
+
+function filterStates(rows: RowQuery, { state }: ZoneFilter): void {
+  if (state) rows.whereIn('b.state', state === 'attention' ? attentionStates : [state])
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** The ids of up to `limit` zones that match a filter. */
+export async function listMatchingZones(scope: Scope, filter: ZoneFilter, limit: number, now: number) {
+  const rows: RowQuery = strapi.db.connection.from(withStates(filterZones(scope, filter), now))
+  filterStates(rows, filter)
+  return idRows.parse(await rows.orderBy('b.id').limit(limit).select('b.id')).map(({ id }) => id)
+}
+
 /** The zone ids of one page, and the number of zones in each state, regardless of the state filter. */
 export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
   const { connection } = strapi.db
-  const { sql, values } = stateExpression(now)
-  const matching = filterZones(scope, query)
-    .select('z.id', 'z.number', 'u.name as unit', connection.raw(`${sql} as state`, values as never[]))
-    .as('b')
+  const matching = withStates(filterZones(scope, query), now)
   const counted: unknown = await connection
     .from(matching.clone())
     .groupBy('b.state')
     .select('b.state')
     .count({ zones: '*' })
   const rows: RowQuery = connection.from(matching)
-  if (query.state) rows.where('b.state', query.state)
+  filterStates(rows, query)
   const sorting = [{ by: rank }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
   const { ids, pagination } = await paginateRows(rows, 'b', sorting, page)
   const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))

@@ -10,9 +10,16 @@ import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { findZoneIds } from './row'
 
-const plannedPlaylists = ({ slots, exceptions, override, default_playlist, fallback_playlist }: Plan) =>
+const plannedPlaylists = ({
+  slots,
+  season,
+  exceptions,
+  override,
+  default_playlist,
+  fallback_playlist,
+}: Plan) =>
   [
-    ...slots.map(({ playlist }) => playlist),
+    ...[...slots, ...(season?.slots ?? [])].map(({ playlist }) => playlist),
     ...exceptions.map(({ playlist }) => playlist),
     override?.playlist ?? null,
     default_playlist,
@@ -52,8 +59,8 @@ function createMusicLoader() {
 }
 
 /**
- * Everything that the devices of zones need, in the order of the devices; null unless that player holds the lease of the
- * zone. Music that several zones play is contained once.
+ * Everything that the devices of zones need, in the order of the devices; null unless that player holds the lease of
+ * the zone. Music that several zones play is included once.
  */
 export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
   const [zoneIds, players, royalty] = await Promise.all([

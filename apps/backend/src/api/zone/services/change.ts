@@ -1,7 +1,7 @@
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand } from '#src/api/command/services/row'
-import { settleLicences } from '#src/api/licence/services/settle'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
@@ -44,7 +44,7 @@ async function updateZone(
 export async function renameZone(zone: ScopedZone, account: Account, name: string): Promise<void> {
   await strapi.db.transaction(async () => {
     await updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
-    await settleLicences([zone.business_unit_id], { actor: memberActor(account) })
+    await reconcileLicences([zone.business_unit_id], { actor: memberActor(account) })
   })
 }
 

@@ -1,25 +1,34 @@
 import { getLocalTime } from '@bgm/playback'
-import type { Plan } from '@bgm/validation'
+import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
+import { followsNothing, planCalendar, type UnitCalendar } from '#src/api/calendar-date/rules/plan-calendar'
+import { listCalendarDates } from '#src/api/calendar-date/services/dates'
 import { type LicenceStatus, licenceStatus } from '#src/api/licence/rules/state'
 import { listPeriodsOf } from '#src/api/licence/services/periods'
 import { findFallbackPlaylist } from '#src/api/playlist/services/row'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { listExceptionPeriods } from '#src/api/schedule/rules/exceptions'
+import { planExceptions } from '#src/api/schedule/rules/exceptions'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/api/schedule/services/slots'
 import type { PlaybackRow } from './playback-row'
 
 const planDays = 8
+type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 const day = 86_400_000
 
-/** A zone's plan, and the playlists that it refers to. */
-export type ZonePlan = { plan: Plan; licence: LicenceStatus; playlists: Map<string, PlaylistRef> }
+/** A zone's plan, and the playlists that it refers to. `intended` still refers to deleted playlists. */
+export type ZonePlan = {
+  plan: Plan
+  intended: Plan
+  licence: LicenceStatus
+  playlists: Map<string, PlaylistRef>
+}
 
 type Parts = {
   slots: Awaited<ReturnType<typeof listSlots>>
   exceptions: Awaited<ReturnType<typeof listExceptions>>
   overrides: Awaited<ReturnType<typeof listOverrides>>
   periods: Awaited<ReturnType<typeof listPeriodsOf>>
+  dates: Awaited<ReturnType<typeof listCalendarDates>>
   fallback: string | null
 }
 
@@ -29,15 +38,16 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
     unit: rows.map(({ unit_id }) => unit_id),
     organisation: rows.map(({ organisation_id }) => organisation_id),
   }
-  const yesterday = new Date(now - day).toISOString().slice(0, 10)
-  const [slots, exceptions, overrides, periods, fallback] = await Promise.all([
+  const dateIn = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
+  const [slots, exceptions, overrides, periods, dates, fallback] = await Promise.all([
     listSlots(owners),
-    listExceptions(owners, yesterday),
+    listExceptions(owners, dateIn(-2)),
     listOverrides(owners.zone, now),
     listPeriodsOf([...new Set(owners.unit)]),
+    rows.some(({ calendar }) => calendar !== null) ? listCalendarDates(dateIn(-2), dateIn(planDays + 1)) : [],
     findFallbackPlaylist(),
   ])
-  return { slots, exceptions, overrides, periods, fallback: fallback?.documentId ?? null }
+  return { slots, exceptions, overrides, periods, dates, fallback: fallback?.documentId ?? null }
 }
 
 const playlistIds = (rows: readonly PlaybackRow[], { slots, exceptions, overrides, fallback }: Parts) =>
@@ -56,38 +66,63 @@ function licenceOf(
   return licenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
 }
 
-function planOf(row: PlaybackRow, parts: Parts, known: Map<string, PlaylistRef>, now: number): Plan {
+type Known = { has(playlist: string): boolean }
+const everything: Known = { has: () => true }
+
+/** SQLite returns JSON as text. */
+function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalendar {
+  const value: unknown = typeof calendar === 'string' ? JSON.parse(calendar) : calendar
+  const settings = calendarSettingsSchema.safeParse(value)
+  if (!settings.success) return followsNothing
+  const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
+  return { settings: settings.data, place }
+}
+
+/** What weekly slots, dated exceptions and the calendar determine. */
+function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
+  const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
+  // A deleted playlist counts as nothing planned. Planned silence is kept.
+  const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
+  const slots = parts.slots.filter(one => isOwnedBy(one, ids) && exists(one))
+  const exceptions = parts.exceptions.filter(one => isOwnedBy(one, ids) && exists(one))
+  const ofSeason = (wanted: Season) =>
+    slots.filter(({ season }) => season === wanted).map(({ scope_id: _, season: __, ...slot }) => slot)
+  const dated = planExceptions(exceptions, bounds)
+  const calendar = planCalendar(getCalendar(row), parts.dates, bounds, ofSeason('ramadan'))
+  return {
+    silences: [...dated.silences, ...calendar.silences],
+    exceptions: [...dated.exceptions, ...calendar.exceptions],
+    slots: ofSeason('regular'),
+    // An exception of the organisation's own comes before a public holiday.
+    patterns: [...dated.patterns, ...calendar.patterns],
+    season: calendar.season,
+  }
+}
+
+function planOf(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan {
   const time_zone = row.time_zone ?? 'Asia/Jakarta'
   const utc_offset = utcOffset(time_zone)
   const from = getLocalTime({ utc_offset }, now).dayStart
   const bounds = { from, until: from + planDays * day, utc_offset }
-  const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   const licence = licenceOf(row, parts, now)
   const override = parts.overrides.find(({ zone_id }) => zone_id === row.id)
-  // A deleted playlist counts as nothing planned. Planned silence is kept.
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
   const orNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
   return {
     time_zone,
     ...bounds,
     licence: { state: licence.state, until: licence.until?.getTime() ?? null },
-    silences: [],
+    ...scheduleOf(row, parts, known, bounds),
     override:
       override && exists(override)
         ? { from: override.from_at, until: override.until_at, playlist: override.playlist, label: null }
         : null,
-    exceptions: parts.exceptions
-      .filter(one => isOwnedBy(one, ids) && exists(one))
-      .flatMap(one => listExceptionPeriods(one, bounds)),
-    slots: parts.slots
-      .filter(one => isOwnedBy(one, ids) && exists(one))
-      .map(({ scope_id: _, ...slot }) => slot),
     default_playlist: orNull(row.default_playlist),
     fallback_playlist: orNull(parts.fallback),
   }
 }
 
-/** The plans of zones for eight local days, with the same number of queries for any number of zones. */
+/** The plans of zones for eight local days, with a constant number of queries. */
 export async function loadPlans(
   rows: readonly PlaybackRow[],
   now = Date.now(),
@@ -98,7 +133,8 @@ export async function loadPlans(
   return new Map(
     rows.map(row => {
       const plan = planOf(row, parts, playlists, now)
-      return [row.id, { plan, licence: licenceOf(row, parts, now), playlists }]
+      const intended = planOf(row, parts, everything, now)
+      return [row.id, { plan, intended, licence: licenceOf(row, parts, now), playlists }]
     }),
   )
 }

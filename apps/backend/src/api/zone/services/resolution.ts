@@ -10,21 +10,31 @@ const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>)
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
 /** A resolution as in docs/api.md. */
-function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
+export function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
   const { source, layer, reason, until } = resolution
   return {
     source: source.kind,
     layer,
     scope: reason.scope,
     label: reason.label,
+    silence: reason.silence,
     until: new Date(until),
     playlist: playlistOf(resolution, playlists),
   }
 }
 
+/** The layer that would play if its playlist had not been deleted; null if nothing is missing. */
+function findDeleted({ intended, playlists }: ZonePlan, instant: number) {
+  const { source, layer, reason } = resolve(intended, instant)
+  const missing = source.kind === 'playlist' && !playlists.has(source.playlist)
+  return missing ? { layer, scope: reason.scope } : null
+}
+
 /** What a zone plays at a given time, and why. */
-export const resolveAt = ({ plan, playlists }: ZonePlan, instant: number) =>
-  resolutionView(resolve(plan, instant), playlists)
+export const resolveAt = (planned: ZonePlan, instant: number) => ({
+  ...resolutionView(resolve(planned.plan, instant), planned.playlists),
+  deleted: findDeleted(planned, instant),
+})
 
 /** When a zone next plays something else, and what; null if nothing changes within eight days. */
 export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {

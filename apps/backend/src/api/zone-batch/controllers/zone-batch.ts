@@ -1,0 +1,40 @@
+import { zoneBatchBodySchema } from '@bgm/validation'
+import { z } from 'zod'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
+import { notFound } from '#src/http/errors'
+import { pageQuery } from '#src/http/page-query'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { findZoneBatch, zoneBatchView } from '../services/row'
+import { permissionFor } from '../services/run'
+import { startZoneBatch } from '../services/start'
+
+const firstPage = { page: 1, pageSize: 10 }
+
+export default {
+  async create(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'zone.control')
+    const body = parseBody(ctx, zoneBatchBodySchema)
+    requirePermission(scope, permissionFor(body.action))
+    const account = getAccount(ctx)
+    const key = requireIdempotencyKey(ctx)
+    await consume('zone-batch-account', account.documentId)
+    ctx.body = await zoneBatchView(await startZoneBatch(scope, account, body, key), firstPage)
+  },
+
+  /** A batch is only visible to the member who started it: others may have access to different units. */
+  async get(ctx: Call) {
+    const scope = await getScope(ctx)
+    const { page, page_size } = parseInput(z.strictObject(pageQuery), ctx.query)
+    const batch = await findZoneBatch({
+      document_id: ctx.params.id,
+      organisation_id: scope.organisation,
+      user_id: getAccount(ctx).id,
+    })
+    if (!batch) throw notFound()
+    ctx.body = await zoneBatchView(batch, { page, pageSize: page_size })
+  },
+}

@@ -1,0 +1,85 @@
+import type { ZoneBatchAction, ZoneBatchRefusal } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/services/row'
+import { listSlots } from '#src/api/schedule/services/slots'
+import { type NewSlot, replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
+import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/services/change'
+import { type ScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import type { Account } from '#src/http/request-context'
+
+/** Changes one zone, in the surrounding transaction. */
+export type Apply = (zone: ScopedZone) => Promise<void>
+
+const idRow = z.object({ id: z.number() })
+const playlistRows = z.array(z.object({ documentId: z.string() }))
+
+/** The own slots of a zone whose playlists still exist; null if the zone is not in scope. */
+async function readSource(scope: Scope, source: string): Promise<NewSlot[] | null> {
+  const row: unknown = await zoneRowsInScope(scope).where('z.document_id', source).first('z.id')
+  if (!row) return null
+  const { id } = idRow.parse(row)
+  const slots = await listSlots({ zone: [id], unit: [], organisation: [] })
+  const own = slots.filter(({ scope: of, scope_id }) => of === 'zone' && scope_id === id)
+  const wanted = [...new Set(own.map(({ playlist }) => playlist))]
+  const found: unknown = await strapi.db.query('api::playlist.playlist').findMany({
+    where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(scope.organisation)] },
+    select: ['documentId'],
+  })
+  const known = new Set(playlistRows.parse(found).map(({ documentId }) => documentId))
+  return own
+    .filter(({ playlist }) => known.has(playlist))
+    .map(({ season, weekday, from_minute, until_minute, playlist }) => ({
+      season,
+      weekday,
+      from_minute,
+      until_minute,
+      playlist,
+    }))
+}
+
+async function prepareOverride(
+  scope: Scope,
+  account: Account,
+  playlist: string | null,
+  time: string,
+): Promise<Apply | ZoneBatchRefusal> {
+  const until = Date.parse(time)
+  if (until <= Date.now()) return 'too-late'
+  if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
+  return zone => setOverride(zone, account, { playlist, until })
+}
+
+async function prepareCopy(
+  scope: Scope,
+  account: Account,
+  source: string,
+): Promise<Apply | ZoneBatchRefusal> {
+  const slots = await readSource(scope, source)
+  if (!slots) return 'no-schedule'
+  return async zone => {
+    if (zone.documentId !== source) await replaceZoneSlots(zone, account, slots)
+  }
+}
+
+/** How an action changes a zone, or why it can no longer be applied to any. */
+export async function prepareAction(
+  scope: Scope,
+  account: Account,
+  action: ZoneBatchAction,
+): Promise<Apply | ZoneBatchRefusal> {
+  switch (action.kind) {
+    case 'play':
+      return prepareOverride(scope, account, action.playlist, action.until)
+    case 'silence':
+      return prepareOverride(scope, account, null, action.until)
+    case 'copy-schedule':
+      return prepareCopy(scope, account, action.source)
+    case 'volume':
+      return zone => setDesiredState(zone, account, { volume: action.volume })
+    case 'end-override':
+      return zone => removeOverride(zone, account)
+    default:
+      return zone => setDesiredState(zone, account, { paused: action.kind === 'pause' })
+  }
+}

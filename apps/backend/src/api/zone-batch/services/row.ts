@@ -1,0 +1,162 @@
+import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchRefusals } from '@bgm/validation'
+import { z } from 'zod'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import type { Account } from '#src/http/request-context'
+import { newRecordId } from '#src/runtime/cryptography'
+
+/** Batches and their results are removed after a day. */
+const lifetime = 24 * 60 * 60_000
+/** A batch without progress for this long has failed permanently. */
+const staleAfter = 15 * 60_000
+const insertSize = 300
+
+const batchRow = z.object({
+  id: z.number(),
+  document_id: z.string(),
+  organisation_id: z.number(),
+  user_id: z.number(),
+  action: z
+    .string()
+    .transform((text): ZoneBatchAction => zoneBatchActionSchema.parse(JSON.parse(text) as unknown)),
+  total: z.number(),
+  created_at: z.coerce.number(),
+  changed_at: z.coerce.number(),
+})
+export type ZoneBatch = z.output<typeof batchRow>
+
+export const zoneBatchResults = ['done', ...zoneBatchRefusals] as const
+export type ZoneBatchResult = (typeof zoneBatchResults)[number]
+
+const batches = () => strapi.db.connection('zone_batches')
+const items = () => strapi.db.connection('zone_batch_items')
+
+export async function findZoneBatch(
+  where: Record<string, unknown>,
+  now = Date.now(),
+): Promise<ZoneBatch | null> {
+  const row: unknown = await batches().where(where).where('expires_at', '>', now).first()
+  return row ? batchRow.parse(row) : null
+}
+
+type NewBatch = { organisation: number; account: Account; action: ZoneBatchAction; key: string }
+
+/** Inserts a batch and its zones. Call it in the transaction that adds its job. */
+export async function insertZoneBatch(
+  { organisation, account, action, key }: NewBatch,
+  zones: readonly number[],
+): Promise<string> {
+  const document_id = newRecordId()
+  const now = Date.now()
+  await strapi.db.transaction(async ({ trx }) => {
+    const [row] = z.array(z.object({ id: z.number() })).parse(
+      await trx('zone_batches')
+        .insert({
+          document_id,
+          organisation_id: organisation,
+          user_id: account.id,
+          request_key: key,
+          action: JSON.stringify(action),
+          total: zones.length,
+          created_at: now,
+          changed_at: now,
+          expires_at: now + lifetime,
+        })
+        .returning('id'),
+    )
+    const rows = zones.map(zone_id => ({ batch_id: row?.id, zone_id }))
+    for (let at = 0; at < rows.length; at += insertSize)
+      await trx('zone_batch_items').insert(rows.slice(at, at + insertSize))
+  })
+  return document_id
+}
+
+const itemRows = z.array(z.object({ id: z.number(), zone_id: z.number() }))
+export type ZoneBatchItem = z.output<typeof itemRows>[number]
+
+/** The next zones without a result. */
+export const listOpenItems = async ({ id }: ZoneBatch, limit: number): Promise<ZoneBatchItem[]> =>
+  itemRows.parse(await items().where({ batch_id: id }).whereNull('result').orderBy('id').limit(limit))
+
+/** Stores the result of a zone within the surrounding transaction; false if another run has already done so. */
+export async function storeResult({ id }: ZoneBatchItem, result: ZoneBatchResult): Promise<boolean> {
+  const count: number = await strapi.db.transaction(({ trx }) =>
+    trx('zone_batch_items').where({ id }).whereNull('result').update({ result }),
+  )
+  return count === 1
+}
+
+export const touchZoneBatch = async ({ id }: ZoneBatch): Promise<void> => {
+  await batches().where({ id }).update({ changed_at: Date.now() })
+}
+
+const countRows = z.array(z.object({ result: z.enum(zoneBatchResults).nullable(), zones: z.coerce.number() }))
+
+function stateOf({ changed_at, total }: ZoneBatch, handled: number, now: number) {
+  if (handled >= total) return 'done'
+  if (changed_at < now - staleAfter) return 'failed'
+  return handled > 0 ? 'running' : 'waiting'
+}
+
+const resultRows = z.array(
+  z.object({
+    id: z.number(),
+    result: z.enum(zoneBatchResults).nullable(),
+    documentId: z.string(),
+    name: z.string(),
+    unit: z.string(),
+  }),
+)
+
+async function listResults({ id }: ZoneBatch, page: Page) {
+  const rows = strapi.db
+    .connection('zone_batch_items as i')
+    .join('zones as z', 'z.id', 'i.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .where('i.batch_id', id)
+  const refusedFirst = `case when i.result is null then 1 when i.result = 'done' then 2 else 0 end`
+  const sorting = [{ by: refusedFirst }, { by: 'u.name' }, { by: 'z.number' }, { by: 'i.id' }]
+  const { ids, pagination } = await paginateRows(rows, 'i', sorting, page)
+  const found: unknown = await rows
+    .clone()
+    .whereIn('i.id', ids)
+    .select('i.id', 'i.result', 'z.document_id as documentId', 'z.name', 'u.name as unit')
+  const data = sortByIds(ids, resultRows.parse(found)).map(({ result, unit, documentId, name }) => ({
+    zone: { documentId, name },
+    unit,
+    result,
+  }))
+  return { data, meta: { pagination } }
+}
+
+/** A batch with its progress and a page of its zones, those that were left out first. */
+export async function zoneBatchView(batch: ZoneBatch, page: Page, now = Date.now()) {
+  const counted: unknown = await items()
+    .where({ batch_id: batch.id })
+    .groupBy('result')
+    .select('result')
+    .count({ zones: '*' })
+  const counts = countRows.parse(counted)
+  const sum = (wanted: (result: ZoneBatchResult | null) => boolean) =>
+    counts.reduce((total, { result, zones }) => total + (wanted(result) ? zones : 0), 0)
+  const done = sum(result => result === 'done')
+  const refused = sum(result => result !== null && result !== 'done')
+  return {
+    documentId: batch.document_id,
+    action: batch.action,
+    state: stateOf(batch, done + refused, now),
+    done,
+    refused,
+    total: batch.total,
+    created_at: new Date(batch.created_at),
+    results: await listResults(batch, page),
+  }
+}
+
+/** Removes batches a day after they were started. */
+export async function deleteExpiredZoneBatches(now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const expired = trx('zone_batches').where('expires_at', '<=', now).select('id')
+    await trx('zone_batch_items').whereIn('batch_id', expired).delete()
+    await trx('zone_batches').where('expires_at', '<=', now).delete()
+  })
+}

@@ -1,0 +1,85 @@
+import { hasPermission, type Permission, type ZoneBatchAction, type ZoneBatchRefusal } from '@bgm/validation'
+import { z } from 'zod'
+import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
+import { listScopedZones, type ScopedZone } from '#src/api/zone/services/scoped-zones'
+import { HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { defineJob, reschedule } from '#src/jobs/job'
+import { type Apply, prepareAction } from './apply'
+import {
+  findZoneBatch,
+  listOpenItems,
+  storeResult,
+  touchZoneBatch,
+  type ZoneBatch,
+  type ZoneBatchItem,
+} from './row'
+
+// Runs are short, so that a batch continues soon after its process is killed.
+const runDuration = 10_000
+const pageSize = 25
+
+/** Two at once, so that a change of a few zones does not wait for one of all. */
+export const zoneBatchJob = defineJob(
+  'zone-batch',
+  z.object({ batch: z.string() }),
+  ({ batch }) => runBatch(batch),
+  {
+    lease: 120,
+    concurrency: 2,
+  },
+)
+
+/** The permission that an action needs. */
+export const permissionFor = ({ kind }: ZoneBatchAction): Permission =>
+  kind === 'copy-schedule' ? 'schedule.update' : 'zone.control'
+
+const findAccount = (id: number): Promise<Account | null> =>
+  strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })
+
+/** How to change a zone. The member may have lost access since the batch was started. */
+async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Apply | ZoneBatchRefusal> {
+  const account = await findAccount(user_id)
+  if (!account || !hasPermission(scope.role, permissionFor(action))) return 'no-access'
+  return prepareAction(scope, account, action)
+}
+
+/** Changes a zone and stores its result in one transaction, so that a repeated run does not change it again. */
+async function applyToZone(
+  item: ZoneBatchItem,
+  zone: ScopedZone | undefined,
+  apply: Apply | ZoneBatchRefusal,
+): Promise<void> {
+  if (typeof apply === 'string' || !zone) {
+    await storeResult(item, typeof apply === 'string' ? apply : 'no-access')
+    return
+  }
+  try {
+    await strapi.db.transaction(async () => {
+      if (await storeResult(item, 'done')) await apply(zone)
+    })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    await storeResult(item, error.details.fields?.[0]?.path[0] === 'until' ? 'too-late' : 'failed')
+  }
+}
+
+/** Changes zones for a few seconds, then continues in another run. */
+async function runBatch(id: string) {
+  const batch = await findZoneBatch({ document_id: id })
+  if (!batch) return
+  const end = Date.now() + runDuration
+  const scope = await getScopeInOrganisation(batch.user_id, batch.organisation_id)
+  const apply = await prepare(scope, batch)
+  for (;;) {
+    const items = await listOpenItems(batch, pageSize)
+    if (items.length === 0) return
+    const zones = await listScopedZones(
+      scope,
+      items.map(({ zone_id }) => zone_id),
+    )
+    for (const item of items) await applyToZone(item, zones.get(item.zone_id), apply)
+    await touchZoneBatch(batch)
+    if (Date.now() > end) return reschedule
+  }
+}

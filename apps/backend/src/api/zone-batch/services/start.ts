@@ -1,0 +1,65 @@
+import { maxBatchZones, type ZoneBatchBody } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { findPlaylist } from '#src/api/playlist/services/row'
+import { listMatchingZones } from '#src/api/zone/services/board'
+import { getScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { violatedColumn } from '#src/database/errors'
+import { fieldError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { enqueue } from '#src/jobs/queue'
+import { digest, sha256 } from '#src/runtime/cryptography'
+import { findZoneBatch, insertZoneBatch, type ZoneBatch } from './row'
+import { zoneBatchJob } from './run'
+
+const maxDuration = 24 * 60 * 60_000
+/** Requests take time, so a day from the page's clock may be a little more than one from here. */
+const tolerance = 5 * 60_000
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** The zones of a request that are in scope; ids of others are ignored, as if they did not exist. */
+async function listZones(scope: Scope, { zones, q, unit, state }: ZoneBatchBody): Promise<number[]> {
+  if (!zones) return listMatchingZones(scope, { q, unit, state }, maxBatchZones, Date.now())
+  const rows: unknown = await zoneRowsInScope(scope)
+    .whereIn('z.document_id', [...new Set(zones)])
+    .orderBy('z.id')
+    .select('z.id')
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+async function requireValidAction(scope: Scope, { action }: ZoneBatchBody, now: number): Promise<void> {
+  if (action.kind === 'copy-schedule') await getScopedZone(scope, action.source)
+  if (action.kind === 'play' && !(await findPlaylist(action.playlist, scope.organisation)))
+    throw fieldError('playlist', 'validation.invalid')
+  if (action.kind !== 'play' && action.kind !== 'silence') return
+  const until = Date.parse(action.until)
+  if (until <= now || until > now + maxDuration + tolerance) throw fieldError('until', 'validation.invalid')
+}
+
+/** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+export async function startZoneBatch(
+  scope: Scope,
+  account: Account,
+  body: ZoneBatchBody,
+  request: string,
+): Promise<ZoneBatch> {
+  const key = sha256(digest('zone-batch', `${scope.organisation} ${request}`))
+  const existing = () => findZoneBatch({ user_id: account.id, request_key: key })
+  const found = await existing()
+  if (found) return found
+  await requireValidAction(scope, body, Date.now())
+  const zones = await listZones(scope, body)
+  if (zones.length === 0) throw fieldError('zones', 'validation.no_zones')
+  try {
+    const batch = { organisation: scope.organisation, account, action: body.action, key }
+    await strapi.db.transaction(async () => {
+      await enqueue(zoneBatchJob, { batch: await insertZoneBatch(batch, zones) })
+    })
+  } catch (error) {
+    if (violatedColumn(error) === null) throw error
+  }
+  const started = await existing()
+  if (!started) throw new Error('The stored batch cannot be found')
+  return started
+}

@@ -1,0 +1,75 @@
+import { maxZoneViews, type ZoneViewBody, zoneFilters, zoneLayouts } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { HttpError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { newRecordId } from '#src/runtime/cryptography'
+
+const query = z.object({
+  q: z.string().optional(),
+  unit: z.string().optional(),
+  state: z.enum(zoneFilters).optional(),
+  layout: z.enum(zoneLayouts).optional(),
+})
+
+const viewRows = z.array(
+  z
+    .object({ document_id: z.string(), name: z.string(), query: z.string() })
+    .transform(({ document_id, name, query: text }) => ({
+      documentId: document_id,
+      name,
+      query: query.parse(JSON.parse(text) as unknown),
+    })),
+)
+export type ZoneView = z.output<typeof viewRows>[number]
+
+const ownedBy = ({ organisation }: Scope, { id }: Account) => ({
+  organisation_id: organisation,
+  user_id: id,
+})
+
+export const listZoneViews = async (scope: Scope, account: Account): Promise<ZoneView[]> =>
+  viewRows.parse(
+    await strapi.db
+      .connection('zone_views')
+      .where(ownedBy(scope, account))
+      .orderBy(['name', 'id'])
+      .select('document_id', 'name', 'query'),
+  )
+
+/** Saves a view; one of the same name is replaced. 409 if the member has too many. */
+export async function saveZoneView(
+  scope: Scope,
+  account: Account,
+  { name, ...filter }: ZoneViewBody,
+): Promise<void> {
+  const owner = ownedBy(scope, account)
+  await strapi.db.transaction(async ({ trx }) => {
+    // Concurrent requests of a member wait for each other, so that each counts the views of the other.
+    await trx('up_users').where({ id: account.id }).forUpdate().select('id')
+    await trx('zone_views')
+      .insert({
+        ...owner,
+        document_id: newRecordId(),
+        name,
+        query: JSON.stringify(filter),
+        created_at: Date.now(),
+      })
+      .onConflict(['user_id', 'organisation_id', 'name'])
+      .merge(['query'])
+    const [{ total = 0 } = {}] = z
+      .array(z.object({ total: z.coerce.number() }))
+      .parse(await trx('zone_views').where(owner).count({ total: '*' }))
+    if (total > maxZoneViews)
+      throw new HttpError(409, 'The member has too many views', { code: 'too-many-views' })
+  })
+}
+
+/** Removes a view; false if the member has none with this id. */
+export async function removeZoneView(scope: Scope, account: Account, documentId: string): Promise<boolean> {
+  const count: number = await strapi.db
+    .connection('zone_views')
+    .where({ ...ownedBy(scope, account), document_id: documentId })
+    .delete()
+  return count > 0
+}

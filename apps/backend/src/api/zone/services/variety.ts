@@ -1,0 +1,69 @@
+import { memberActor } from '#src/api/audit-entry/services/audit'
+import { recordChange } from '#src/api/change/services/feed'
+import { listExtension } from '#src/api/playlist/services/extend'
+import {
+  changeTracks,
+  createPlaylist,
+  findOwnPlaylist,
+  type OwnPlaylist,
+} from '#src/api/playlist/services/own'
+import { findPlaylist } from '#src/api/playlist/services/row'
+import { fieldError } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { recordZoneAction } from './audit'
+import type { ScopedZone } from './scoped-zones'
+
+type Variety = { playlist: string; title: string }
+
+/** Puts one playlist in the place of another: as default and in the zone's own slots. Returns how often. */
+async function replaceInZone(zone: ScopedZone, from: string, to: string): Promise<number> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const defaults: number = await trx('zones')
+      .where({ id: zone.id, default_playlist: from })
+      .update({ default_playlist: to })
+    const slots: number = await trx('schedule_slots')
+      .where({ scope: 'zone', scope_id: zone.id, playlist: from })
+      .update({ playlist: to })
+    return defaults + slots
+  })
+}
+
+async function isPlanned(zone: ScopedZone, playlist: string): Promise<boolean> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const [zones, slots]: unknown[] = [
+      await trx('zones').where({ id: zone.id, default_playlist: playlist }).first('id'),
+      await trx('schedule_slots').where({ scope: 'zone', scope_id: zone.id, playlist }).first('id'),
+    ]
+    return Boolean(zones ?? slots)
+  })
+}
+
+/**
+ * Makes a curated playlist of a zone more varied: a copy of it with similar tracks takes its place, all in one
+ * transaction. Repeated, it changes nothing. Returns the copy and the number of added tracks.
+ */
+export async function varyZone(
+  zone: ScopedZone,
+  account: Account,
+  { playlist, title }: Variety,
+): Promise<{ playlist: OwnPlaylist; added: number }> {
+  const curated = await findPlaylist(playlist, zone.organisation_id)
+  if (!curated || (await findOwnPlaylist(playlist, zone.organisation_id)))
+    throw fieldError('playlist', 'validation.invalid')
+  // Measured before the transaction, because SQLite has a single connection.
+  const tracks = await listExtension(curated, [zone.id])
+  return await strapi.db.transaction(async ({ trx }) => {
+    // Two concurrent requests wait for each other, so that the second one finds the copy.
+    await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
+    const key = `${zone.documentId}-${playlist}`.slice(0, 64)
+    const body = { title, copy_of: playlist }
+    const isNeeded = await isPlanned(zone, playlist)
+    const copy = await createPlaylist(zone.organisation_id, account, body, key)
+    if (!isNeeded) return { playlist: copy, added: 0 }
+    if (tracks.length > 0) await changeTracks(copy, account, copy.revision, { kind: 'add', tracks })
+    const places = await replaceInZone(zone, playlist, copy.documentId)
+    await recordZoneAction('zone.updated', memberActor(account), zone, { fields: 'playlist', places })
+    await recordChange({ kind: 'zone', zone: zone.documentId })
+    return { playlist: copy, added: tracks.length }
+  })
+}
