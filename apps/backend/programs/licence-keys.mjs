@@ -19,7 +19,7 @@ const commands = {
   },
   async revoke({ revokeKey }) {
     const revoked = keyId && (await revokeKey(keyId))
-    if (!revoked) throw new Error('No such key, or it is revoked already')
+    if (!revoked) throw new Error('No such key, or it is already revoked')
     logInfo(`Revoked the key ${keyId}; ${revoked.successor} signs from now on.`)
     const { repairLicences } = backend.part('api/licence/services/repair.js')
     await repairLicences()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import type { PrintedLicence } from '#src/certificate/licence'
+import { Sheet } from '#src/print/sheet'
 import { flatten, readStructure, typesOf } from './pdf-structure'
 import { blur, crop, decode, extractText, renderPage, tilt } from './raster'
 
@@ -36,7 +37,12 @@ const long: PrintedLicence = {
   ),
 }
 const unbreakable: PrintedLicence = { ...lobby, zone: 'W'.repeat(60), venue: 'M'.repeat(120) }
-const foreign: PrintedLicence = { ...lobby, zone: '東京ラーメン', venue: 'قهوة Café Šárka 😀' }
+const foreign: PrintedLicence = {
+  ...lobby,
+  zone: '東京ラーメン',
+  venue: 'قهوة Café Šárka 😀',
+  holder: 'Кофе',
+}
 const url = 'HTTPS://MUSIK-BERLISENSI.TEST/L/4H7K9QX2M3VTB'
 
 const certificate = (licence = lobby, locale: 'id' | 'en' = 'id') =>
@@ -111,11 +117,29 @@ describe('the certificate', () => {
     expect(words(pages[1])).toContain('Ini bukan sertifikat LMKN.')
   })
 
-  test('keeps names in other scripts for screen readers, and prints what the font has', async () => {
+  test('keeps names in other scripts for screen readers, and romanises them visibly', async () => {
     const bytes = await certificate(foreign)
     const tags = flatten((await readStructure(bytes)).tree)
     expect(tags.find(({ type }) => type === 'H1')?.actual).toBe(foreign.zone)
-    expect((await extractText(bytes))[0]).toContain('Café Šárka')
+    const printed = words((await extractText(bytes))[0])
+    for (const part of [
+      '[DongJingramen]',
+      '[qhwh] Café Šárka [:grinning:]',
+      'Pemegang: Кофе.',
+      'kurung siku',
+    ])
+      expect(printed).toContain(part)
+  })
+
+  test('keeps the spaces between lines, and adds none within a broken word', () => {
+    const sheet = new Sheet({ title: 'Uji', author: 'Uji', locale: 'id', at: new Date(0) })
+    const style = { size: 10 }
+    const narrow = sheet.widthOf('periksa lisensi', style)
+    expect(sheet.lines('periksa lisensi\nini  sekarang', narrow, style)).toEqual([
+      'periksa lisensi ',
+      'ini sekarang',
+    ])
+    expect(sheet.lines('W'.repeat(40), narrow, style).join('')).toBe('W'.repeat(40))
   })
 
   test('puts one licence on each page of a batch', async () => {
@@ -142,7 +166,7 @@ describe('the codes, read by another decoder', () => {
     [7, 0.5, 1],
     [40, 0.35, 2],
   ])(
-    'open it from a blurred photograph: %i° turned, tilted by %d, blur of %i',
+    'open it from a blurred photograph: rotated by %i°, tilted by %d, blurred by %i',
     async (degrees, depth, radius) => {
       const page = await renderPage(await stickers([lobby]), 150)
       const sticker = crop(page, 150, [16, 61, 40, 40])

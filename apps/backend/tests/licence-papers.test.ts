@@ -64,7 +64,7 @@ describe('a certificate', () => {
     expect((await certificate(owner.token, codes[0], '?size=a0')).status).toBe(400)
   })
 
-  test('needs a valid licence, stickers one that is not revoked', async () => {
+  test('requires a valid licence; stickers require one that is not revoked', async () => {
     const { token, zones, unit } = await createVenue(backend)
     const code = await codeOf(zones[0]?.id ?? 0)
     const statuses = async () => [
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect((await startBatch(staff.token, { codes })).status).toBe(403)
   })
 
-  test('leaves out what the member has no access to', async () => {
+  test('leaves out licences that the member has no access to', async () => {
     const foreign = await codeOf(other.zones[0]?.id ?? 0)
     const mixed = await startBatch(owner.token, { codes: [foreign, codes[0]] })
     expect(mixed.body.total).toBe(1)
@@ -144,15 +144,15 @@ describe('a batch', () => {
 
   test('of many parts is a ZIP file with one PDF for each', async () => {
     const files = loadCompiled<{
-      keepPart(of: object, index: number, bytes: Buffer): Promise<void>
-      completeFile(of: object, names: string[]): Promise<number>
+      storePart(of: object, index: number, bytes: Buffer): Promise<void>
+      assembleFile(of: object, names: string[]): Promise<number>
       readFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
       removeParts(of: object): Promise<void>
     }>('src/api/certificate/services/batch-file')
     const many = { document_id: 'zip00000000000000000000a', parts: [[1], [2], [3]] }
-    await files.keepPart(many, 0, Buffer.from('first'))
-    await files.keepPart(many, 2, Buffer.from('third'))
-    const size = await files.completeFile(many, ['a.pdf', 'b.pdf', 'c.pdf'])
+    await files.storePart(many, 0, Buffer.from('first'))
+    await files.storePart(many, 2, Buffer.from('third'))
+    const size = await files.assembleFile(many, ['a.pdf', 'b.pdf', 'c.pdf'])
     await files.removeParts(many)
     const chunks: Buffer[] = []
     for await (const chunk of (await files.readFile(many))?.body ?? []) chunks.push(chunk)

@@ -75,7 +75,8 @@ describe('staff', () => {
     const { code, status_index } = await findLicence(backend, zone)
     const panel = await openPanel(backend)
     expect((await panel.remove('api::zone.zone', zone)).status).toBe(200)
-    expect((await backend.call('GET', `/licence-checks/${code}`)).status).toBe(404)
+    expect(await check(code)).toMatchObject({ state: 'revoked', reason: 'closed', venue: 'Hotel Melati' })
+    expect((await backend.call('GET', `/licence-checks/${code}/proof`)).status).toBe(200)
     await settleJobs()
     const [mail] = await backend.mail.mailsTo(email, 1, /Lisensi dicabut/)
     expect(mail?.subject).toBeTruthy()
@@ -117,7 +118,7 @@ describe('a report', () => {
     expect((await support.read(reports, row.documentId)).body.data.handled_at).not.toBeNull()
   })
 
-  test('needs an existing licence, and bots are ignored', async () => {
+  test('requires an existing licence, and ignores bots', async () => {
     const { zone } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
     const before = await countRows(backend, reports)
@@ -165,5 +166,22 @@ describe('keys', () => {
     await expect(verifyJws(backend, first?.jws ?? '')).rejects.toThrow('not published')
     const { jws } = (await backend.call('GET', '/licence-status')).body
     await verifyJws(backend, jws)
+  })
+
+  test('the revoked licence of a deleted zone is not signed again', async () => {
+    const { revokeKey, repairLicences } = licenceServices()
+    const { zone } = await createVenue(backend)
+    const { id, code, status_index } = await findLicence(backend, zone)
+    const [version] = await listVersions(backend, zone)
+    const panel = await openPanel(backend)
+    await panel.remove('api::zone.zone', zone)
+    await revokeKey(version?.key_id ?? '')
+    await repairLicences()
+    const rows = await backend.strapi.db.connection('licence_versions').where({ licence_id: id })
+    expect(rows).toMatchObject([{ number: 1, key_id: version?.key_id }])
+    expect((await check(code)).state).toBe('revoked')
+    const { jws } = (await backend.call('GET', '/licence-status')).body
+    const bits = gunzipSync(Buffer.from((await verifyJws(backend, jws)).payload.bits, 'base64url'))
+    expect((bits[status_index >> 3] ?? 0) & (0x80 >> (status_index & 7))).not.toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
 import { decryptSecret, findLicence, licenceServices, listVersions, verifyJws } from './licences'
 import { startBackendWithPackages } from './shop'
+import { bypassTriggers } from './triggers'
 
 let backend: Backend
 let services: ReturnType<typeof licenceServices>
@@ -23,7 +24,7 @@ const unitIdOf = async (unit: string): Promise<number> =>
     .id
 
 describe('the life of a licence', () => {
-  test('payment signs one version for each zone, and tells the owner once', async () => {
+  test('payment signs one version for each zone, and notifies the owner once', async () => {
     const { zones, email, token } = await createVenue(backend)
     for (const { documentId } of zones) {
       const [version, ...more] = await listVersions(backend, documentId)
@@ -41,7 +42,7 @@ describe('the life of a licence', () => {
     expect(data.map(({ action }: { action: string }) => action)).toEqual(zones.map(() => 'licence.issued'))
   })
 
-  test('a change of zone or venue signs a new version and leaves the old one as it was', async () => {
+  test('a change of zone or venue signs a new version and does not change the old one', async () => {
     const { token, zone, unit, email } = await createVenue(backend)
     const [first] = await listVersions(backend, zone)
     await backend.call('PUT', `/zones/${zone}`, { token, body: { name: 'Ruang makan' } })
@@ -62,7 +63,7 @@ describe('the life of a licence', () => {
     expect(await backend.mail.mailsTo(email, 2, /diterbitkan ulang/)).toHaveLength(2)
   })
 
-  test('at most ten changes a day sign a version; the last name follows the next day', async () => {
+  test('at most ten changes a day sign a version; the last name is signed the next day', async () => {
     const { token, zone } = await createVenue(backend)
     for (let count = 0; count < 12; count += 1)
       await backend.call('PUT', `/zones/${zone}`, { token, body: { name: `Ruang ${count}` } })
@@ -97,7 +98,7 @@ describe('the life of a licence', () => {
     expect(await backend.mail.mailsTo(email, 1, /Lisensi ditangguhkan/)).toHaveLength(1)
   })
 
-  test('a renewal continues the chain of versions under the same code', async () => {
+  test('a renewal adds a version under the same code', async () => {
     const { zone, unit } = await createVenue(backend)
     const [period] = await subscriptions().findMany({ where: { business_unit_id: await unitIdOf(unit) } })
     const { id: _id, documentId: _documentId, ...copy } = period
@@ -119,12 +120,13 @@ describe('the life of a licence', () => {
     expect(await check(code)).toMatchObject({ version: 1, until: period.expired_date })
   })
 
-  test('a check signs the version that is missing', async () => {
+  test('a check signs a missing version', async () => {
     const { zone } = await createVenue(backend)
     const { code, id } = await findLicence(backend, zone)
     const { connection } = backend.strapi.db
-    await connection.raw('drop trigger licence_versions_refuse_delete')
-    await connection('licence_versions').where({ licence_id: id }).delete()
+    await bypassTriggers(backend, 'licence_versions', () =>
+      connection('licence_versions').where({ licence_id: id }).delete(),
+    )
     expect(await check(code)).toMatchObject({ state: 'active', version: 1 })
   })
 })
@@ -147,7 +149,6 @@ describe('the public check', () => {
       code,
       state: 'active',
       zone: 'Zona 1',
-      industry: 'hotel',
       coverage: { royalty: 'separate' },
       last_played_at: null,
       screen: null,
@@ -167,7 +168,7 @@ describe('the public check', () => {
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('knows the digits on the screen of its own player', async () => {
+  test('recognises the digits on the screen of the licence’s own player', async () => {
     const { zone } = await createVenue(backend)
     const { code, live_secret } = await findLicence(backend, zone)
     const digits = await screenCode(decryptSecret(live_secret), Date.now())

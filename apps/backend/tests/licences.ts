@@ -7,8 +7,8 @@ export type Version = { number: number; cause: string; jws: string; key_id: stri
 /** The services of the running backend that sign and repair licences. */
 export const licenceServices = () => ({
   ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/api/licence/services/repair'),
-  ...loadCompiled<{ settleLicences(units: number[], settings?: Settings): Promise<void> }>(
-    'src/api/licence/services/settle',
+  ...loadCompiled<{ reconcileLicences(units: number[], settings?: Settings): Promise<void> }>(
+    'src/api/licence/services/reconcile',
   ),
   ...loadCompiled<{
     addNextKey(now?: number): Promise<{ id: string; added: boolean }>

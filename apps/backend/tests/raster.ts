@@ -39,7 +39,7 @@ export function crop(picture: Picture, dpi: number, [x, y, width, height]: [numb
   ])
 }
 
-/** A picture of the given size whose pixels come from elsewhere in another one; outside it is a grey wall. */
+/** A picture of the given size with pixels sampled from another one; grey where there are none. */
 function sample(
   { data, width, height }: Picture,
   columns: number,
@@ -92,6 +92,6 @@ export function blur(picture: Picture, radius: number): Picture {
   return { data: out, width, height }
 }
 
-/** What a QR code says, read by a decoder that shares no code with the encoder. */
+/** The content of a QR code, read by a decoder that shares no code with the encoder. */
 export const decode = ({ data, width, height }: Picture): string | null =>
   jsQR(data, width, height)?.data ?? null

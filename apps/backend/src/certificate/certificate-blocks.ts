@@ -1,15 +1,13 @@
 import { formatLicenceCode } from '@bgm/validation'
-import { formatDate } from '../runtime/format'
-import { colours } from './colours'
-import { type PrintedLicence, type Publisher, shownAddress } from './licence'
+import type { Block } from '../print/blocks'
+import { colours } from '../print/colours'
+import { mm, type Sheet } from '../print/sheet'
+import { leadingOf, type Style } from '../print/style'
+import { formatDate, formatLastDay } from '../runtime/format'
+import { formatCheckAddress, type PrintedLicence, type Publisher } from './licence'
 import { sealShapes } from './ornaments'
 import { addressCode } from './qr-code'
-import { mm, type Sheet } from './sheet'
-import { leadingOf, type Style } from './style'
 import { type Locale, texts } from './texts'
-
-/** A part of the page: its height is known before it is drawn. `gap` is the space above it, which may shrink. */
-export type Block = { gap: number; height: number; draw: (y: number) => void }
 
 export type Context = {
   sheet: Sheet
@@ -21,7 +19,7 @@ export type Context = {
   width: number
 }
 
-/** The largest of the sizes at which the text takes at most that many lines; the last one takes as many as it needs. */
+/** Selects the first size at which the text fits its number of lines, or else the last size. */
 function fitted(
   sheet: Sheet,
   text: string,
@@ -71,12 +69,12 @@ export function placeBlocks(context: Context): Block[] {
     fitted(sheet, text, width, style, steps)
   const zone = fit(
     licence.zone,
-    { size: 66, face: 'bold', tracking: -0.05, leading: 1.02, balance: true },
+    { size: 66, weight: 'bold', tracking: -0.05, leading: 1.02, balance: true },
     zoneSteps,
   )
   const venue = fit(
     licence.venue,
-    { size: 25, face: 'bold', tracking: -0.035, leading: 1.12, balance: true },
+    { size: 25, weight: 'bold', tracking: -0.035, leading: 1.12, balance: true },
     venueSteps,
   )
   const address = { size: 11.5, ink: colours.muted, leading: 1.4 }
@@ -87,12 +85,11 @@ export function placeBlocks(context: Context): Block[] {
   ]
 }
 
-/** The period between two strong lines. */
+/** The period between two thick lines. */
 export function periodBlock({ sheet, licence, locale, x, width }: Context): Block {
-  const lastDay = new Date(licence.until.getTime() - 1)
-  const period = `${formatDate(licence.from, locale)} – ${formatDate(lastDay, locale)}`
+  const period = `${formatDate(licence.from, locale)} – ${formatLastDay(licence.until, locale)}`
   const label = { size: 8.5, ink: colours.muted }
-  const style = fitted(sheet, period, width, { size: 17, face: 'bold', tracking: -0.025, leading: 1.25 }, [
+  const style = fitted(sheet, period, width, { size: 17, weight: 'bold', tracking: -0.025, leading: 1.25 }, [
     [17, 1],
     [15, 2],
   ])
@@ -120,10 +117,10 @@ export function checkBlock({ sheet, licence, publisher, locale, x, width }: Cont
   const t = texts[locale]
   const url = `${publisher.site}/l/${licence.code}`
   const column = { x: x + codeSide + mm(7), width: width - codeSide - sealSide - mm(14) }
-  const title = { size: 12.5, face: 'bold', tracking: -0.02, leading: 1.25 } as const
+  const title = { size: 12.5, weight: 'bold', tracking: -0.02, leading: 1.25 } as const
   const note = { size: 10, leading: 1.42 }
-  const host = shownAddress(publisher)
-  const address = fitted(sheet, host, column.width, { size: 10, face: 'semibold', leading: 1.4 }, [
+  const host = formatCheckAddress(publisher)
+  const address = fitted(sheet, host, column.width, { size: 10, weight: 'semibold', leading: 1.4 }, [
     [10, 1],
     [9, 1],
     [8.5, 9],

@@ -1,10 +1,11 @@
-import type { Block, Context } from './certificate-blocks'
-import { colours } from './colours'
-import { mm } from './sheet'
-import { leadingOf } from './style'
+import type { Block } from '../print/blocks'
+import { colours } from '../print/colours'
+import { mm } from '../print/sheet'
+import { leadingOf } from '../print/style'
+import type { Context } from './certificate-blocks'
 import { texts } from './texts'
 
-const heading = { size: 10, face: 'bold', leading: 1.4 } as const
+const heading = { size: 10, weight: 'bold', leading: 1.4 } as const
 const item = { size: 9, leading: 1.42 }
 const glyph = mm(5.2)
 const space = mm(1.2)

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Block } from '../print/blocks'
+import { colours } from '../print/colours'
+import { toPrintable } from '../print/glyphs'
+import { drawLogo } from '../print/logo'
+import { a4, mm, type QrCode, quietModules, Sheet } from '../print/sheet'
 import { formatDate } from '../runtime/format'
-import { type Block, type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
-import { colours } from './colours'
+import { type Context, checkBlock, periodBlock, placeBlocks } from './certificate-blocks'
 import { coverageBlock } from './coverage-block'
-import { drawLogo } from './head'
-import type { Paper } from './licence'
+import type { PrintedLicence, PrintRequest } from './licence'
 import { bandShapes } from './ornaments'
-import { type QrCode, quietModules, signedCode } from './qr-code'
-import { a4, mm, Sheet } from './sheet'
+import { signedCode } from './qr-code'
 import { texts } from './texts'
 
 const band = mm(36)
@@ -27,7 +29,7 @@ function drawBand(sheet: Sheet, pinkAt: number): void {
 
 function drawHead({ sheet, publisher, locale }: Context): void {
   drawLogo(sheet, publisher.product, left, top)
-  const style = { size: 10.5, face: 'semibold' } as const
+  const style = { size: 10.5, weight: 'semibold' } as const
   const baseline = top + headHeight / 2 + style.size * 0.36
   sheet.tag('P', () => sheet.line(texts[locale].certificate, right, baseline, style, 'right'))
 }
@@ -35,19 +37,23 @@ function drawHead({ sheet, publisher, locale }: Context): void {
 /** At least 45 mm, and 0.4 mm for each module. */
 const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietModules) * mm(0.4))
 
-/** What the paper is not, who issued it, and the signed licence. It stands at the bottom of the page. */
+const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =>
+  [zone, venue, address, holder, issuer].some(text => toPrintable(text).romanised)
+
+/** The disclaimer, the issuer and the signed licence, at the bottom of the page. */
 function footBlock({ sheet, licence, locale, x, width }: Context): Block {
   const t = texts[locale]
   const code = licence.jws === null ? null : signedCode(licence.jws)
   const side = code ? sideOf(code) : 0
   const column = code ? width - side - mm(8) : width
-  const strong = { size: 11, face: 'bold', leading: 1.4 } as const
+  const strong = { size: 11, weight: 'bold', leading: 1.4 } as const
   const plain = { size: 10, leading: 1.45 }
   const small = { size: 8.5, ink: colours.muted, leading: 1.5 }
   const about = `${t.what_it_is} ${licence.royalty}`.trim()
   const print = [
     t.issued(licence.issuer, formatDate(licence.issued_at, locale), licence.version),
     licence.holder && t.holder(licence.holder),
+    isRomanised(licence) && t.romanised,
     t.seal,
     code && t.offline,
   ]
@@ -80,7 +86,7 @@ function footBlock({ sheet, licence, locale, x, width }: Context): Block {
 const leastGap = 0.4
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** How much of the gaps remains when the blocks share a height; null if they do not fit. */
+/** The factor by which gaps shrink so that the blocks fit the height; null if it would be too small. */
 function gapsFor(blocks: readonly Block[], available: number): number | null {
   const free = available - sum(blocks.map(({ height }) => height))
   const gaps = free / sum(blocks.map(({ gap }) => gap))
@@ -121,8 +127,8 @@ function drawCertificate(context: Context): void {
   drawBlocks(rest, start, 1)
 }
 
-/** Draws a certificate for the wall for each licence, one A4 page each, as one tagged PDF. */
-export async function drawCertificates({ licences, publisher, locale }: Paper): Promise<Buffer> {
+/** Draws a wall certificate for each licence, one A4 page each, as one tagged PDF. */
+export async function drawCertificates({ licences, publisher, locale }: PrintRequest): Promise<Buffer> {
   const t = texts[locale]
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
@@ -133,7 +139,7 @@ export async function drawCertificates({ licences, publisher, locale }: Paper): 
     sheet.group('Sect', () =>
       drawCertificate({ sheet, licence, publisher, locale, x: left, width: right - left }),
     )
-    // Other requests have a turn between two pages.
+    // Yields to other requests between pages.
     await setImmediate()
   }
   return sheet.bytes()

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatLicenceCode } from '@bgm/validation'
-import { colours } from './colours'
-import { drawLogo } from './head'
-import { type Paper, type PrintedLicence, type Publisher, shownAddress } from './licence'
+import { colours } from '../print/colours'
+import { drawLogo } from '../print/logo'
+import { a4, mm, Sheet } from '../print/sheet'
+import { leadingOf } from '../print/style'
+import { formatCheckAddress, type PrintedLicence, type PrintRequest, type Publisher } from './licence'
 import { stickerBandShapes } from './ornaments'
 import { addressCode } from './qr-code'
-import { a4, mm, Sheet } from './sheet'
-import { leadingOf } from './style'
 import { texts } from './texts'
 
 const left = mm(16)
@@ -51,8 +51,8 @@ function drawSticker(
   })
   const column = side - mm(9.9)
   const name = (size: number) =>
-    ({ size, face: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
-  const small = { size: 6.6, face: 'semibold', leading: 1.25, ink: colours.onDeep, capitals: true } as const
+    ({ size, weight: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
+  const small = { size: 6.6, weight: 'semibold', leading: 1.25, ink: colours.onDeep, capitals: true } as const
   const heightOf = (size: number) => sheet.heightOf(zone, column, name(size)) + leadingOf(small)
   const size = nameSizes.find(step => heightOf(step) < band - mm(0.8)) ?? 4
   const height = heightOf(size)
@@ -63,10 +63,15 @@ function drawSticker(
 }
 
 /** Four stickers of a zone under its name. */
-function drawRow(sheet: Sheet, { publisher, locale }: Paper, licence: PrintedLicence, y: number): void {
+function drawRow(
+  sheet: Sheet,
+  { publisher, locale }: PrintRequest,
+  licence: PrintedLicence,
+  y: number,
+): void {
   const url = `${publisher.site}/l/${licence.code}`
-  const address = shownAddress(publisher) + formatLicenceCode(licence.code)
-  const heading = { size: 11.5, face: 'bold', tracking: -0.02, leading: 1.2, balance: true } as const
+  const address = formatCheckAddress(publisher) + formatLicenceCode(licence.code)
+  const heading = { size: 11.5, weight: 'bold', tracking: -0.02, leading: 1.2, balance: true } as const
   const note = { size: 9, ink: colours.muted }
   const column = width - sheet.widthOf(address, note) - mm(8)
   const height = sheet.heightOf(licence.zone, column, heading)
@@ -82,33 +87,33 @@ function drawRow(sheet: Sheet, { publisher, locale }: Paper, licence: PrintedLic
   })
 }
 
-function drawTips(sheet: Sheet, { locale }: Paper): void {
+function drawTips(sheet: Sheet, { locale }: PrintRequest): void {
   const y = mm(262)
   const gap = mm(7)
   const column = (width - 2 * gap) / 3
   sheet.artefact(() => sheet.rule(left, y, width, mm(0.6), colours.ink))
   for (const [index, [title, text]] of texts[locale].tips.entries()) {
     const x = left + index * (column + gap)
-    const below = sheet.text('H2', title, x, y + mm(5), column, { size: 9.5, face: 'bold' })
+    const below = sheet.text('H2', title, x, y + mm(5), column, { size: 9.5, weight: 'bold' })
     sheet.text('P', text, x, below, column, { size: 8.5 })
   }
 }
 
-function drawPage(sheet: Sheet, paper: Paper, page: readonly PrintedLicence[]): void {
-  const t = texts[paper.locale]
+function drawPage(sheet: Sheet, request: PrintRequest, page: readonly PrintedLicence[]): void {
+  const t = texts[request.locale]
   const venues = new Set(page.map(({ venue }) => venue))
   const note = { size: 9, ink: colours.muted }
   const count = t.stickers_count(page.length, page.length * perZone)
   sheet.addPage()
   sheet.artefact(() => sheet.box(0, 0, a4.width, a4.height, colours.paper))
-  drawLogo(sheet, paper.publisher.product, left, top)
+  drawLogo(sheet, request.publisher.product, left, top)
   sheet.tag('P', () => sheet.line(count, right, top + mm(4) + 3.2, note, 'right'))
-  const heading = { size: 21, face: 'bold', tracking: -0.035, leading: 1.15 } as const
+  const heading = { size: 21, weight: 'bold', tracking: -0.035, leading: 1.15 } as const
   const below = sheet.text('H1', t.stickers, left, top + mm(15), width, heading)
   sheet.text('P', [...venues].join(' · '), left, below + mm(0.6), width, { ...note, size: 10 })
   for (const [index, licence] of page.entries())
-    drawRow(sheet, paper, licence, firstRow + mm(8) + index * rowHeight)
-  drawTips(sheet, paper)
+    drawRow(sheet, request, licence, firstRow + mm(8) + index * rowHeight)
+  drawTips(sheet, request)
 }
 
 const pagesOf = (licences: readonly PrintedLicence[]) =>
@@ -117,8 +122,8 @@ const pagesOf = (licences: readonly PrintedLicence[]) =>
   )
 
 /** Draws four stickers for each licence, three zones to an A4 page, as one tagged PDF. */
-export async function drawStickers(paper: Paper): Promise<Buffer> {
-  const { licences, locale } = paper
+export async function drawStickers(request: PrintRequest): Promise<Buffer> {
+  const { licences, locale } = request
   const [first] = licences
   if (!first) throw new RangeError('No licence to print')
   const t = texts[locale]
@@ -129,8 +134,8 @@ export async function drawStickers(paper: Paper): Promise<Buffer> {
   const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
   const sheet = new Sheet({ title: t.stickers_title(about), author: first.issuer, locale, at })
   for (const page of pagesOf(licences)) {
-    drawPage(sheet, paper, page)
-    // Other requests have a turn between two pages.
+    drawPage(sheet, request, page)
+    // Yields to other requests between pages.
     await setImmediate()
   }
   return sheet.bytes()

@@ -1,6 +1,6 @@
 import type { Locale } from './texts'
 
-/** What paper shows about the licence of one zone. `until` is exclusive. */
+/** The printed data of one zone's licence. `until` is exclusive. */
 export type PrintedLicence = {
   code: string
   version: number
@@ -23,11 +23,11 @@ export type PrintedLicence = {
 export type Publisher = {
   /** The name of the product. */
   product: string
-  /** The address of the site, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   site: string
 }
 
-export type Paper = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
+export type PrintRequest = { licences: readonly PrintedLicence[]; publisher: Publisher; locale: Locale }
 
 /** The address of the public check as people read it, up to the code. */
-export const shownAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`
+export const formatCheckAddress = ({ site }: Publisher) => `${site.replace(/^https?:\/\//, '')}/l/`

@@ -1,21 +1,6 @@
 import { licenceCodeAlphabet } from '@bgm/validation'
-import { colours } from './colours'
-
-type Point = [number, number]
-/** An SVG path in points and its fill. */
-export type Shape = { path: string; fill: string }
-type Lobe = { at: Point; length: number; width: number; degrees?: number }
-
-/** A lens around a point, `length` from tip to tip. */
-function lobe({ at: [cx, cy], length, width, degrees = 0 }: Lobe): string {
-  const angle = (degrees * Math.PI) / 180
-  const [half, belly, pull] = [length / 2, width * 0.66, length * 0.225]
-  const at = (x: number, y: number) =>
-    [cx + x * Math.cos(angle) - y * Math.sin(angle), cy + x * Math.sin(angle) + y * Math.cos(angle)]
-      .map(value => value.toFixed(2))
-      .join(' ')
-  return `M${at(0, -half)}C${at(belly, -pull)} ${at(belly, pull)} ${at(0, half)}C${at(-belly, pull)} ${at(-belly, -pull)} ${at(0, -half)}Z`
-}
+import { colours } from '../print/colours'
+import { lobe, type Point, type Shape } from '../print/shapes'
 
 /** Four lobes around a centre. */
 const quartet = ([cx, cy]: Point, radius: number): string =>
@@ -70,21 +55,5 @@ export function sealShapes(code: string, x: number, y: number, size: number): Sh
   return [
     { path: ring.join(''), fill: colours.accent },
     { path: quartet([x + size / 2, y + size / 2], 17 * scale * 1.04), fill: colours.ink },
-  ]
-}
-
-/** The product's mark in a square of `size`. */
-export function markShapes(x: number, y: number, size: number): Shape[] {
-  const scale = size / 32
-  const part = (cx: number, cy: number, half: number, belly: number, degrees = 0) =>
-    lobe({
-      at: [x + cx * scale, y + cy * scale],
-      length: half * 2 * scale,
-      width: (belly / 0.66) * scale,
-      degrees,
-    })
-  return [
-    { path: part(7.8, 8, 9.3, 6.3, -45) + part(7.8, 24, 9.3, 6.3, 45), fill: colours.ink },
-    { path: part(18.7, 16, 15.5, 4.4) + part(26.3, 16, 10, 4.1), fill: colours.accent },
   ]
 }

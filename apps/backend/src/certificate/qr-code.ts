@@ -1,10 +1,5 @@
 import { encode } from 'uqr'
-
-/** A QR code without its quiet zone: `size` modules per side, the dark ones as horizontal runs. */
-export type QrCode = { size: number; runs: { column: number; row: number; length: number }[] }
-
-/** Modules of light paper that the standard requires around a code. */
-export const quietModules = 4
+import type { QrCode } from '../print/sheet'
 
 const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
   rows.flatMap((modules, row) => {
@@ -24,7 +19,7 @@ export function addressCode(siteUrl: string, code: string): QrCode {
   return { size, runs: runsOf(data) }
 }
 
-/** The signed licence itself. Level L: it is printed on paper that hangs behind glass. */
+/** The signed licence itself. Level L is enough for paper behind glass. */
 export function signedCode(jws: string): QrCode {
   const options = { ecc: 'L', border: 0 } as const
   const smallest = encode(jws, options)

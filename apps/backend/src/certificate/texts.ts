@@ -15,6 +15,7 @@ const id = {
   issued: (issuer: string, date: string, version: number) =>
     `Diterbitkan ${issuer}, ${date}, versi\u00a0${version}.`,
   holder: (name: string) => `Pemegang: ${name}.`,
+  romanised: 'Yang dalam kurung siku adalah alih aksara; ejaan aslinya ada di halaman pemeriksaan.',
   seal: 'Segel digambar dari kode; kode yang sama selalu menggambar segel yang sama.',
   offline: 'Kode di kanan memuat lisensi bertanda tangan untuk diperiksa tanpa internet.',
   signed: 'Kode QR berisi lisensi bertanda tangan',
@@ -43,6 +44,7 @@ const en: typeof id = {
   what_it_is: 'It licenses the music player service in this zone.',
   issued: (issuer, date, version) => `Issued by ${issuer} on ${date}, version\u00a0${version}.`,
   holder: name => `Holder: ${name}.`,
+  romanised: 'Square brackets mark a romanised name; the check page has its original spelling.',
   seal: 'The seal is drawn from the code: the same code always draws the same seal.',
   offline: 'The code on the right holds the signed licence, to be checked without internet.',
   signed: 'QR code that holds the signed licence',

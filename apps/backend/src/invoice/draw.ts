@@ -1,201 +1,207 @@
+import type { PaymentMethodGroup } from '@bgm/validation'
 import type { Parties } from '../api/order/services/invoice-parties'
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
 import type { OrderTerms } from '../api/order/services/terms'
-import { formatDate, formatRupiah } from '../runtime/format'
-import { drawLogo } from './logo'
+import type { Block } from '../print/blocks'
+import { colours } from '../print/colours'
+import type { Sheet } from '../print/sheet'
+import { leadingOf } from '../print/style'
+import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
+import {
+  type Cell,
+  cellsBlock,
+  drawPaper,
+  drawTotal,
+  endLine,
+  footBlock,
+  headBlock,
+  left,
+  middle,
+  partiesBlock,
+  right,
+  styles,
+  sum,
+  totalHeight,
+  width,
+} from './layout'
 import { spellRupiah } from './number-words'
-import { colours, PdfPage, page } from './pdf-page'
-import { formatNpwp, type Locale, texts } from './texts'
+import { type Locale, texts } from './texts'
 
 export type Invoice = {
   order: OrderRow
   parties: Parties
   /** Payment details, shown while the order is unpaid. */
   account: PaymentAccount | null
+  /** How a paid order was paid online; null for a bank transfer. */
+  method: { group: PaymentMethodGroup; name: string } | null
   /** The package name and royalty sentence at the time of the order. */
   terms: OrderTerms
   product: string
   locale: Locale
 }
 
-const left = page.margin
-const right = page.width - page.margin
-const middle = page.width / 2 + 8
-
-function head(sheet: PdfPage, { order, product, locale }: Invoice): number {
+function factsOf({ order, locale }: Invoice): Cell[] {
   const t = texts[locale]
-  drawLogo(sheet, left, 44, 34)
-  sheet.text(product, left + 44, 53, { size: 13, bold: true })
-  sheet.right(order.invoice_number ? t.invoice : t.proforma, right, 42, { size: 25, bold: true })
-  sheet.right(order.invoice_number ?? order.number, right, 76, { size: 10, ink: colours.muted })
-  return 112
-}
-
-function facts(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
-  const t = texts[locale]
-  const paid = order.paid_at
-  const cells: [string, string][] = [
-    [t.date, formatDate(paid ?? order.placed_at, locale)],
-    [t.order, order.number],
-    paid
-      ? [t.paid_on, formatDate(paid, locale)]
-      : [t.before, order.pay_before ? formatDate(order.pay_before, locale) : '–'],
-    ...(paid ? [[t.reference, order.payment_reference || '–'] as [string, string]] : []),
+  const due: Cell[] = order.pay_before
+    ? [{ term: t.before, detail: formatDate(order.pay_before, locale), share: 0.34 }]
+    : []
+  return [
+    { term: t.date, detail: formatDate(order.paid_at ?? order.placed_at, locale), share: 0.28 },
+    { term: t.order, detail: order.number, share: 0.38 },
+    ...(order.paid_at ? [] : due),
   ]
-  // The order number is the widest value.
-  const widths = [0.23, 0.32, 0.22, 0.23].map(share => share * (right - left - 32))
-  const style = (index: number) => ({ size: 9, bold: true, width: (widths[index] ?? 0) - 8, leading: 10 })
-  const tallest = Math.max(...cells.map(([, detail], index) => sheet.heightOf(detail, style(index))))
-  const height = 40 + tallest
-  sheet.leaf(left, y, right - left, height, colours.sunken, 16)
-  let x = left + 16
-  for (const [index, [term, detail]] of cells.entries()) {
-    sheet.text(term, x, y + 10, { size: 7.5, ink: colours.muted })
-    sheet.text(detail, x, y + 23, style(index))
-    x += widths[index] ?? 0
-  }
-  return y + height + 28
-}
-
-function parties(sheet: PdfPage, { parties: { seller, customer }, locale }: Invoice, y: number): number {
-  const t = texts[locale]
-  const width = middle - left - 28
-  const column = (x: number, title: string, name: string, lines: string[]) => {
-    sheet.text(title, x, y, { size: 7.5, ink: colours.muted })
-    let at = sheet.text(name, x, y + 13, { size: 11, bold: true, width })
-    for (const line of lines) at = sheet.text(line, x, at + 1, { size: 9, ink: colours.muted, width })
-    return at
-  }
-  const seen = new Set([customer.company_name])
-  const brand = seen.has(customer.brand_name) ? [] : [customer.brand_name]
-  const one = column(left, t.from, seller.name, [
-    ...seller.address.split('\n'),
-    `${t.npwp} ${formatNpwp(seller.npwp)}`,
-  ])
-  const two = column(middle, t.to, customer.company_name, [
-    ...brand,
-    ...customer.address,
-    `${t.npwp} ${formatNpwp(customer.npwp)}`,
-  ])
-  return Math.max(one, two) + 26
 }
 
 const columns = { zones: right - 238, unit: right - 112 }
+const itemWidth = 225
 
-function item(sheet: PdfPage, { order, terms, locale }: Invoice, y: number): number {
+function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
   const t = texts[locale]
-  const small = { size: 7.5, ink: colours.muted }
-  sheet.text(t.item, left, y, small)
-  sheet.right(t.zones, columns.zones, y, small)
-  sheet.right(t.unit_price, columns.unit, y, small)
-  sheet.right(t.amount, right, y, small)
-  sheet.line(y + 16, left, right, colours.ink, 1)
-  const top = y + 26
+  const heading = { size: 10.5, weight: 'bold', leading: 1.4 } as const
+  const figure = { size: 10, leading: 1.45 }
   const title = `${terms.package_title[locale]}, ${t.periods[order.billing_period]}`
-  let at = sheet.text(title, left, top, { size: 10.5, bold: true, width: 225 })
   const { covers_from: from, covers_until: until } = order
-  const lastDay = until && new Date(until.getTime() - 1)
   const about = [
     `${t.kinds[order.kind]} · ${order.brand_name}`,
-    from && lastDay ? `${formatDate(from, locale)} – ${formatDate(lastDay, locale)}` : '',
+    from && until ? `${formatDate(from, locale)} – ${formatLastDay(until, locale)}` : '',
     order.kind === 'extra-zones' ? t.prorated : '',
+  ].filter(Boolean)
+  const below = sum([
+    sheet.heightOf(title, itemWidth, heading),
+    ...about.map(line => sheet.heightOf(line, itemWidth, styles.plain) + 1),
+  ])
+  const figures: [string, number][] = [
+    [t.zones, columns.zones],
+    [t.unit_price, columns.unit],
+    [t.amount, right],
   ]
-  for (const line of about.filter(Boolean))
-    at = sheet.text(line, left, at + 1, { size: 9, ink: colours.muted, width: 225 })
-  sheet.right(String(order.zone_count), columns.zones, top, { size: 10 })
-  sheet.right(formatRupiah(order.unit_price, locale), columns.unit, top, { size: 10 })
-  sheet.right(formatRupiah(order.price, locale), right, top, { size: 10, bold: true })
-  sheet.line(at + 10, left, right)
-  return at + 22
+  const drawHead = (y: number) =>
+    sheet.group('TR', () => {
+      sheet.tag('TH', () => sheet.draw(t.item, left, y, itemWidth, styles.label), { scope: 'Column' })
+      for (const [term, x] of figures)
+        sheet.tag('TH', () => sheet.line(term, x, y + 8, styles.label, 'right'), { scope: 'Column' })
+    })
+  const drawRow = (y: number) =>
+    sheet.group('TR', () => {
+      sheet.group('TD', () => {
+        let at = sheet.text('P', title, left, y, itemWidth, heading)
+        for (const line of about) at = sheet.text('P', line, left, at + 1, itemWidth, styles.plain)
+      })
+      endLine(sheet, 'TD', order.zone_count.toLocaleString(locale), columns.zones, y, figure)
+      endLine(sheet, 'TD', formatRupiah(order.unit_price, locale), columns.unit, y, figure)
+      endLine(sheet, 'TD', formatRupiah(order.price, locale), right, y, { ...figure, weight: 'bold' })
+    })
+  return {
+    gap: 26,
+    height: 26 + below + 10,
+    draw(y) {
+      sheet.group('Table', () => {
+        drawHead(y)
+        sheet.artefact(() => sheet.rule(left, y + 16, width, 1, colours.ink))
+        drawRow(y + 26)
+      })
+      sheet.artefact(() => sheet.rule(left, y + 36 + below, width, 0.75, colours.line))
+    },
+  }
 }
 
-function totals(sheet: PdfPage, { order, locale }: Invoice, y: number): number {
+function rowsOf({ order, locale }: Invoice): [string, string][] {
   const t = texts[locale]
   const rows: [string, string][] = [[t.price, formatRupiah(order.price, locale)]]
   if (order.discount > 0)
-    rows.push([`${t.discount} ${order.voucher_code ?? ''}`, `–${formatRupiah(order.discount, locale)}`])
+    rows.push([
+      `${t.discount} ${order.voucher_code ?? ''}`.trim(),
+      `–${formatRupiah(order.discount, locale)}`,
+    ])
   if (order.tax) {
     rows.push([t.base, formatRupiah(order.tax.base, locale)])
     rows.push([`${t.tax} ${order.tax.rate}%, ${t.tax_inside}`, formatRupiah(order.tax.amount, locale)])
   }
-  let at = y
-  for (const [term, amount] of rows) {
-    sheet.text(term, middle, at, { ink: colours.muted, size: 9.5 })
-    sheet.right(amount, right, at, { size: 9.5 })
-    at += 17
-  }
-  at += 6
-  sheet.leaf(middle - 18, at, right - middle + 18, 54, colours.deep, 20)
-  sheet.text(t.total, middle, at + 22, { size: 10, ink: colours.onDeep })
-  sheet.right(formatRupiah(order.total, locale), right - 18, at + 16, {
-    size: 19,
-    bold: true,
-    ink: colours.onDeep,
-  })
-  sheet.text(t.words, left, y, { size: 7.5, ink: colours.muted })
-  sheet.text(spellRupiah(order.total, locale), left, y + 13, {
-    size: 10,
-    bold: true,
-    width: middle - left - 46,
-  })
-  return at + 78
+  return rows
 }
 
-function settlement(sheet: PdfPage, { order, account, locale }: Invoice, y: number): void {
+const wordsWidth = middle - left - 46
+
+/** The rows that lead to the total, and the total in words beside them. */
+export function totalsBlock(
+  sheet: Sheet,
+  { rows, term, total, locale }: { rows: [string, string][]; term: string; total: number; locale: Locale },
+): Block {
   const t = texts[locale]
-  if (order.paid_at) {
-    sheet.leaf(left, y, 190, 34, colours.okTint, 14)
-    sheet.text(`${t.paid} · ${formatDate(order.paid_at, locale)}`, left + 16, y + 11, {
-      size: 10.5,
-      bold: true,
-      ink: colours.ok,
-    })
-    return
+  const words = spellRupiah(total, locale)
+  const spelled = { size: 10, weight: 'bold', leading: 1.45 } as const
+  const row = { size: 9.5, leading: 17 / 9.5 }
+  // Long terms, such as one with a voucher code, wrap beside their amount.
+  const termWidth = (amount: string) => right - middle - sheet.widthOf(amount, row) - 12
+  const heights = rows.map(([name, amount]) => sheet.heightOf(name, termWidth(amount), row))
+  const table = sum(heights) + 6 + totalHeight
+  return {
+    gap: 12,
+    height: Math.max(table, leadingOf(styles.label) + 2 + sheet.heightOf(words, wordsWidth, spelled)),
+    draw(y) {
+      sheet.group('Table', () => {
+        let at = y
+        for (const [index, [name, amount]] of rows.entries()) {
+          sheet.group('TR', () => {
+            const muted = { ...row, ink: colours.muted }
+            sheet.tag('TH', () => sheet.draw(name, middle, at, termWidth(amount), muted), { scope: 'Row' })
+            endLine(sheet, 'TD', amount, right, at, row)
+          })
+          at += heights[index] ?? 0
+        }
+        drawTotal(sheet, term, formatRupiah(total, locale), at + 6)
+      })
+      const below = sheet.text('P', t.words, left, y, wordsWidth, styles.label)
+      sheet.text('P', words, left, below + 2, wordsWidth, spelled)
+    },
   }
-  if (!account) return
-  sheet.leaf(left, y, right - left, 84, colours.warnTint, 18)
-  sheet.text(t.how, left + 18, y + 13, { size: 11, bold: true, ink: colours.warn })
-  const cells: [string, string][] = [
-    ['Bank', account.bank_name],
-    [t.account, account.account_number],
-    [t.holder, account.account_holder],
-    [t.transfer_reference, order.number],
+}
+
+/** The receipt of a paid order. */
+function receiptBlock(sheet: Sheet, paid: Date, { order, method, locale }: Invoice): Block {
+  const t = texts[locale]
+  const way = order.total === 0 ? t.by_voucher : method ? t.methods[method.group](method.name) : t.by_transfer
+  const cells = [
+    { term: t.paid_on, detail: formatDate(paid, locale), share: 0.28 },
+    { term: t.method, detail: way, share: 0.34 },
+    { term: t.reference, detail: order.payment_reference || '–', share: 0.38 },
   ]
-  const width = (right - left - 36) / cells.length
-  for (const [index, [term, detail]] of cells.entries()) {
-    const x = left + 18 + index * width
-    sheet.text(term, x, y + 36, { size: 7.5, ink: colours.warn })
-    sheet.text(detail, x, y + 49, { size: 9, bold: true, width: width - 8, leading: 11 })
-  }
+  return cellsBlock(sheet, cells, { gap: 24, fill: colours.okTint, ink: colours.ok, heading: t.paid })
 }
 
-function foot(sheet: PdfPage, { order, terms, locale }: Invoice): void {
+function howToPayBlock(sheet: Sheet, account: PaymentAccount, { order, locale }: Invoice): Block {
   const t = texts[locale]
-  const y = page.height - 86
-  sheet.line(y, left, right)
-  const note = order.paid_at ? t.made : t.proforma_note
-  const below = sheet.text(terms.sentence[locale], left, y + 12, {
-    size: 8.5,
-    bold: true,
-    width: right - left,
-  })
-  sheet.text(note, left, below + 1, { size: 8.5, ink: colours.muted, width: right - left })
+  const cells = [
+    { term: 'Bank', detail: account.bank_name, share: 0.2 },
+    { term: t.account, detail: account.account_number, share: 0.22 },
+    { term: t.holder, detail: account.account_holder, share: 0.25 },
+    { term: t.transfer_reference, detail: order.number, share: 0.33 },
+  ]
+  return cellsBlock(sheet, cells, { gap: 24, fill: colours.warnTint, ink: colours.warn, heading: t.how })
 }
 
-/** Draws the invoice of a paid order, or the pro forma of an unpaid one, as a one-page PDF. */
+function settlementBlocks(sheet: Sheet, invoice: Invoice): Block[] {
+  const { order, account } = invoice
+  if (order.paid_at) return [receiptBlock(sheet, order.paid_at, invoice)]
+  return account ? [howToPayBlock(sheet, account, invoice)] : []
+}
+
+/** Draws the invoice of a paid order, or the pro forma of an unpaid one, as a tagged PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const { order, product, locale } = invoice
+  const { order, parties, terms, product, locale } = invoice
   const t = texts[locale]
-  const title = `${order.invoice_number ? t.invoice : t.proforma} ${order.invoice_number ?? order.number}`
+  const title = order.invoice_number ? t.invoice : t.proforma
+  const number = order.invoice_number ?? order.number
   const at = order.paid_at ?? order.placed_at
-  const sheet = await PdfPage.open({ title, author: product, language: locale, at })
-  const below = totals(
-    sheet,
-    invoice,
-    item(sheet, invoice, parties(sheet, invoice, facts(sheet, invoice, head(sheet, invoice)))),
-  )
-  settlement(sheet, invoice, below)
-  foot(sheet, invoice)
-  return sheet.bytes()
+  const totals = { rows: rowsOf(invoice), term: t.total, total: order.total, locale }
+  return await drawPaper({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
+    headBlock(sheet, { product, title, number }),
+    cellsBlock(sheet, factsOf(invoice), { gap: 16, fill: colours.sunken }),
+    partiesBlock(sheet, parties, locale),
+    itemBlock(sheet, invoice),
+    totalsBlock(sheet, totals),
+    ...settlementBlocks(sheet, invoice),
+    footBlock(sheet, parties, locale, [terms.sentence[locale], order.paid_at ? t.made : t.proforma_note]),
+  ])
 }

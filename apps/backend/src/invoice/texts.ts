@@ -31,7 +31,16 @@ const id = {
   total: 'Total',
   words: 'Terbilang',
   paid: 'Lunas',
-  paid_on: 'Dibayar',
+  paid_on: 'Dibayar pada',
+  method: 'Metode pembayaran',
+  methods: {
+    'virtual-account': (bank: string) => `Virtual account ${bank}`,
+    qris: () => 'QRIS',
+    'e-wallet': (wallet: string) => wallet,
+    card: () => 'Kartu kredit atau debit',
+  },
+  by_transfer: 'Transfer bank',
+  by_voucher: 'Voucher',
   reference: 'Referensi pembayaran',
   how: 'Cara membayar',
   account: 'Nomor rekening',
@@ -40,6 +49,7 @@ const id = {
   before: 'Bayar paling lambat',
   proforma_note: 'Tagihan ini bukan bukti pembayaran. Faktur bernomor terbit setelah pembayaran diterima.',
   made: 'Dokumen ini dibuat secara elektronik dan sah tanpa tanda tangan.',
+  romanised: 'Yang dalam kurung siku adalah alih aksara.',
 }
 
 const en: typeof id = {
@@ -67,6 +77,15 @@ const en: typeof id = {
   words: 'In words',
   paid: 'Paid',
   paid_on: 'Paid on',
+  method: 'Payment method',
+  methods: {
+    'virtual-account': bank => `${bank} virtual account`,
+    qris: () => 'QRIS',
+    'e-wallet': wallet => wallet,
+    card: () => 'Credit or debit card',
+  },
+  by_transfer: 'Bank transfer',
+  by_voucher: 'Voucher',
   reference: 'Payment reference',
   how: 'How to pay',
   account: 'Account number',
@@ -75,6 +94,45 @@ const en: typeof id = {
   before: 'Pay by',
   proforma_note: 'This is not a proof of payment. A numbered invoice is issued once we receive the payment.',
   made: 'This document was generated electronically and is valid without a signature.',
+  romanised: 'Text in square brackets is a transliteration.',
 }
 
 export const texts: Record<Locale, typeof id> = { id, en }
+
+const creditNoteId = {
+  title: 'Nota kredit',
+  date: 'Tanggal',
+  invoice: 'Untuk faktur',
+  order: 'Pesanan',
+  item: 'Uraian',
+  amount: 'Jumlah',
+  returned: (brand: string) => `Pengembalian dana langganan ${brand}`,
+  base: 'Dasar pengenaan pajak',
+  tax: 'PPN',
+  total: 'Dikembalikan',
+  returned_on: 'Tanggal',
+  way: 'Cara pengembalian',
+  ways: { provider: 'Ke metode pembayaran semula', manual: 'Transfer bank' },
+  correction: 'Nota kredit ini mengurangi faktur di atas.',
+  made: 'Dokumen ini dibuat secara elektronik dan sah tanpa tanda tangan.',
+}
+
+const creditNoteEn: typeof creditNoteId = {
+  title: 'Credit note',
+  date: 'Date',
+  invoice: 'For invoice',
+  order: 'Order',
+  item: 'Description',
+  amount: 'Amount',
+  returned: brand => `Refund of the subscription of ${brand}`,
+  base: 'Tax base',
+  tax: 'PPN (VAT)',
+  total: 'Refunded',
+  returned_on: 'Date',
+  way: 'Refund method',
+  ways: { provider: 'To the original payment method', manual: 'Bank transfer' },
+  correction: 'This credit note reduces the invoice above.',
+  made: 'This document was generated electronically and is valid without a signature.',
+}
+
+export const creditNoteTexts: Record<Locale, typeof creditNoteId> = { id: creditNoteId, en: creditNoteEn }

@@ -6,7 +6,7 @@ import { createErrorMapper } from './api.server'
 /** Why a licence could not be checked. `seconds` is the time until the visitor's next attempt. */
 type CheckFailure = { reason: 'limited'; seconds: number } | { reason: 'unavailable' }
 
-/** The reason of a failed check; rethrows anything that is not a backend error. */
+/** The reason for a failed check; rethrows anything that is not a backend error. */
 export function explainCheckFailure({ context }: LoaderFunctionArgs, error: unknown): CheckFailure {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'rate-limited') return { reason: 'limited', seconds: error.retryAfter ?? 60 }

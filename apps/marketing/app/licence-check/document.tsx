@@ -1,13 +1,15 @@
 import { lobePath } from '@bgm/ui'
+import tokens from '@bgm/ui/styles/tokens.css?raw'
 import type { ReactNode } from 'react'
 import { pages } from '#app/paths'
 import base from './base.css?inline'
 import { useCheck } from './check-context'
 import forms from './forms.css?inline'
 import layout from './layout.css?inline'
+import { paletteOf } from './palette'
 import result from './result.css?inline'
 
-const styles = [base, result, forms, layout].map(sheet => sheet.trim()).join('')
+const ownStyles = [base, result, forms, layout].map(sheet => sheet.trim()).join('')
 
 /**
  * The HTML document of a licence check page, without external styles, fonts or images. Only the verifier has a script.
@@ -37,7 +39,12 @@ export function CheckDocument({
         <title>{`${title} · ${appTitle}`}</title>
         {/* An empty icon, so that the browser does not ask for one. */}
         <link rel="icon" href="data:," />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles + extraStyles }} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{
+            __html: paletteOf(tokens, ownStyles + extraStyles) + ownStyles + extraStyles,
+          }}
+        />
         {script ? <script type="module" src={script} /> : null}
       </head>
       <body>

@@ -33,10 +33,11 @@ function Facts({ licence }: LicenceDetailsProps) {
       t('licence_check.period'),
       t('licence_check.period_dates', {
         from: unbroken(format.date(from, locale)),
-        until: unbroken(format.date(format.lastMomentBefore(until), locale)),
+        until: unbroken(format.lastDay(until, locale)),
       }),
     ],
     [t('licence_check.code_label'), <Code key="code" code={code} />],
+    [t('licence_check.version'), licence.version],
     [t('licence_check.issuer'), licence.issuer],
     [t('licence_check.checked'), checked],
   ]

@@ -6,8 +6,8 @@ import { useCheck } from './check-context'
 import { CodeForm } from './code-form'
 import { PlayedGlyph } from './glyphs'
 import { LicenceDetails } from './licence-details'
+import { LicensedPlace } from './licensed-place'
 import { LiveCode, type TypedScreenCode } from './live-code'
-import { Match } from './match'
 import { LmknNote, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 import { getTimeZone } from './time-zone'
@@ -31,7 +31,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
       />
       <div className="columns">
         <div className="column">
-          <Match place={{ ...licence, address: addressOf(licence) }} />
+          <LicensedPlace place={{ ...licence, address: addressOf(licence) }} />
           <LastPlayed licence={licence} />
           {state === 'active' ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
           <ReportLink href={licencePaths.report(code)} />
@@ -47,13 +47,14 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
   )
 }
 
-function useStateText({ state, until, since, revoked_at, reason }: LicenceCheck): string {
+function useStateText(licence: LicenceCheck): string {
   const { t, locale } = useCheck()
-  const last = format.date(format.lastMomentBefore(until), locale)
+  const { state, until, since, revoked_at, reason } = licence
+  const last = format.lastDay(until, locale)
   if (state === 'active') return t('licence_check.active_text', { date: last })
   if (state === 'expired') return t('licence_check.expired_text', { date: last })
   const at = revoked_at ?? since
-  const date = at ? format.date(at, locale) : null
+  const date = at ? format.date(at, locale, getTimeZone(licence)) : null
   if (state === 'suspended')
     return date ? t('licence_check.suspended_text', { date }) : t('licence_check.suspended_undated')
   const revoked = date ? t('licence_check.revoked_text', { date }) : t('licence_check.revoked_undated')
@@ -94,7 +95,7 @@ function LastPlayed({ licence }: Pick<LicencePageProps, 'licence'>) {
           t('licence_check.never_played')
         ) : (
           <>
-            {t('licence_check.last_played')} <b>{moment.replaceAll(' ', '\u00a0')}</b>
+            {t('licence_check.last_played')} <b>{moment}</b>
           </>
         )}
       </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { env } from '#app/env.server'
 import { getI18n, localeOf } from '#app/http/locale.server'
+import { pages } from '#app/paths'
 import { CheckProvider } from './check-context'
 import { CheckDocument } from './document'
 
@@ -19,6 +20,8 @@ interface Page {
   body: ReactNode
 }
 
+const longestAddress = 300
+
 /**
  * Renders a licence check page as a separate document, without the site's layout and script. It is never cached or
  * indexed, and its URL, which contains the code, is never sent as a referrer. (`no-referrer` would remove the Origin
@@ -30,7 +33,10 @@ export function respondWithPage(
 ): Response {
   const locale = localeOf(request)
   const { t } = getI18n(locale)
-  const { pathname, search } = new URL(request.url)
+  const url = new URL(request.url)
+  // A long text that is no code would be repeated in each link.
+  const { pathname, search } =
+    url.href.length > longestAddress ? { pathname: pages.licenceCheck, search: '' } : url
   const languages = locales.map(language => ({
     locale: language,
     href: switchLocale(language, { pathname, search }),

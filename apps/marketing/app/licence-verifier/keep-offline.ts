@@ -1,8 +1,8 @@
 /**
  * Installs the service worker that serves this page without a network. Resolves to whether the page and its files are
- * stored.
+ * stored. `lazyFiles` are those that the page has not loaded yet.
  */
-export async function keepOffline(): Promise<boolean> {
+export async function keepOffline(lazyFiles: readonly string[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
     const registration = await navigator.serviceWorker.register('/verify-offline.js', {
@@ -11,7 +11,8 @@ export async function keepOffline(): Promise<boolean> {
     const worker = registration.active ?? (await activated(registration))
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     const own = files.filter(url => url.startsWith(`${location.origin}/assets/`))
-    return await request(worker, [location.origin + location.pathname, ...own])
+    const lazy = lazyFiles.map(path => new URL(path, location.origin).href)
+    return await request(worker, [...new Set([location.origin + location.pathname, ...own, ...lazy])])
   } catch {
     return false
   }

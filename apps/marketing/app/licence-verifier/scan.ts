@@ -1,4 +1,4 @@
-interface Detector {
+export interface Detector {
   detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]>
 }
 
@@ -20,13 +20,23 @@ export async function openDetector(): Promise<Detector | null> {
   return formats.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : null
 }
 
+/** The same, from the script at this URL, for browsers without a detector. Null if the script cannot be loaded. */
+export async function loadDetector(url: string): Promise<Detector | null> {
+  try {
+    await import(/* @vite-ignore */ url)
+    return await openDetector()
+  } catch {
+    return null
+  }
+}
+
 /** The text of a QR code in a photo, preferably a signed licence. */
 export async function readPhoto(detector: Detector, file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file)
   return pickLicence(await detector.detect(image))
 }
 
-const isLicence = (text: string) => text.startsWith('eyJ')
+export const isLicence = (text: string) => text.startsWith('eyJ')
 
 const pickLicence = (codes: { rawValue: string }[]): string | null => {
   const texts = codes.map(({ rawValue }) => rawValue)

@@ -1,6 +1,6 @@
 import { useCheck } from '#app/licence-check/check-context'
 import type { CheckedState } from '#app/licence-check/glyphs'
-import { Match } from '#app/licence-check/match'
+import { LicensedPlace } from '#app/licence-check/licensed-place'
 import { LmknNote } from '#app/licence-check/notes'
 import { StatePanel } from '#app/licence-check/state-panel'
 import { pages } from '#app/paths'
@@ -22,6 +22,8 @@ const outcomes = Object.keys(states).filter((name): name is VerifiedLicence['out
 interface VerifierData {
   keys: unknown
   statusList: string | null
+  /** URL of the script that reads QR codes where the browser cannot. */
+  detector: string
 }
 
 /**
@@ -93,7 +95,7 @@ function Found() {
   const { t, href } = useCheck()
   return (
     <div className="columns" id="found" hidden>
-      <Match place={{ venue: '', zone: '', address: '' }} />
+      <LicensedPlace place={{ venue: '', zone: '', address: '' }} />
       <div className="column">
         <section className="card">
           <h2>{t('licence_check.details')}</h2>
@@ -155,7 +157,7 @@ function Paste() {
   )
 }
 
-const scanErrors = ['camera_denied', 'no_code'] as const
+const scanErrors = ['camera_denied', 'no_code', 'scan_unsupported'] as const
 
 function Scan() {
   const { t } = useCheck()
@@ -163,12 +165,9 @@ function Scan() {
     <section className="card">
       <h2>{t('licence_verifier.scan')}</h2>
       <p className="small">{t('licence_verifier.scan_text')}</p>
-      <p id="scan-unsupported" className="notice" hidden>
-        {t('licence_verifier.scan_unsupported')}
-      </p>
       <div id="scan" className="scan" hidden>
         <video id="video" muted playsInline aria-label={t('licence_verifier.aim')} hidden />
-        <button type="button" id="camera" className="button outline">
+        <button type="button" id="camera" className="button outline" hidden>
           {t('licence_verifier.camera')}
         </button>
         <button type="button" id="stop" className="button outline" hidden>
@@ -177,6 +176,11 @@ function Scan() {
         <div className="field">
           <label htmlFor="photo">{t('licence_verifier.photo')}</label>
           <input className="input" type="file" id="photo" accept="image/*" />
+        </div>
+        <div role="status">
+          <p id="reading" className="small" hidden>
+            {t('licence_verifier.reading')}
+          </p>
         </div>
       </div>
       <div role="alert" id="scan-errors">

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { loadEd25519 } from './ed25519'
 import { byId, showOne } from './elements'
 import { keepOffline } from './keep-offline'
-import { openDetector, readPhoto, watchCamera } from './scan'
+import { type Detector, loadDetector, openDetector, readPhoto, watchCamera } from './scan'
 import { showOutcome, showReadiness } from './show'
 import { readStatusList } from './status-list'
 import { keySetSchema } from './verify-jws'
 import { verifyLicence } from './verify-licence'
 
-const dataSchema = z.object({ keys: keySetSchema, statusList: z.nullable(z.string()) })
+const dataSchema = z.object({ keys: keySetSchema, statusList: z.nullable(z.string()), detector: z.string() })
 
 async function start() {
   const data = dataSchema.parse(JSON.parse(byId('data', HTMLScriptElement).text))
@@ -23,15 +23,18 @@ async function start() {
     event.preventDefault()
     void check(byId('jws', HTMLTextAreaElement).value)
   })
-  await bindScanner(check)
+  const detector = await openDetector()
+  byId('scan').hidden = false
+  if (detector) bindCamera(detector, check)
+  bindPhoto(async () => detector ?? (await loadDetector(data.detector)), check)
   showReadiness(statusList, false)
-  if (await keepOffline()) showReadiness(statusList, true)
+  if (await keepOffline(detector ? [] : [data.detector])) showReadiness(statusList, true)
 }
 
-async function bindScanner(check: (text: string) => Promise<void>) {
-  const detector = await openDetector()
-  byId(detector ? 'scan' : 'scan-unsupported').hidden = false
-  if (!detector) return
+type Check = (text: string) => Promise<void>
+
+function bindCamera(detector: Detector, check: Check): void {
+  byId('camera').hidden = false
   const video = byId('video', HTMLVideoElement)
   const showCamera = (isOn: boolean) => {
     video.hidden = !isOn
@@ -56,12 +59,19 @@ async function bindScanner(check: (text: string) => Promise<void>) {
     stop()
     showCamera(false)
   })
+}
+
+function bindPhoto(getDetector: () => Promise<Detector | null>, check: Check): void {
   byId('photo', HTMLInputElement).addEventListener('change', async ({ currentTarget }) => {
     const [file] = currentTarget instanceof HTMLInputElement ? (currentTarget.files ?? []) : []
     if (!file) return
-    const text = await readPhoto(detector, file).catch(() => null)
-    showOne('scan-errors', 'error', text === null ? 'no_code' : null)
-    if (text !== null) await check(text)
+    showOne('scan-errors', 'error', null)
+    byId('reading').hidden = false
+    const detector = await getDetector()
+    const text = detector && (await readPhoto(detector, file).catch(() => null))
+    byId('reading').hidden = true
+    if (text) return check(text)
+    showOne('scan-errors', 'error', detector ? 'no_code' : 'scan_unsupported')
   })
 }
 

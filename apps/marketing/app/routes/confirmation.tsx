@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Sent() {
+export default function Confirmation() {
   const { title, text, settings } = useLoaderData<typeof loader>()
   const { t, href } = useSite()
   return (

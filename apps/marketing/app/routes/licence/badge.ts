@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const state = licence ? (licence.state === 'active' ? 'active' : 'inactive') : 'unknown'
   const detail =
     licence?.state === 'active'
-      ? t('licence_check.badge.until', { date: format.date(format.lastMomentBefore(licence.until), locale) })
+      ? t('licence_check.badge.until', { date: format.lastDay(licence.until, locale) })
       : formatLicenceCode(code)
   const title = t(`licence_check.badge.${state}`)
   return new Response(drawBadge({ state, title, detail: `${env.appTitle} · ${detail}` }), {

@@ -83,6 +83,13 @@ describe('the check page', () => {
     expect(world.calls).toEqual([])
   })
 
+  it('stays below 20 kB however long the text is', async () => {
+    startCms()
+    const { status, html } = await pageOf(await check(checkArgs('A'.repeat(12_000))))
+    expect(status).toBe(404)
+    expect(html.length).toBeLessThan(20_000)
+  })
+
   it('finds nothing for 1,000 random codes', async () => {
     startCms()
     const random = () => Array.from({ length: 13 }, () => licenceCodeAlphabet[randomInt(32)]).join('')
@@ -143,7 +150,7 @@ describe('a typed code', () => {
   it.each([
     ['4H7K', 'Kode terdiri dari 13 huruf dan angka'],
     ['4H7K-9QX2-M3VU!', 'Kode hanya terdiri dari angka dan huruf'],
-    ['4H7K-9QX2-MV3T8', 'Karakter ke-13 menguji'],
+    ['4H7K-9QX2-MV3T8', 'Karakter ke-13 adalah karakter pemeriksa'],
   ])('that is wrong is explained: %s', async (typed, reason) => {
     const { status, html } = await pageOf(await codeEntry(loaderArgs(`/l?code=${encodeURIComponent(typed)}`)))
     expect(status).toBe(400)

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createErrorMapper } from '#app/http/api.server'
 import { getI18n, localeOf } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
+import detector from '#app/licence-verifier/qr-detector?worker&url'
 import script from '#app/licence-verifier/verifier?worker&url'
 import extraStyles from '#app/licence-verifier/verifier.css?inline'
 import { VerifierPage } from '#app/licence-verifier/verifier-page'
 import { getLicenceKeys, getLicenceStatusList } from '#app/services/signed-files.server'
 
-/** The browser's build has the script only because it is named here: it drops what only the loader uses. */
-export const handle = { hydrate: false, script }
+/** The scripts are part of `handle`, because the browser build drops imports that only the loader uses. */
+export const handle = { hydrate: false, script, detector }
 
 /** The server's policy, except that this page may use the camera. */
 const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
@@ -26,6 +27,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     headers: { 'Permissions-Policy': ownCamera },
     script,
     extraStyles,
-    body: <VerifierPage data={{ keys, statusList }} />,
+    body: <VerifierPage data={{ keys, statusList, detector }} />,
   })
 }

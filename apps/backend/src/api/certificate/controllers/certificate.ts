@@ -11,7 +11,7 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { startBatch } from '../services/batch'
 import { readFile } from '../services/batch-file'
 import { type Batch, batchView, findBatch } from '../services/batch-row'
-import { drawPapers } from '../services/draw'
+import { drawLicencePdf } from '../services/draw'
 import { listPrintable } from '../services/printed-licences'
 
 const certificateQuery = z.strictObject({
@@ -64,7 +64,7 @@ export default {
     const printable = await listPrintable([id], size)
     const [found] = printable
     if (!found) throw new HttpError(409, 'The licence cannot be printed in its present state')
-    const bytes = await drawPapers(printable, size, locale)
+    const bytes = await drawLicencePdf(printable, size, locale)
     setFileHeaders(ctx, 'application/pdf', `${found.licence.code}-${size}.pdf`)
     ctx.body = bytes
   },

@@ -20,8 +20,8 @@ async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<
   }
 }
 
-/** Keeps one PDF of a batch until the file is complete. */
-export const keepPart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
+/** Stores one PDF of a batch until the file is complete. */
+export const storePart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
   withTemporaryFile(async path => {
     await writeFile(path, bytes)
     await files.keep(partKey(batch, index), path)
@@ -55,8 +55,8 @@ async function writeZip(batch: Batch, names: readonly string[], path: string): P
   await done
 }
 
-/** Makes the file of a batch: its only PDF, or a ZIP file of several. Returns its size. */
-export async function completeFile(batch: Batch, names: readonly string[]): Promise<number> {
+/** Creates the file of a batch: its only PDF, or a ZIP file of several. Returns its size. */
+export async function assembleFile(batch: Batch, names: readonly string[]): Promise<number> {
   return withTemporaryFile(async path => {
     if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')
     else await writeZip(batch, names, path)

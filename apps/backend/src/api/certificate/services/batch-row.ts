@@ -4,7 +4,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 
 /** Files are removed after a day. */
 const lifetime = 24 * 60 * 60_000
-/** A run that has not reported for so long has failed for good. */
+/** A batch without progress for this long has failed permanently. */
 const staleAfter = 15 * 60_000
 
 const batchRow = z.object({
@@ -32,7 +32,7 @@ export async function findBatch(where: Record<string, unknown>, now = Date.now()
 
 type NewBatch = Pick<Batch, 'size' | 'locale' | 'parts'> & { organisation: number; account: Account }
 
-/** Stores what a batch is to contain. Call it in the transaction that adds its job. */
+/** Inserts a batch with the licences that it will contain. Call it in the transaction that adds its job. */
 export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<string> {
   const document_id = newRecordId()
   const now = Date.now()

@@ -5,12 +5,12 @@ import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
-import { completeFile, keepPart, removeFile, removeParts } from './batch-file'
+import { assembleFile, removeFile, removeParts, storePart } from './batch-file'
 import { type Batch, deleteBatch, findBatch, insertBatch, listExpired, updateBatch } from './batch-row'
-import { drawPapers } from './draw'
+import { drawLicencePdf } from './draw'
 import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
 
-/** Up to so many licences become one PDF; more become a ZIP file with one PDF for each unit. */
+/** Up to this many licences go into one PDF, more into a ZIP file with one PDF per unit. */
 const mostInOnePdf = 50
 // Runs are short, so that a batch continues soon after its process is killed.
 const runDuration = 10_000
@@ -29,7 +29,7 @@ function partsOf(printable: readonly Printable[]): number[][] {
 
 type Wanted = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
 
-/** Starts a batch of those licences whose certificates can be printed now. Returns its id. */
+/** Starts a batch of those licences that can currently be printed. Returns its id. */
 export async function startBatch(
   scope: Scope,
   account: Account,
@@ -61,7 +61,7 @@ async function drawPart(batch: Batch, index: number): Promise<void> {
   const ids = await stillInScope(batch, batch.parts[index] ?? [])
   const printable = await listPrintable(ids, batch.size)
   if (printable.length > 0)
-    await keepPart(batch, index, await drawPapers(printable, batch.size, batch.locale))
+    await storePart(batch, index, await drawLicencePdf(printable, batch.size, batch.locale))
 }
 
 const unitRows = z.array(z.object({ id: z.number(), cid: z.string(), name: z.string() }))
@@ -89,7 +89,7 @@ async function listNames({ parts }: Batch): Promise<string[]> {
   return firsts.map(id => names.get(id) ?? `${id}.pdf`)
 }
 
-/** Draws for some seconds, then continues in another run. */
+/** Draws for a few seconds, then continues in another run. */
 async function runBatch(id: string) {
   const batch = await findBatch({ document_id: id })
   if (!batch || batch.bytes !== null) return
@@ -99,7 +99,7 @@ async function runBatch(id: string) {
     await updateBatch(batch, { parts_done: index + 1 })
     if (Date.now() > end) return reschedule
   }
-  const bytes = await completeFile(batch, batch.parts.length > 1 ? await listNames(batch) : [])
+  const bytes = await assembleFile(batch, batch.parts.length > 1 ? await listNames(batch) : [])
   await updateBatch(batch, { bytes })
   await removeParts(batch)
 }

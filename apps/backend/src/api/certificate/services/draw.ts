@@ -6,7 +6,7 @@ import { environment } from '#src/runtime/environment'
 import { type CertificateSize, type Printable, toPrinted } from './printed-licences'
 
 /** The certificates or stickers of licences as one PDF. */
-export async function drawPapers(
+export async function drawLicencePdf(
   printable: readonly Printable[],
   size: CertificateSize,
   locale: Locale,

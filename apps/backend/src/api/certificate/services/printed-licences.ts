@@ -48,8 +48,8 @@ async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
 }
 
 /**
- * Those of the licences, in the same order, that can be printed: a certificate proves a licence that is valid now; a
- * sticker has no date and is left out only for a revoked licence.
+ * The licences that can be printed, in the same order. A certificate requires a valid licence; a sticker, which has no
+ * date, one that is not revoked.
  */
 export async function listPrintable(
   ids: readonly number[],
@@ -74,7 +74,7 @@ export async function listPrintable(
 
 type Coverage = Awaited<ReturnType<typeof getCoverage>>
 
-/** What paper shows, as it was signed; the coverage by the terms of the order that paid for the version. */
+/** The printed data as it was signed; the coverage comes from the terms of the order that paid for the version. */
 export async function toPrinted(printable: readonly Printable[], locale: Locale): Promise<PrintedLicence[]> {
   const known = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []

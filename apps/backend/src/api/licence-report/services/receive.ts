@@ -1,5 +1,5 @@
 import type { LicenceReportBody } from '@bgm/validation'
-import type { Snapshot } from '#src/api/licence/rules/claims'
+import type { Snapshot } from '#src/api/licence/rules/version-payload'
 import { licenceReportEmail } from '#src/email/report-emails'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'

@@ -19,9 +19,9 @@ const checkQuery = z.strictObject({
     .optional(),
 })
 
-/** A code that is not found costs as much as this many that are. */
+/** The attempts that an unknown code counts as. */
 const missCost = 10
-/** So do wrong digits of a screen, which otherwise could be tried one after the other. */
+/** The attempts that wrong screen digits count as, so that they cannot be guessed. */
 const wrongScreenCost = 20
 
 async function requireLicence(ctx: Call, now: number) {

@@ -1,4 +1,4 @@
-// For anyone who checks a licence; nothing here needs a session.
+// Public: checking a licence requires no session.
 const open = { auth: false }
 
 export default {

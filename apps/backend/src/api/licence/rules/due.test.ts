@@ -81,7 +81,7 @@ test('a zone that was added later is covered from that day', () => {
   expect(due).toMatchObject([{ from: from + 5 * day, until: from + 30 * day }])
 })
 
-test('the eleventh change of a day waits', () => {
+test('the eleventh change of a day waits for the next day', () => {
   const changed = { ...snapshot, zone: 'Bar' }
   const versions = Array.from({ length: 10 }, (_, at) =>
     signed({ number: at + 1, cause: 'reissued', signedAt: now - 3_600_000, snapshot: changed }),

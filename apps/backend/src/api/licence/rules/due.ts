@@ -1,8 +1,8 @@
 import type { LicenceVersionCause } from '@bgm/validation'
-import { isSameSnapshot, type Snapshot } from './claims'
 import type { LicencePeriod } from './state'
+import { isSameSnapshot, type Snapshot } from './version-payload'
 
-/** A version is signed at most this long before its period begins, so that it exists when the period does. */
+/** A version is signed at most this long before its period begins, so that it exists when the period begins. */
 const leadTime = 2 * 60 * 60_000
 /** Names and addresses can be changed often: further ones wait for the next day. */
 const maxReissues = 10
@@ -49,8 +49,8 @@ function dueForPeriod(
 }
 
 /**
- * The versions that a licence lacks, oldest first; `signed` is in the order of their numbers. `complete` is false while
- * further changes wait. A version whose key was revoked is signed again as it was.
+ * The missing versions of a licence, oldest first; `signed` is sorted by number. `complete` is false if further changes
+ * have to wait. A version whose key was revoked is signed again unchanged.
  */
 export function dueVersions(
   licence: Licence,

@@ -21,7 +21,7 @@ const documentation = readFileSync(
 const [, json = '{}'] = /```json\n([\s\S]*?)```/.exec(documentation) ?? []
 const { keys, valid, status_list, rejected } = vectors.parse(JSON.parse(json))
 
-/** As docs/licence-format.md says, with a library that knows nothing of our code. */
+/** Follows docs/licence-format.md, with a library that is independent of our code. */
 async function verifyLicence(jws: string, type = 'licence+jws') {
   const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet(keys), {
     algorithms: ['EdDSA'],
@@ -35,7 +35,7 @@ describe('the test vectors of docs/licence-format.md', () => {
     expect(await verifyLicence(valid.jws)).toEqual(valid.payload)
   })
 
-  test.each(Object.entries(rejected))('rejected: %s', async (_, jws) => {
+  test.each(Object.entries(rejected))('%s is rejected', async (_, jws) => {
     await expect(verifyLicence(jws)).rejects.toThrow()
   })
 

@@ -20,7 +20,9 @@ function endOf(period: LicencePeriod, periods: readonly LicencePeriod[]): Date {
   return next ? endOf(next, periods) : period.expired_date
 }
 
-/** The state of a zone's licence, derived from the periods of its unit. It ends with the period, without days of grace. */
+/**
+ * The state of a zone's licence, derived from the periods of its unit. It ends with the period, without a grace period.
+ */
 export function licenceStatus(
   { number, issued, revoked }: Licence,
   periods: readonly LicencePeriod[],

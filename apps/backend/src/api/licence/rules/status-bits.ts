@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** The list has at least this many bits, so that its length does not tell how many licences there are. */
+/** The list has at least this many bits, so that its length does not reveal how many licences there are. */
 const blockBits = 131_072
 
 /** One bit per status index, the first in the highest bit of the first byte; gzip, then base64url. */

@@ -6,7 +6,7 @@ import { decrypt } from '#src/runtime/cryptography'
 import { licenceStatus } from '../rules/state'
 import { liveSecretPurpose } from './issue'
 import { listPeriodsOf } from './periods'
-import { settleLicences } from './settle'
+import { reconcileLicences } from './reconcile'
 import { currentVersion, listVersions, type VersionRow } from './version-row'
 
 const licenceRow = z.object({
@@ -18,9 +18,9 @@ const licenceRow = z.object({
   revoked_at: z.coerce.number().nullable(),
   revocation_reason: z.string().nullable(),
   zone_id: z.number(),
-  number: z.number(),
-  unit: z.number(),
-  industry: z.string(),
+  // Null once staff have deleted the zone or its unit.
+  number: z.number().nullable(),
+  unit: z.number().nullable(),
   time_zone: z.string().nullable(),
 })
 type LicenceRow = z.output<typeof licenceRow>
@@ -28,8 +28,8 @@ type LicenceRow = z.output<typeof licenceRow>
 async function findLicence(code: string): Promise<LicenceRow | null> {
   const row: unknown = await strapi.db
     .connection('licences as l')
-    .join('zones as z', 'z.id', 'l.zone_id')
-    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .leftJoin('zones as z', 'z.id', 'l.zone_id')
+    .leftJoin('business_units as u', 'u.id', 'z.business_unit_id')
     .where('l.code', code)
     .first(
       'l.id',
@@ -42,7 +42,6 @@ async function findLicence(code: string): Promise<LicenceRow | null> {
       'l.zone_id',
       'z.number',
       'u.id as unit',
-      'u.industry',
       'u.time_zone',
     )
   return row ? licenceRow.parse(row) : null
@@ -68,7 +67,7 @@ const orderOfPeriod = z
   })
   .nullable()
 
-/** What a paid period covers by the terms of its order; the current terms without one. */
+/** What a paid period covers by the terms of its order, or by the current terms if it has no order. */
 export async function getCoverage(subscription: number) {
   const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
     where: { id: subscription },
@@ -88,21 +87,23 @@ export async function getCoverage(subscription: number) {
   return { royalty, sentence, rows: coverage }
 }
 
-async function loadState(licence: LicenceRow, now: number) {
-  const [periods, versions] = await Promise.all([listPeriodsOf([licence.unit]), listVersions([licence.id])])
-  const status = licenceStatus(
-    { number: licence.number, issued: true, revoked: licence.revoked_at !== null },
-    periods.get(licence.unit) ?? [],
-    new Date(now),
-  )
-  return { ...status, version: currentVersion(versions.get(licence.id) ?? [], now) }
+async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
+  const version = currentVersion((await listVersions([id])).get(id) ?? [], now)
+  if (number === null || unit === null) return { state: 'revoked', version }
+  const periods = (await listPeriodsOf([unit])).get(unit) ?? []
+  const licence = { number, issued: true, revoked: revoked_at !== null }
+  return { state: licenceStatus(licence, periods, new Date(now)).state, version }
 }
 
-/** Signs what the hourly job has not yet signed, so that nobody sees a valid licence with the dates of an ended period. */
-async function loadSettledState(licence: LicenceRow, now: number) {
+/**
+ * Signs versions that the hourly job has not signed yet, so that a valid licence never shows the dates of an ended
+ * period.
+ */
+async function loadCurrentState(licence: LicenceRow, now: number) {
   const found = await loadState(licence, now)
-  if (found.state !== 'active' || (found.version && found.version.until > now)) return found
-  await settleLicences([licence.unit], { now })
+  const isCurrent = found.state !== 'active' || (found.version && found.version.until > now)
+  if (isCurrent || licence.unit === null) return found
+  await reconcileLicences([licence.unit], { now })
   return loadState(licence, now)
 }
 
@@ -113,7 +114,7 @@ export async function findChecked(text: string, now: number): Promise<Checked | 
   const parsed = parseLicenceCode(text)
   const licence = parsed.ok ? await findLicence(parsed.code) : null
   if (!licence) return null
-  const { state, version } = await loadSettledState(licence, now)
+  const { state, version } = await loadCurrentState(licence, now)
   return version ? { licence, state: state === 'missing' ? 'expired' : state, version } : null
 }
 
@@ -129,7 +130,7 @@ function sinceOf({ licence, state, version }: Checked): Date | null {
   return licence.state === state ? licence.state_since : null
 }
 
-/** The public check of docs/api.md: nothing about people. */
+/** The public check of docs/api.md, which contains no personal data. */
 export async function checkView(checked: Checked, screen: string | undefined, now: number) {
   const { licence, state, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot
@@ -139,7 +140,6 @@ export async function checkView(checked: Checked, screen: string | undefined, no
     since: sinceOf(checked),
     ...place,
     time_zone: licence.time_zone ?? 'Asia/Jakarta',
-    industry: licence.industry,
     from: new Date(version.from),
     until: new Date(version.until),
     revoked_at: licence.revoked_at === null ? null : new Date(licence.revoked_at),

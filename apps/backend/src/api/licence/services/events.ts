@@ -14,7 +14,7 @@ type About = {
   brand_name: string
   /** The exclusive end of the version's period. */
   until: number | null
-  /** Whether a paid period of the unit runs, be it without this zone. */
+  /** Whether the unit has a current paid period, even if it does not include this zone. */
   unitContinues: boolean
 }
 
@@ -30,8 +30,8 @@ const day = 24 * 60 * 60_000
 type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
 
 /**
- * What an event is called. The email about the end of a period is the reminder of its subscription, and a first version
- * of a period that began long ago is not news.
+ * The audit action and the email of an event. The end of a period has no email, because the subscription's reminder
+ * covers it; neither does the first version of a period that began long ago.
  */
 function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   if (event.kind === 'issued') {
@@ -40,7 +40,7 @@ function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   }
   if (event.kind !== 'state') return { action: `licence.${event.kind}`, email: event.kind }
   const { before, after } = event
-  // Never valid under this state of the data, so there is nothing to announce.
+  // Such a licence was never valid, so there is nothing to announce.
   if (before === 'missing' && after === 'expired') return null
   if (after === 'revoked') return { action: 'licence.revoked', email: 'revoked' }
   if (before === 'revoked') return { action: 'licence.reinstated', email: 'reinstated' }
@@ -64,7 +64,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
-// Those who can act on it: finance only pays.
+// Only roles that can act on it; finance can only pay.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
 // Members can turn off emails about periods, but not those about the end or a change of a licence.
@@ -96,7 +96,10 @@ type Circumstances = {
   reason?: RevocationReason | null
 }
 
-/** Adds events to the audit trail and emails owners and managers, one email for all licences with the same news. */
+/**
+ * Adds events to the audit trail and emails owners and managers, one email for all licences with the same kind of
+ * event.
+ */
 export async function recordEvents(
   events: readonly LicenceEvent[],
   { now, notify, actor = systemActor, reason = null }: Circumstances,

@@ -24,7 +24,7 @@ export type SigningKey = { id: string; key: CryptoKey }
 
 const isSet = (text: string | undefined): text is string => text !== undefined
 
-/** A new Ed25519 key. Its private half is stored encrypted and never leaves the database otherwise. */
+/** Creates an Ed25519 key. The private key is stored encrypted and never exported. */
 async function createKey(trx: Transaction, activeFrom: number, now: number): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const { kty, crv, x, d } = await exportJWK(privateKey)
@@ -43,27 +43,32 @@ async function createKey(trx: Transaction, activeFrom: number, now: number): Pro
 
 async function importKey({ key_id, public_key: x, private_key }: KeyRow): Promise<CryptoKey> {
   const d = decrypt(`${purpose} ${key_id}`, private_key, secret())
-  if (d === null) throw new Error(`LICENCE_KEYS_SECRET does not decrypt the licence key ${key_id}`)
+  if (d === null) throw new Error(`LICENCE_KEYS_SECRET cannot decrypt the licence key ${key_id}`)
   const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x, d }, 'EdDSA')
-  if (key instanceof Uint8Array) throw new Error(`The licence key ${key_id} is no key pair`)
+  if (key instanceof Uint8Array) throw new Error(`The licence key ${key_id} is not a key pair`)
   return key
 }
 
 const imported = new Map<string, Promise<CryptoKey>>()
 
-/**
- * The newest active key. Its row stays locked for others' changes until the transaction ends, so that a key cannot be
- * revoked between signing and storing.
- */
-export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
-  const query = trx('licence_keys')
+const findSigningKey = (trx: Transaction, now: number): Promise<unknown> =>
+  trx('licence_keys')
     .whereNull('revoked_at')
     .where('active_from', '<=', now)
     .orderBy([
       { column: 'active_from', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-  const row: unknown = await query.forShare().first()
+    .forShare()
+    .first()
+
+/**
+ * The newest active key. Its row stays locked against changes until the transaction ends, so that a key cannot be
+ * revoked between signing and storing.
+ */
+export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
+  // PostgreSQL finds nothing if the key was revoked while this waited for its row; the second query sees its successor.
+  const row = (await findSigningKey(trx, now)) ?? (await findSigningKey(trx, Date.now()))
   if (!row) throw new Error('There is no active licence key')
   const found = keyRow.parse(row)
   const key = imported.get(found.key_id) ?? importKey(found)
@@ -78,7 +83,7 @@ export async function ensureLicenceKey(now = Date.now()): Promise<void> {
       .whereNull('revoked_at')
       .where('active_from', '<=', now)
       .limit(1)
-    // The first key signs whatever was missing before it existed.
+    // The first key is active immediately; it also signs versions of licences that are older than the key.
     if (rows.length === 0) await createKey(trx, 0, now)
   })
 }
@@ -92,7 +97,10 @@ export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
   return new Set(keys.filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id))
 }
 
-/** The public keys as a JSON Web Key Set: the next, the current and every former one, but none that was revoked. */
+/**
+ * The public keys as a JSON Web Key Set: the next, the current and all former ones. Revoked keys are listed separately,
+ * with their public part, because a later checkpoint of the usage log may confirm what they signed.
+ */
 export async function getKeySet() {
   const keys = await listKeys()
   return {
@@ -106,21 +114,21 @@ export async function getKeySet() {
         alg: 'EdDSA',
         use: 'sig',
       })),
-    revoked: keys.flatMap(({ key_id, revoked_at }) =>
-      revoked_at === null ? [] : [{ kid: key_id, revoked_at: new Date(revoked_at) }],
+    revoked: keys.flatMap(({ key_id, public_key, revoked_at }) =>
+      revoked_at === null ? [] : [{ kid: key_id, x: public_key, revoked_at: new Date(revoked_at) }],
     ),
   }
 }
 
 /**
- * Publishes a new key, which signs from a day later. Does nothing while another one waits.
+ * Publishes a new key, which starts signing a day later. Does nothing if one is already waiting.
  * @public for programs/licence-keys.mjs
  */
 export async function addNextKey(
   now = Date.now(),
 ): Promise<{ id: string; activeFrom: number; added: boolean }> {
   return await strapi.db.transaction(async ({ trx }) => {
-    // Two of these at once must not both add a key.
+    // Two concurrent calls must not both add a key.
     await trx('licence_keys').select('id').forUpdate()
     const waiting = (await listKeys(trx)).find(
       ({ active_from, revoked_at }) => active_from > now && revoked_at === null,
@@ -132,7 +140,7 @@ export async function addNextKey(
 }
 
 /**
- * Revokes a key and makes sure that another one can sign at once. Null for an unknown or revoked key.
+ * Revokes a key and makes sure that another one can sign immediately. Null for an unknown or revoked key.
  * @public for programs/licence-keys.mjs
  */
 export async function revokeKey(id: string, now = Date.now()): Promise<{ successor: string } | null> {

@@ -7,7 +7,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { endExpression, filterExpression } from './state-expression'
 
-/** What a member searches and filters licences by; batches of certificates use the same. */
+/** The search and filters of the licence list; batches of certificates use them too. */
 const licenceFilterQuery = {
   q: emptyAsUndefined(z.string().trim().max(100)),
   unit: emptyAsUndefined(z.string().max(64)),
@@ -18,7 +18,7 @@ export const licenceQuery = z.strictObject({ ...licenceFilterQuery, ...pageQuery
 const filterSchema = z.object(licenceFilterQuery)
 type LicenceFilterQuery = z.output<typeof filterSchema>
 
-/** The licences in scope that were ever valid. `l` is the licence, `z` its zone, `u` the unit. */
+/** The licences in scope that have ever been valid. `l` is the licence, `z` its zone, `u` the unit. */
 export const licenceRowsInScope = (scope: Scope): RowQuery =>
   zoneRowsInScope(scope).join('licences as l', 'l.zone_id', 'z.id')
 

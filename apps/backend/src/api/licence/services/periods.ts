@@ -35,7 +35,7 @@ export async function listPeriodsOf(units: readonly number[]): Promise<Map<numbe
   return groupByUnit(z.array(periodRow).parse(rows))
 }
 
-/** The same with the royalty by the terms of the orders that paid for them. */
+/** The same, with the royalty from the terms of the orders that paid for them. */
 export async function listPaidPeriods(units: readonly number[]): Promise<Map<number, PaidPeriod[]>> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { business_unit_id: { $in: [...units] } },

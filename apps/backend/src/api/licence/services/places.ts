@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '#src/api/order/services/invoice-parties'
 import { findRegion } from '#src/api/region/services/regions'
-import type { Snapshot } from '../rules/claims'
+import type { Snapshot } from '../rules/version-payload'
 
 export type Place = Omit<Snapshot, 'royalty' | 'zone'>
 
@@ -10,7 +10,7 @@ type PlaceRow = z.output<typeof unitRow>
 
 const sellerRow = z.object({ seller: z.object({ name: z.string() }).nullable() }).nullable()
 
-/** The company that issues licences, by the site setting. */
+/** The company that issues licences, from the site setting. */
 export async function getIssuer(): Promise<string> {
   const setting: unknown = await strapi.db
     .query('api::site-setting.site-setting')
@@ -21,7 +21,7 @@ export async function getIssuer(): Promise<string> {
 const regionName = async (code: string) => (await findRegion(code))?.name ?? code
 
 /** What a licence states about a unit: the name that guests know and the address, with names of regions. */
-export async function placeOf(
+export async function loadPlace(
   { brand_name, street, urban, district, city, province, zip_code }: PlaceRow,
   issuer: string,
 ): Promise<Place> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settleLicences } from './settle'
+import { reconcileLicences } from './reconcile'
 import { covering, stateExpression } from './state-expression'
 import { refreshStatusList } from './status-list'
 
@@ -17,8 +17,8 @@ const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.u
 const signedByRevokedKey = `exists (select 1 from licence_keys as k where k.revoked_at is not null and k.key_id = (
   select v.key_id from licence_versions as v where v.licence_id = l.id order by v.number desc limit 1))`
 
-/** The next units, by id, with a licence that is not as it should be. */
-async function listUnsettled(after: number, now: number): Promise<number[]> {
+/** The next units, by id, with a licence that is not up to date. */
+async function listOutdated(after: number, now: number): Promise<number[]> {
   const at = new Date(now)
   const soon = new Date(now + leadTime)
   const { sql, values } = stateExpression(now)
@@ -27,9 +27,9 @@ async function listUnsettled(after: number, now: number): Promise<number[]> {
     .join('zones as z', 'z.id', 'l.zone_id')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .where('u.id', '>', after)
-    .where(unsettled =>
-      unsettled
-        .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex types no dates
+    .where(outdated =>
+      outdated
+        .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
         .orWhereRaw(`(${missesVersion})`, [soon, at, false] as never[])
         .orWhereRaw(`(${changedSince})`)
         .orWhereRaw(signedByRevokedKey),
@@ -43,8 +43,8 @@ async function listUnsettled(after: number, now: number): Promise<number[]> {
 type Options = { now?: number; notify?: boolean; signal?: AbortSignal }
 
 /**
- * Settles every licence whose period has begun or ended, or whose version is missing for any reason. Interrupted, it
- * continues with the next run, because what is settled is not found again.
+ * Reconciles every licence whose period has begun or ended, or whose version is missing for any reason. If it is
+ * interrupted, the next run continues, because licences that are up to date are not selected again.
  */
 export async function repairLicences({
   now = Date.now(),
@@ -52,9 +52,9 @@ export async function repairLicences({
   signal,
 }: Options = {}): Promise<void> {
   for (let after = 0; !signal?.aborted; ) {
-    const units = await listUnsettled(after, now)
+    const units = await listOutdated(after, now)
 
-    await settleLicences(units, { now, notify })
+    await reconcileLicences(units, { now, notify })
     const last = units.at(-1)
     if (last === undefined || units.length < batchSize) break
     after = last

@@ -8,7 +8,7 @@ export const issuerUrl = environment.MARKETING_URL.replace(/\/$/, '')
 /** A compact JWS of a payload (docs/licence-format.md). */
 export const signPayload = (
   { id, key }: SigningKey,
-  type: 'licence+jws' | 'licence-status+jws',
+  type: 'licence+jws' | 'licence-status+jws' | 'usage-checkpoint+jws',
   payload: object,
 ): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))

@@ -5,7 +5,7 @@ import { staffActor } from '#src/api/audit-entry/services/audit'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Transaction } from '#src/database/transaction'
 import { notFound } from '#src/http/errors'
-import { lockLicences, settleLicences } from './settle'
+import { lockLicences, reconcileLicences } from './reconcile'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 
@@ -34,7 +34,7 @@ async function findLicence(trx: Transaction, documentId: string) {
   return row ? storedRow.parse(row) : null
 }
 
-/** The licence, locked with the others of its unit so that it is not renewed at the same moment. */
+/** The licence, locked with the others of its unit, so that it is not renewed concurrently. */
 async function getLockedLicence(trx: Transaction, documentId: string) {
   const found = await findLicence(trx, documentId)
   if (found) await lockLicences(trx, [found.unit])
@@ -80,7 +80,7 @@ async function updateByStaff<T>(
     await trx('licences')
       .where({ id: stored.id })
       .update({ revoked_at: revoked ? now : null })
-    await settleLicences([stored.unit], { now, actor: staffActor(), reason })
+    await reconcileLicences([stored.unit], { now, actor: staffActor(), reason })
     await recordUnitChanges([stored.unit])
     return written
   })
@@ -109,7 +109,7 @@ export async function closeLicencesOf(
         licences.map(({ id }) => id),
       )
       .update({ revoked: true, revoked_at: now, revocation_reason: 'closed' })
-    await settleLicences(units, { now, actor: staffActor(), reason: 'closed' })
+    await reconcileLicences(units, { now, actor: staffActor(), reason: 'closed' })
   })
 }
 

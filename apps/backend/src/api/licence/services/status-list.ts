@@ -22,7 +22,7 @@ const findList = async () => {
 /** Signs the list of revoked and suspended licences as they are now. */
 async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Whoever signs later must also have read later.
+    // Locked before reading, so that a newer list is never replaced by one with older data.
     await trx('licence_status_lists').select('id').forUpdate()
     const rows = indexRows.parse(
       await trx('licences').whereIn('state', ['revoked', 'suspended']).select('status_index'),
@@ -64,5 +64,8 @@ export async function getStatusList(): Promise<string> {
   return (await findList())?.jws ?? ''
 }
 
-/** Signs the list after a change. Without a key: a run that has already read the states must not stand for a later change. */
+/**
+ * Signs the list after a change. The job has no key, because a run that has already read the states does not include a
+ * later change.
+ */
 export const statusListJob = defineJob('sign-licence-status', z.object({}), () => signStatusList())

@@ -1,8 +1,8 @@
 import { licenceVersionCauses } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { snapshotSchema, toClaims } from '../rules/claims'
 import type { DueVersion, SignedVersion } from '../rules/due'
+import { snapshotSchema, toVersionPayload } from '../rules/version-payload'
 import type { SigningKey } from './keys'
 import { issuerUrl, signPayload } from './sign'
 
@@ -60,7 +60,7 @@ export const currentVersion = <T extends Pick<SignedVersion, 'from'>>(
 
 type Licence = { id: number; code: string; status_index: number }
 
-/** Signs a version and adds it to those of its licence, whose row the caller has locked. */
+/** Signs a version and appends it to its licence, whose row the caller has locked. */
 export async function appendVersion(
   trx: Transaction,
   { id, code, status_index }: Licence,
@@ -69,7 +69,7 @@ export async function appendVersion(
   key: SigningKey,
   signedAt: number,
 ): Promise<void> {
-  const claims = toClaims({
+  const payload = toVersionPayload({
     issuer: issuerUrl,
     code,
     number,
@@ -87,7 +87,7 @@ export async function appendVersion(
     from_at: from,
     until_at: until,
     snapshot: JSON.stringify(snapshot),
-    jws: await signPayload(key, 'licence+jws', claims),
+    jws: await signPayload(key, 'licence+jws', payload),
     key_id: key.id,
     signed_at: signedAt,
   })

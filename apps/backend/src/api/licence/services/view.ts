@@ -26,6 +26,7 @@ const memberRow = z.object({
   unit_id: z.number(),
   unit: z.string(),
   unit_name: z.string(),
+  industry: z.string(),
   city: z.string(),
   time_zone: z.string().nullable(),
   holder: z.string().nullable(),
@@ -46,6 +47,7 @@ const columns = {
   unit_id: 'u.id',
   unit: 'u.document_id',
   unit_name: 'u.name',
+  industry: 'u.industry',
   city: 'u.city',
   time_zone: 'u.time_zone',
   holder: 'o.name',
@@ -134,7 +136,7 @@ async function summaryView(known: Known, now: number) {
     since: sinceOf(known),
     expiring: state === 'active' && until !== null && until.getTime() <= now + licenceNoticeDays * day,
     zone: { documentId: row.zone, name: row.zone_name, number: row.number },
-    business_unit: { documentId: row.unit, name: row.unit_name },
+    business_unit: { documentId: row.unit, name: row.unit_name, industry: row.industry },
     city: (await findRegion(row.city))?.name ?? row.city,
     time_zone: row.time_zone ?? 'Asia/Jakarta',
     from: dateOf(version?.from ?? null),
@@ -160,7 +162,7 @@ function versionView({ number, cause, from, until, snapshot, signedAt, key }: Ve
   }
 }
 
-/** Licences by the ids of their rows, in that order, with the same number of queries for any number of licences. */
+/** Licences by the ids of their rows, in that order, with a constant number of queries. */
 export async function licenceViews(ids: readonly number[], now = Date.now()) {
   return await Promise.all((await loadKnown(ids, now)).map(known => summaryView(known, now)))
 }

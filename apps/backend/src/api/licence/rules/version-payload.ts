@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a version states about the place, as it was signed. `address` is without city, province and postal code. */
+/** The place as stated in a signed version. `address` excludes city, province and postal code. */
 export const snapshotSchema = z.object({
   venue: z.string(),
   address: z.string(),
@@ -16,7 +16,7 @@ export type Snapshot = z.output<typeof snapshotSchema>
 export const isSameSnapshot = (one: Snapshot, other: Snapshot): boolean =>
   Object.keys(snapshotSchema.shape).every(
     name => one[name as keyof Snapshot] === other[name as keyof Snapshot],
-  ) // keys of the shape
+  ) // Object.keys loses the literal types
 
 type Version = {
   issuer: string
@@ -30,7 +30,7 @@ type Version = {
 }
 
 /** The payload of a version's JWS (docs/licence-format.md). */
-type Claims = {
+type VersionPayload = {
   iss: string
   sub: string
   ver: number
@@ -44,13 +44,15 @@ type Claims = {
   cov: { royalty: Snapshot['royalty'] }
 }
 
-/** With header and signature at most 1,080 characters, which fit a QR code of 109 modules at level L. */
+/**
+ * With header and signature, a JWS then has at most 1,080 characters, which fit a QR code of 109 modules at level L.
+ */
 const maxPayloadBytes = 675
 const maxNameBytes = 150
 
 const jsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** The text, or its beginning with an ellipsis, in at most so many bytes of JSON. */
+/** Truncates a text with an ellipsis to at most `maxBytes` bytes of JSON. */
 function shorten(text: string, maxBytes: number): string {
   if (jsonBytes(text) <= maxBytes) return text
   const characters = [...text]
@@ -61,8 +63,8 @@ function shorten(text: string, maxBytes: number): string {
 const fullAddress = ({ address, city, province, zip_code }: Snapshot) =>
   `${address}, ${city}, ${province} ${zip_code}`
 
-/** Long names are cut, and the address is cut to what is left; the snapshot keeps them whole. */
-export function toClaims({
+/** Truncates long names, and the address to the remaining space; the snapshot keeps the full texts. */
+export function toVersionPayload({
   issuer,
   code,
   number,
@@ -71,9 +73,9 @@ export function toClaims({
   from,
   until,
   snapshot,
-}: Version): Claims {
+}: Version): VersionPayload {
   const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
-  const claims: Claims = {
+  const payload: VersionPayload = {
     iss: issuer,
     sub: code,
     ver: number,
@@ -86,6 +88,6 @@ export function toClaims({
     zone: shorten(snapshot.zone, maxNameBytes),
     cov: { royalty: snapshot.royalty },
   }
-  const left = maxPayloadBytes - jsonBytes(claims) + jsonBytes('')
-  return { ...claims, address: shorten(fullAddress(snapshot), left) }
+  const left = maxPayloadBytes - jsonBytes(payload) + jsonBytes('')
+  return { ...payload, address: shorten(fullAddress(snapshot), left) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameSnapshot, type Snapshot, toClaims } from './claims'
+import { isSameSnapshot, type Snapshot, toVersionPayload } from './version-payload'
 
 const snapshot: Snapshot = {
   venue: 'Hotel Contoh Menteng',
@@ -24,8 +24,8 @@ const version = {
   snapshot,
 }
 
-test('a payload has whole seconds and the whole address', () => {
-  expect(toClaims(version)).toEqual({
+test('a payload has times in whole seconds and the full address', () => {
+  expect(toVersionPayload(version)).toEqual({
     iss: 'https://contoh.test',
     sub: '4H7K9QX2M3VT8',
     ver: 2,
@@ -45,9 +45,14 @@ test('any names fit, however many bytes their characters have', () => {
   fc.assert(
     fc.property(text, text, text, (venue, address, zone) => {
       const issuer = `https://${'x'.repeat(55)}`
-      const claims = toClaims({ ...version, issuer, snapshot: { ...snapshot, venue, address, zone } })
-      expect(Buffer.byteLength(JSON.stringify(claims))).toBeLessThanOrEqual(675)
-      for (const name of [claims.venue, claims.zone, claims.address]) expect(name.isWellFormed()).toBe(true)
+      const payload = toVersionPayload({
+        ...version,
+        issuer,
+        snapshot: { ...snapshot, venue, address, zone },
+      })
+      expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(675)
+      for (const name of [payload.venue, payload.zone, payload.address])
+        expect(name.isWellFormed()).toBe(true)
     }),
   )
 })

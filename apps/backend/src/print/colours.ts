@@ -9,6 +9,9 @@ export const colours = {
   band: { ground: '#1C1322', light: '#F3E9DA', dark: '#584766', pink: '#FF6BB1' },
   onDeep: '#F8F1E6',
   cut: '#8F8490',
+  sunken: '#EFE8DB',
   ok: '#0B5F5C',
+  okTint: '#D8ECE6',
   warn: '#8A4B00',
+  warnTint: '#FBEBCB',
 } as const

@@ -10,7 +10,7 @@ import { licenceStatus } from '../rules/state'
 import { type LicenceEvent, recordEvents } from './events'
 import { getSigningKey, listRevokedKeys, type SigningKey } from './keys'
 import { listPaidPeriods } from './periods'
-import { getIssuer, type Place, placeOf } from './places'
+import { getIssuer, loadPlace, type Place } from './places'
 import { statusListJob } from './status-list'
 import { appendVersion, currentVersion, listVersions, type VersionRow } from './version-row'
 
@@ -34,7 +34,7 @@ type LicenceRow = z.output<typeof licenceRow>
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Locks the licences of units in the order of their ids, so that nobody else changes or renews them meanwhile. */
+/** Locks the licences of units in the order of their ids, so that they are not changed or renewed concurrently. */
 export async function lockLicences(trx: Transaction, units: readonly number[]): Promise<number[]> {
   const rows: unknown = await trx('licences')
     .whereIn(
@@ -94,7 +94,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
   const units = [...new Map(rows.map(row => [row.unit, row])).values()]
   const issuer = await getIssuer()
   const places = new Map<number, Place>()
-  for (const row of units) places.set(row.unit, await placeOf(row, issuer))
+  for (const row of units) places.set(row.unit, await loadPlace(row, issuer))
   let key: Promise<SigningKey | null> | undefined
   return {
     trx,
@@ -119,7 +119,7 @@ async function signDue(row: LicenceRow, parts: Parts) {
   const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
   const known = parts.versions.get(row.id) ?? []
   const place = parts.places.get(row.unit)
-  if (!place) throw new Error('A licence has no place')
+  if (!place) throw new Error('The unit of a licence cannot be found')
   const created = row.zone_created_at ?? new Date(row.issued_at)
   const licence = {
     number: row.number,
@@ -138,7 +138,7 @@ async function signDue(row: LicenceRow, parts: Parts) {
   return { signed, all: [...known, ...signed], complete: complete && signed.length === due.length }
 }
 
-async function settleLicence(row: LicenceRow, parts: Parts): Promise<LicenceEvent[]> {
+async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<LicenceEvent[]> {
   const { trx, now } = parts
   const { signed, all, complete } = await signDue(row, parts)
   const licence = { number: row.number, issued: true, revoked: row.revoked_at !== null }
@@ -187,20 +187,20 @@ const changesStatusList = (event: LicenceEvent) =>
 
 type Options = {
   now?: number
-  /** Whether members are emailed about what has changed. */
+  /** Whether to email members about the changes. */
   notify?: boolean
-  /** Who has caused it; the system if nobody did. */
+  /** Who caused the change; defaults to the system. */
   actor?: Actor
-  /** Why staff revoke it. */
+  /** Why staff revoked it. */
   reason?: RevocationReason | null
 }
 
 /**
  * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails new states.
- * Does nothing where nothing is due. Call it in the transaction of whatever changes a period, a name or an address, after
+ * Does nothing if nothing is due. Call it in the transaction of whatever changes a period, a name or an address, after
  * that change.
  */
-export async function settleLicences(
+export async function reconcileLicences(
   units: readonly number[],
   { now = Date.now(), notify = true, ...cause }: Options = {},
 ): Promise<void> {
@@ -209,7 +209,7 @@ export async function settleLicences(
     const rows = await loadLicences(trx, await lockLicences(trx, units))
     const parts = await loadParts(trx, rows, now)
     const events: LicenceEvent[] = []
-    for (const row of rows) events.push(...(await settleLicence(row, parts)))
+    for (const row of rows) events.push(...(await reconcileLicence(row, parts)))
     await recordEvents(events, { now, notify, ...cause })
     if (events.some(changesStatusList)) await enqueue(statusListJob, {})
   })

@@ -1,8 +1,8 @@
-import type { Face } from './faces'
+import type { FontWeight } from './fonts'
 
 export type Style = {
   size: number
-  face?: Face
+  weight?: FontWeight
   ink?: string
   /** Line height as a multiple of the size. */
   leading?: number
@@ -14,8 +14,8 @@ export type Style = {
   balance?: boolean
 }
 
-/** Added to the font's spaces, which are narrow, above all in headings. */
-export const wordSpacing = ({ size, face }: Style) => size * (face === 'bold' ? 0.07 : 0.05)
+/** Added to the font's spaces, which are narrow, especially in headings. */
+export const wordSpacing = ({ size, weight }: Style) => size * (weight === 'bold' ? 0.07 : 0.05)
 
 export const leadingOf = ({ size, leading = 1.45 }: Style) => size * leading
 

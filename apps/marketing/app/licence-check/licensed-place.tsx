@@ -2,7 +2,7 @@ import { useCheck } from './check-context'
 import { Icon } from './glyphs'
 
 /** Venue, zone and address, to compare with the visitor's location. */
-export function Match({ place }: { place: { venue: string; zone: string; address: string } }) {
+export function LicensedPlace({ place }: { place: { venue: string; zone: string; address: string } }) {
   const { t } = useCheck()
   return (
     <section className="match">

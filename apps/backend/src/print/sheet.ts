@@ -1,23 +1,28 @@
-import fontkit from '@pdf-lib/fontkit'
 import PDFDocument from 'pdfkit'
 import { colours } from './colours'
-import { loadFaces } from './faces'
-import type { Shape } from './ornaments'
-import { type QrCode, quietModules } from './qr-code'
+import { type FontPair, loadFonts } from './fonts'
+import { splitByFont, toPrintable } from './glyphs'
+import type { Shape } from './shapes'
 import { baselineOf, leadingOf, type Style, wordSpacing } from './style'
 
 export const mm = (value: number) => (value * 72) / 25.4
 export const a4 = { width: mm(210), height: mm(297) }
 
-type Facts = { title: string; author: string; locale: 'id' | 'en'; at: Date }
-type TagOptions = { alt?: string; actual?: string; bbox?: [number, number, number, number] }
-type Element = ReturnType<PDFKit.PDFDocument['struct']>
+/** A QR code without its quiet zone: `size` modules per side, the dark ones as horizontal runs. */
+export type QrCode = { size: number; runs: { column: number; row: number; length: number }[] }
 
-let known: Set<number> | undefined
-const characters = () => {
-  known ??= new Set(fontkit.create(loadFaces().regular).characterSet)
-  return known
+/** Modules of the quiet zone that the standard requires around a code. */
+export const quietModules = 4
+
+type Facts = { title: string; author: string; locale: 'id' | 'en'; at: Date }
+type TagOptions = {
+  alt?: string
+  actual?: string
+  scope?: 'Row' | 'Column'
+  bbox?: [number, number, number, number]
 }
+type Word = { word: string; font: keyof FontPair; at: number; end: number }
+type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
 const featuresOf = ({ capitals }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   capitals ? { features: ['case'] } : {}
@@ -33,7 +38,7 @@ export class Sheet {
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
-      // The types do not know this one yet.
+      // The type does not include this value yet.
       subset: 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       lang: locale === 'id' ? 'id-ID' : 'en-GB',
@@ -42,7 +47,9 @@ export class Sheet {
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     })
     this.document.on('data', (part: Buffer) => this.parts.push(part))
-    for (const [name, bytes] of Object.entries(loadFaces())) this.document.registerFont(name, bytes)
+    for (const [weight, fonts] of Object.entries(loadFonts()))
+      for (const [font, bytes] of Object.entries(fonts))
+        this.document.registerFont(`${weight} ${font}`, bytes)
     const root = this.document.struct('Document')
     this.document.addStructure(root)
     this.parents = [root]
@@ -67,26 +74,27 @@ export class Sheet {
     this.parents.at(-1)?.add(this.document.struct(type, options, draw))
   }
 
-  /** Draws what screen readers skip. */
+  /** Draws content that screen readers skip. */
   artefact(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' })
     draw()
     this.document.endMarkedContent()
   }
 
-  private use({ face = 'regular', size }: Style) {
-    return this.document.font(face).fontSize(size)
+  private use({ weight = 'regular', size }: Style, font: keyof FontPair) {
+    return this.document.font(`${weight} ${font}`).fontSize(size)
   }
 
   /** The words of a line and where they start. Each is drawn with the space after it, which extracted text needs. */
-  private words(text: string, style: Style): { word: string; at: number; end: number }[] {
-    const document = this.use(style)
+  private words(text: string, style: Style): Word[] {
     let at = 0
-    return text.split(/(?<= )/).map(word => {
+    const parts = text.split(/(?<= )/).flatMap(splitByFont)
+    return parts.map(({ part, font }) => {
       const from = at
-      const letterSpacing = (style.tracking ?? 0) * style.size * word.length
-      at += document.widthOfString(word, featuresOf(style)) + letterSpacing + wordSpacing(style)
-      return { word, at: from, end: at - wordSpacing(style) }
+      const letterSpacing = (style.tracking ?? 0) * style.size * part.length
+      const end = from + this.use(style, font).widthOfString(part, featuresOf(style)) + letterSpacing
+      at = part.endsWith(' ') ? end + wordSpacing(style) : end
+      return { word: part, font, at: from, end }
     })
   }
 
@@ -94,21 +102,13 @@ export class Sheet {
     return this.words(text, style).at(-1)?.end ?? 0
   }
 
-  /** Characters that the font lacks, without their accent or as a question mark. */
-  shown(text: string): string {
-    const has = (letter: string) => characters().has(letter.codePointAt(0) ?? 0)
-    return [...text.normalize('NFC')]
-      .map(letter => (has(letter) ? letter : ([...letter.normalize('NFKD')].find(has) ?? '?')))
-      .join('')
-  }
-
   /** Splits a word that is wider than its column into parts that fit. */
   private pieces(word: string, width: number, style: Style): string[] {
-    if (this.widthOf(word, style) <= width) return [word]
+    if (this.widthOf(word.trimEnd(), style) <= width) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const letter of word) {
-      if (piece && this.widthOf(piece + letter, style) > width) {
+      if (piece && this.widthOf((piece + letter).trimEnd(), style) > width) {
         pieces.push(piece)
         piece = letter
       } else piece += letter
@@ -120,8 +120,8 @@ export class Sheet {
     const lines: string[] = []
     let line = ''
     for (const word of words.flatMap(part => this.pieces(part, width, style))) {
-      const longer = line ? `${line} ${word}` : word
-      if (line && this.widthOf(longer, style) > width) {
+      const longer = line + word
+      if (line && this.widthOf(longer.trimEnd(), style) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -129,9 +129,15 @@ export class Sheet {
     return [...lines, line]
   }
 
-  /** The lines of a text in a column. It breaks at spaces, and within words that are wider than the column. */
+  /**
+   * The lines of a text in a column. It breaks after spaces, which screen readers need between lines, and within words
+   * that are wider than the column.
+   */
   lines(text: string, width: number, style: Style): string[] {
-    const words = this.shown(text).split(/[ \n]+/)
+    const words = toPrintable(text)
+      .text.replace(/ +/g, ' ')
+      .trim()
+      .split(/(?<= )/)
     let lines = this.wrap(words, width, style)
     if (!style.balance || lines.length === 1) return lines
     for (let narrower = width * 0.95; narrower > width / 2; narrower -= width * 0.05) {
@@ -149,22 +155,23 @@ export class Sheet {
 
   /** Draws one line on a baseline. */
   line(text: string, x: number, baseline: number, style: Style, align: 'left' | 'right' = 'left'): void {
-    const words = this.words(this.shown(text), style)
+    const words = this.words(toPrintable(text).text, style)
     const from = align === 'right' ? x - (words.at(-1)?.end ?? 0) : x
-    this.use(style).fillColor(style.ink ?? colours.ink)
     const characterSpacing = (style.tracking ?? 0) * style.size
-    for (const { word, at } of words)
-      this.document.text(word, from + at, baseline, {
-        ...featuresOf(style),
-        characterSpacing,
-        lineBreak: false,
-        baseline: 'alphabetic',
-      })
+    for (const { word, font, at } of words)
+      this.use(style, font)
+        .fillColor(style.ink ?? colours.ink)
+        .text(word, from + at, baseline, {
+          ...featuresOf(style),
+          characterSpacing,
+          lineBreak: false,
+          baseline: 'alphabetic',
+        })
   }
 
   /** Draws a tagged text in a column and returns the `y` below it. */
   text(type: string, text: string, x: number, y: number, width: number, style: Style): number {
-    const actual = this.shown(text) === text.normalize('NFC') ? {} : { actual: text }
+    const actual = toPrintable(text).text === text.normalize('NFC') ? {} : { actual: text }
     this.tag(type, () => this.draw(text, x, y, width, style), actual)
     return y + this.heightOf(text, width, style)
   }

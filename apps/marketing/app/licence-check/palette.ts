@@ -1,0 +1,20 @@
+type Palette = 'palette-light' | 'palette-dark'
+
+/** The declarations of a palette in tokens.css of packages/ui. */
+function declarationsOf(tokens: string, palette: Palette): { name: string; value: string }[] {
+  const rules = tokens.split(`@utility ${palette} {`)[1]?.split('\n}')[0] ?? ''
+  return rules.split(';').flatMap(declaration => {
+    const [name = '', value] = declaration.split(':')
+    return value ? [{ name: name.trim(), value: value.trim() }] : []
+  })
+}
+
+/** The tokens that a style sheet uses, in both themes, as CSS. */
+export function paletteOf(tokens: string, styles: string): string {
+  const isUsed = (name: string) => name === 'color-scheme' || styles.includes(`var(${name})`)
+  const root = (palette: Palette) => {
+    const used = declarationsOf(tokens, palette).filter(({ name }) => isUsed(name))
+    return `:root{${used.map(({ name, value }) => `${name}:${value}`).join(';')}}`
+  }
+  return `${root('palette-light')}@media (prefers-color-scheme:dark){${root('palette-dark')}}`
+}
