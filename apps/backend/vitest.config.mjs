@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { OwnBackendsFirst } from './tests/sequencer.ts'
 
 export default defineConfig({
   resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
@@ -7,9 +8,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: './tests/build.ts',
     pool: 'forks',
-    // Loading Strapi's code takes most of a backend's startup time, so test files share a process.
+    // A process loads Strapi's code once, and most test files use the same backend.
     isolate: false,
-    // A larger young generation: a fifth of the tests was spent on collecting garbage.
+    sequence: { sequencer: OwnBackendsFirst },
+    // A larger young generation, because a fifth of the test time was spent on garbage collection.
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     testTimeout: 30_000,

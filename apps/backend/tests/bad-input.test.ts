@@ -70,7 +70,11 @@ const changesByItself = ({ table, row }: { table: string; row: string }) =>
 async function digestTables(): Promise<Map<string, string>> {
   await waitForEmptyQueue()
   const digests = new Map<string, Hash>()
-  for (const { table, row } of (await listAllRows(backend)).filter(found => !changesByItself(found))) {
+  const rows = await listAllRows(backend, ['plays'])
+  // Two thirds of the data. The database rejects changes to them, so it is enough to count them.
+  const [plays] = await backend.strapi.db.connection('plays').count()
+  rows.push({ table: 'plays', row: JSON.stringify(plays) })
+  for (const { table, row } of rows.filter(found => !changesByItself(found))) {
     const digest = digests.get(table) ?? createHash('sha256')
     digests.set(table, digest.update(row))
   }

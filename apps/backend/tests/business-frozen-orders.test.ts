@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { openPanel } from './panel'
-import { readPdf } from './pdf'
+import { extractText } from './raster'
 
 let backend: Backend
 beforeAll(async () => {
@@ -19,8 +19,8 @@ async function invoice(token: string, id: string, locale: string): Promise<strin
   const response = await fetch(`${backend.origin}/api/orders/${id}/invoice?locale=${locale}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
-  return text.replaceAll('\n', ' ')
+  const pages = await extractText(new Uint8Array(await response.arrayBuffer()))
+  return pages.join(' ').replace(/\s+/g, ' ')
 }
 
 async function documents(token: string, id: string) {
@@ -44,7 +44,12 @@ async function changeEverything(token: string, unit: string) {
     await part('coverage-row').update({ where: { id: coverage[0].id }, data: { label: 'Cakupan baru' } })
     await part('seller').update({
       where: { id: seller.id },
-      data: { name: 'PT Penjual Baru', tax_registered: true },
+      data: {
+        name: 'PT Penjual Baru',
+        address: 'Jalan Baru 1',
+        npwp: '098765432109000',
+        tax_registered: true,
+      },
     })
     await part('payment').update({ where: { id: payment.id }, data: { bank_name: 'Bank Baru' } })
   }

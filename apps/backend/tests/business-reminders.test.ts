@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, settleJobs } from './harness'
+import { paymentServices, staff } from './payments'
 import { countRows, startBackendWithPackages } from './shop'
 import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from './unit-orders'
 
@@ -47,7 +48,7 @@ test('sends each reminder once, on its day in Jakarta during working hours, even
     'Langganan Hotel Melati berakhir dalam 7 hari',
     'Langganan Hotel Melati dalam masa tenggang',
   ])
-  expect(mails[0]?.text).toContain(`/business-units/${unit}`)
+  expect(mails[0]?.text).toContain(`/business-units/${unit}/renew`)
   await backend.strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
@@ -63,7 +64,7 @@ test('sends no reminder after a renewal or to former recipients, and uses each r
   const [mail] = await backend.mail.mailsTo(email, 1, /Renew the subscription/)
   expect(mail?.subject).toBe('The subscription of Hotel Melati ends within 14 days')
   const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(
-    before(0),
+    before(1),
   )
   expect(mail?.text).toContain(end)
   const orderParams = { business_unit: unit, kind: 'renewal', package: 'single-location', zone_count: 1 }
@@ -72,8 +73,51 @@ test('sends no reminder after a renewal or to former recipients, and uses each r
     billing_period: 'yearly',
     expected_total: 5_000_000,
   })
+  // An open renewal only has to be paid.
+  expect(await sendExpiryReminders(before(7))).toBe(1)
+  const [payment] = await backend.mail.mailsTo(email, 1, /Pay for the renewal/)
+  expect(payment?.text).toContain(`/orders/${body.documentId}/pay`)
   await markOrderPaid(backend, modules, { order: body })
   expect(await sendExpiryReminders(before(1))).toBe(0)
+})
+
+test('sends no reminder for a unit whose licences are all revoked', async () => {
+  const { token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
+  const before = await calendarOf(token, unit)
+  const { connection } = backend.strapi.db
+  const licences = connection('licences').whereIn(
+    'zone_id',
+    connection('zones')
+      .whereIn('business_unit_id', connection('business_units').where({ document_id: unit }).select('id'))
+      .select('id'),
+  )
+  expect(await licences.clone().update({ revoked_at: Date.now() })).toBe(2)
+  expect(await sendExpiryReminders(before(30))).toBe(0)
+  const [{ id }] = await licences.clone().select('id')
+  await connection('licences').where({ id }).update({ revoked_at: null })
+  expect(await sendExpiryReminders(before(30))).toBe(1)
+})
+
+test('sends no reminder for a subscription whose price was returned, but for one of which a part was', async () => {
+  const services = paymentServices()
+  const refund = async (order: { documentId: string }, amount: number) => {
+    const { id } = await backend.strapi.db
+      .connection('orders')
+      .where({ document_id: order.documentId })
+      .first()
+    const request = { staff: staff(1), attempt: null, order: id, amount, reason: 'Uji', mode: 'manual' }
+    const { document_id } = await services.requestRefund({ ...request, key: `refund-${amount}-${id}` })
+    await services.completePayout(document_id, { staff: staff(1), reference: 'TRX' })
+  }
+  const small = { package: 'small-room', zone_count: 1 }
+  const { token, unit, order } = await createSubscriber(backend, modules, new Date(), small)
+  const before = await calendarOf(token, unit)
+  await refund(order, 50_000)
+  expect(await sendExpiryReminders(before(7))).toBe(1)
+  await refund(order, order.total - 50_000)
+  // The period ended with the refund, so that its grace period would begin today.
+  const tomorrow = new Date(Math.floor(Date.now() / 86_400_000 + 2) * 86_400_000 + 3 * 3_600_000)
+  expect(await sendExpiryReminders(tomorrow)).toBe(0)
 })
 
 test('stores a reminder and its email together or not at all', async () => {

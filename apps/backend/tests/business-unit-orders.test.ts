@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
 import { countRows, findVoucher, startBackendWithPackages } from './shop'
@@ -13,16 +13,24 @@ import {
 
 let backend: Backend
 let modules: Parameters<typeof markOrderPaid>[1]
+const day = 86_400_000
+const jakarta = 7 * 3_600_000
+
 beforeAll(async () => {
+  // Prices depend on the day in Jakarta, which must not change during a test.
+  const noon = Math.floor((Date.now() + jakarta) / day) * day + day / 2 - jakarta
+  vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   backend = await startBackendWithPackages()
   modules = {
     ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
     ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
   }
 })
-afterAll(() => backend.stop())
+afterAll(async () => {
+  await backend.stop()
+  vi.useRealTimers()
+})
 
-const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 const whole = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
@@ -172,7 +180,7 @@ test('filters orders by state, kind, unit and date', async () => {
   await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
   const total = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.meta.pagination.total
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const today = new Date(Date.now() + jakarta).toISOString().slice(0, 10)
   expect(await total('')).toBe(2)
   expect(await total('kind=renewal&state=awaiting-payment')).toBe(1)
   expect(await total(`business_unit=${unit}&kind=new`)).toBe(1)

@@ -104,7 +104,7 @@ test('reports 7 invalid rows of 300 and imports the other 293', async () => {
   const { checked, done, path } = await importCsv(backend, otherToken, toCsv(rows))
   expect([checked.total, checked.planned.create, checked.planned.error]).toEqual([300, 293, 7])
   // Errors come before warnings. Every row here has a warning, because its tax number fails the checksum.
-  expect([checked.spoken, checked.rows.length]).toEqual([300, 100])
+  expect([checked.problem_count, checked.rows.length]).toEqual([300, 100])
   const named = checked.rows
     .slice(0, 7)
     .map((row: { line: number; errors: { column: string; key: string }[] }) => [

@@ -28,6 +28,7 @@ const content = [
   'artist',
   'track',
   'playlist',
+  'calendar-date',
 ].map(name => `api::${name}.${name}`)
 const single = '/content-manager/single-types/api::site-setting.site-setting?locale=id'
 const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]

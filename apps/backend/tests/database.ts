@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-type TestDatabase = { variables: Record<string, string>; dispose(): Promise<void> }
+export type TestDatabase = {
+  variables: Record<string, string>
+  /** Replaces all data with those of a template. No connection may be open. */
+  copyFrom(template: string): Promise<void>
+  dispose(): Promise<void>
+}
 
 const server = process.env.TEST_DATABASE_URL
 const templates = inject('templates')
 
-const templateDatabase = (seed: string) => `template_${seed}`
+const templateDatabase = (template: string) => `template_${template}`
+const templateFolder = (template: string) => join(templates, `${server ? 'postgres' : 'sqlite'}-${template}`)
 
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: server })
@@ -29,8 +43,9 @@ function databaseUrl(name: string): string {
   return url.href
 }
 
-async function newTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'backend-'))
+export async function newTestDatabase(): Promise<TestDatabase & { folder: string; database: string }> {
+  // In the folder of the run, which is removed even if a worker ends without disposing of its database.
+  const folder = mkdtempSync(join(templates, 'data-'))
   const database = `suite_${randomUUID().replaceAll('-', '')}`
   const variables: Record<string, string> = {
     DATA_DIR: folder,
@@ -41,6 +56,13 @@ async function newTestDatabase(): Promise<TestDatabase & { folder: string; datab
     folder,
     database,
     variables,
+    async copyFrom(template) {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+      cpSync(templateFolder(template), folder, { recursive: true })
+      if (!server) return
+      await onServer(`drop database if exists ${database} with (force)`)
+      await onServer(`create database ${database} template ${templateDatabase(template)}`)
+    },
     async dispose() {
       rmSync(folder, { recursive: true, force: true })
       if (server) await onServer(`drop database if exists ${database} with (force)`)
@@ -55,32 +77,28 @@ export async function createEmptyDatabase() {
   return { url: databaseUrl(testDatabase.database), ...testDatabase }
 }
 
-async function makeTemplate(
-  seed: string,
-  template: string,
-  fill: (testDatabase: TestDatabase) => Promise<void>,
-) {
+async function makeTemplate(template: string, fill: (testDatabase: TestDatabase) => Promise<void>) {
   const first = await newTestDatabase()
   if (server) await onServer(`create database ${first.database}`)
   await fill(first)
   if (server) {
-    await onServer(`drop database if exists ${templateDatabase(seed)} with (force)`)
-    await onServer(`alter database ${first.database} rename to ${templateDatabase(seed)}`)
+    await onServer(`drop database if exists ${templateDatabase(template)} with (force)`)
+    await onServer(`alter database ${first.database} rename to ${templateDatabase(template)}`)
   }
-  const temporaryCopy = `${template}-${randomUUID()}`
-  cpSync(first.folder, temporaryCopy, { recursive: true })
-  renameSync(temporaryCopy, template)
-  await first.dispose()
+  renameSync(first.folder, templateFolder(template))
 }
 
-/** Creates the template in the first process that needs it; the others wait. */
-async function ensureTemplate(
-  seed: string,
+/**
+ * Creates a template, a migrated (and perhaps seeded) database, in the first process that needs it; the others wait.
+ * `fill` boots a backend on an empty database.
+ */
+export async function ensureTemplate(
+  template: string,
   fill: (testDatabase: TestDatabase) => Promise<void>,
-): Promise<string> {
-  const template = join(templates, `${server ? 'postgres' : 'sqlite'}-${seed}`)
-  const lock = `${template}.lock`
-  while (!existsSync(template)) {
+): Promise<void> {
+  const folder = templateFolder(template)
+  const lock = `${folder}.lock`
+  while (!existsSync(folder)) {
     try {
       mkdirSync(lock)
     } catch (error) {
@@ -89,25 +107,9 @@ async function ensureTemplate(
       continue
     }
     try {
-      if (!existsSync(template)) await makeTemplate(seed, template, fill)
+      if (!existsSync(folder)) await makeTemplate(template, fill)
     } finally {
       rmdirSync(lock)
     }
   }
-  return template
-}
-
-/**
- * Copies a migrated (and, for `sample`, seeded) template database. `fill` boots a backend once to create the
- * template.
- */
-export async function copyTemplateDatabase(
-  seed: string,
-  fill: (testDatabase: TestDatabase) => Promise<void>,
-): Promise<TestDatabase> {
-  const template = await ensureTemplate(seed, fill)
-  const testDatabase = await newTestDatabase()
-  cpSync(template, testDatabase.folder, { recursive: true })
-  if (server) await onServer(`create database ${testDatabase.database} template ${templateDatabase(seed)}`)
-  return testDatabase
 }

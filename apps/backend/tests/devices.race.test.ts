@@ -143,16 +143,29 @@ test('of concurrent acknowledgements of a command, the first one counts', async 
   expect((await backend.call('GET', path, { token })).body.state).toBe(first.state)
 })
 
-test('concurrent schedules of a zone replace each other as a whole', async () => {
+test('of concurrent changes to a schedule one is saved, and the others conflict', async () => {
   const { token, zone, zones } = await createVenue(backend)
+  const { version } = (await backend.call('GET', `/zones/${zone}/schedule`, { token })).body
   const slots = (hour: number) => [
     { weekday: 1, from_minute: hour * 60, until_minute: hour * 60 + 120, playlist: music.playlist },
   ]
   const responses = await Promise.all(
-    times(6, hour => backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { slots: slots(hour) } })),
+    times(6, hour =>
+      backend.call('PUT', `/zones/${zone}/schedule`, { token, body: { version, slots: slots(hour) } }),
+    ),
   )
-  expect(statuses(responses)).toEqual(times(6, () => 200))
+  expect(statuses(responses).sort()).toEqual([200, 409, 409, 409, 409, 409])
   expect(
     await backend.strapi.db.connection('schedule_slots').where({ scope: 'zone', scope_id: zones[0]?.id }),
   ).toHaveLength(1)
+})
+
+test('of concurrent exceptions that overlap one is saved', async () => {
+  const { token, zone } = await createVenue(backend)
+  const dates = { from_date: '2027-03-20', until_date: '2027-03-20', from_minute: null, until_minute: null }
+  const body = { label: 'Acara', ...dates, kind: 'silence', playlist: null, mandatory: false }
+  const responses = await Promise.all(
+    times(6, () => backend.call('POST', `/zones/${zone}/exceptions`, { token, body })),
+  )
+  expect(statuses(responses).sort()).toEqual([200, 400, 400, 400, 400, 400])
 })

@@ -47,7 +47,7 @@ test('unit and zone can only tighten the explicit policy of the organisation, an
 test.each([
   ['PUT', '/business-units/{unit}/music', { explicit_policy: 'allow' }, 400],
   ['PUT', '/organisation', { name: 'PT Contoh', explicit_policy: 'inherit' }, 400],
-])('%s %s refuses %j', async (method, path, body, status) => {
+])('%s %s rejects %j', async (method, path, body, status) => {
   const { token, unit } = await createVenue(backend)
   expect((await backend.call(method, path.replace('{unit}', unit), { token, body })).status).toBe(status)
   const stranger = await createVenue(backend)

@@ -56,7 +56,7 @@ test('a job that always fails is dead and logged after its last attempt, and doe
       await runner.settle()
       expect(await rowsOf('test-poison')).toMatchObject([{ tries, claim: null }])
       if (tries < 3) await makeDue('test-poison')
-      runner.wake()
+      runner.wake('test-poison')
     }
   })
   expect(done).toEqual(['satu', 'dua'])

@@ -1,7 +1,16 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Mail = { from: string; replyTo: string; to: string[]; subject: string; text: string; html: string }
+type Attachment = { name: string; content: string }
+type Mail = {
+  from: string
+  replyTo: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
 
 /** Starts a real SMTP server that stores the emails it receives, by default on a free port. */
 export async function startMailServer(requestedPort = 0) {
@@ -11,6 +20,7 @@ export async function startMailServer(requestedPort = 0) {
   const stalledReplies: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -30,6 +40,10 @@ export async function startMailServer(requestedPort = 0) {
           subject: mail.subject ?? '',
           text: mail.text ?? '',
           html: mail.html ?? '',
+          attachments: mail.attachments.map(({ filename, content }) => ({
+            name: filename ?? '',
+            content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+          })),
         })
         for (const wake of waiting) wake()
         done()
@@ -74,6 +88,11 @@ export async function startMailServer(requestedPort = 0) {
         })
       }
       return found()
+    },
+    /** Forgets all emails. */
+    clear() {
+      this.letGo()
+      mails.length = 0
     },
     close: () => new Promise<void>(done => server.close(() => done())),
   }

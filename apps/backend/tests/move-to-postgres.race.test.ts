@@ -22,13 +22,13 @@ const inSqlite = `
   insert into strapi_database_schema (hash) values ('of this build');
   create table people (
     id integer not null primary key autoincrement, name varchar(255), confirmed boolean, born date, at datetime,
-    seen datetime, wants json, score float, chosen_by integer);
+    seen datetime, wants json, score float, photo blob, chosen_by integer);
   create table people_units_lnk (id integer not null primary key autoincrement, person_id integer, total bigint);
   insert into people values
     (1, 'Łukasz "Ⓢ" Şahin', 1, '1990-02-28', 1763773200123, '2026-11-22T01:02:03.004Z',
-     '{"b":[1,{"z":null,"a":"ä"}],"a":0.1}', 0.1, 2),
-    (2, '', 0, null, -1000, null, 'null', -3.5, 1),
-    (7, null, null, null, null, null, null, null, null);
+     '{"b":[1,{"z":null,"a":"ä"}],"a":0.1}', 0.1, x'00ff5c78', 2),
+    (2, '', 0, null, -1000, null, 'null', -3.5, null, 1),
+    (7, null, null, null, null, null, null, null, null, null);
   delete from people where id = 7;
   insert into people_units_lnk values (1, 1, 9007199254740993), (5, 2, -1);`
 
@@ -36,10 +36,12 @@ const inPostgres = `
   create table strapi_database_schema (id serial primary key, hash text);
   create table people (
     id serial primary key, name varchar(255), confirmed boolean, born date, at timestamp(6), seen timestamp(6),
-    wants jsonb, score double precision, chosen_by integer references people (id));
+    wants jsonb, score double precision, photo bytea, chosen_by integer references people (id));
   create table people_units_lnk (
     id serial primary key, person_id integer references people (id) on delete cascade, total bigint);
-  insert into people (name) values ('made by the start');`
+  insert into people (name) values ('made by the start');
+  create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$;
+  create trigger people_no_truncate before truncate on people for each statement execute function refuse_change();`
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'))
@@ -74,7 +76,7 @@ test('moves every type of value and every id, regardless of the order of referen
     ['people_units_lnk', 2, true],
   ])
   const people = await rows(
-    'select id, name, confirmed, born::text, at::text, seen::text, wants::text, score, chosen_by from people order by id',
+    'select id, name, confirmed, born::text, at::text, seen::text, wants::text, score, photo, chosen_by from people order by id',
   )
   expect(people).toEqual([
     {
@@ -86,6 +88,7 @@ test('moves every type of value and every id, regardless of the order of referen
       seen: '2026-11-22 01:02:03.004',
       wants: '{"a": 0.1, "b": [1, {"a": "ä", "z": null}]}',
       score: 0.1,
+      photo: Buffer.from('00ff5c78', 'hex'),
       chosen_by: 2,
     },
     {
@@ -97,6 +100,7 @@ test('moves every type of value and every id, regardless of the order of referen
       seen: null,
       wants: 'null',
       score: -3.5,
+      photo: null,
       chosen_by: 1,
     },
   ])
@@ -106,8 +110,9 @@ test('moves every type of value and every id, regardless of the order of referen
   ])
 })
 
-test('the next id follows the highest that was ever assigned, and foreign keys are enforced again', async () => {
+test('the next id follows the highest that was ever assigned, and foreign keys and triggers are enforced again', async () => {
   await move()
+  await expect(rows('truncate people cascade')).rejects.toThrow(/append-only/)
   expect(await rows("insert into people (name) values ('new') returning id")).toEqual([{ id: 8 }])
   await expect(rows('insert into people_units_lnk (person_id) values (99)')).rejects.toThrow(/foreign key/)
 })

@@ -12,17 +12,25 @@ type Answer = { status: number; body: any }
 
 /** The admin panel's API, signed in as a new staff member. The role defaults to one with all permissions. */
 export async function openPanel({ strapi, origin }: Backend, code?: string) {
-  const call = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(origin + path, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       body: body && JSON.stringify(body),
     })
     const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : null }
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text || null }
   }
   const staff = strapi.service('admin::role')
   const role = code ? await staff.findOne({ code }) : await staff.getSuperAdmin()
@@ -37,7 +45,8 @@ export async function openPanel({ strapi, origin }: Backend, code?: string) {
   const content = (uid: string) => `/content-manager/collection-types/${uid}`
   return {
     token,
-    call: (method: string, path: string, sent?: object) => call(method, path, sent, token),
+    call: (method: string, path: string, sent?: object, headers?: Record<string, string>) =>
+      call(method, path, sent, token, headers),
     read: (uid: string, id: string) => call('GET', `${content(uid)}/${id}`, undefined, token),
     list: (uid: string) => call('GET', `${content(uid)}?page=1&pageSize=10`, undefined, token),
     write: (uid: string, id: string, sent: object) => call('PUT', `${content(uid)}/${id}`, sent, token),

@@ -111,10 +111,14 @@ describe('a play', () => {
     expect(body.results[1].accepted).toEqual([good.play_id])
   })
 
-  test('is never changed or deleted', async () => {
-    const { connection } = backend.strapi.db
-    await expect(connection('plays').update({ seconds: 1 })).rejects.toThrow(/append-only/)
-    await expect(connection('plays').delete()).rejects.toThrow(/append-only/)
+  test('is never changed or deleted, nor are the credits that it refers to', async () => {
+    const { connection, dialect } = backend.strapi.db
+    for (const table of ['plays', 'track_revisions']) {
+      await expect(connection(table).update({ track: 'other' })).rejects.toThrow(/append-only/)
+      await expect(connection(table).delete()).rejects.toThrow(/append-only/)
+      if (dialect.client === 'postgres')
+        await expect(connection.raw(`truncate ${table}`)).rejects.toThrow(/append-only/)
+    }
   })
 })
 

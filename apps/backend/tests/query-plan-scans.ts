@@ -17,6 +17,7 @@ const large = [
   'up_users',
   'sessions',
   'tracks',
+  'track_terms',
   'track_revisions',
   'players',
   'leases',
@@ -28,6 +29,8 @@ const large = [
   'commands',
   'plays',
   'play_days',
+  'seal_leaves',
+  'seal_chunks',
 ]
 /**
  * Indexes that do not start with the column of the owning record, so that a search in them reads the rows of all

@@ -102,8 +102,13 @@ const lists = [
   '/account/consents',
   '/organisation',
   '/playlists?industry=hotel',
+  '/playlists?kind=own&q=pagi',
+  '/curated-playlists?q=kopi&artist=trio&mood=calm',
+  '/tracks?q=kopi+pagi&genre=swing',
   '/zones?page=3',
   '/zones?state=not-paired&q=zona',
+  '/licences?page=3',
+  '/licences?state=expired&q=zona',
   '/usage/2026-11?page=2',
 ]
 
@@ -132,7 +137,7 @@ test('the pages of a unit and an order do no full scan of a large table', async 
 
 test('the pages of a zone and the calls of its device do no full scan of a large table', async () => {
   const zone = `zone${unit}`
-  for (const path of ['', '/schedule', '/preview?at=2026-11-24T10:00:00Z'])
+  for (const path of ['', '/schedule', '/week?from=2026-11-23', '/preview?at=2026-11-24T10:00:00Z'])
     expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
   expect(await scansOf(`/usage/2026-11?zone=${zone}`, owner)).toEqual([])
   const { listBundles } = loadCompiled<{ listBundles(devices: object[]): Promise<unknown> }>(

@@ -74,7 +74,8 @@ const open = [
   /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status)$/,
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
-  /^\w+ \/internal\//,
+  /^POST \/payments\/notices\/:provider$/,
+  /^\w+ \/(internal|pay-links)\//,
 ]
 
 test('no stock user route exists besides our own', () => {
@@ -85,7 +86,7 @@ test('no stock user route exists besides our own', () => {
 })
 
 test('without the internal key, the routes for our own servers do not exist', async () => {
-  const internal = routes().filter(({ path }) => path.startsWith('/internal/'))
+  const internal = routes().filter(({ path }) => /^\/(internal|pay-links)\//.test(path))
   expect(internal.length).toBeGreaterThan(0)
   for (const key of [undefined, '', 'wrong'])
     for (const { method, path } of internal) {

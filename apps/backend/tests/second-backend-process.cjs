@@ -14,7 +14,11 @@ async function main() {
   await createStrapi({ appDir, distDir }).load()
   process.on('message', async ({ id, path, name, args }) => {
     const module = require(resolve(distDir, path))
-    say({ id, answer: await module[name](...args.map(arg => (arg.date ? new Date(arg.date) : arg))) })
+    try {
+      say({ id, answer: await module[name](...args.map(arg => (arg.date ? new Date(arg.date) : arg))) })
+    } catch (error) {
+      say({ id, failure: error instanceof Error ? error.message : String(error) })
+    }
   })
   say({ ready: true })
 }

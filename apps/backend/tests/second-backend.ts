@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-type Message = { ready?: true; id?: number; answer?: unknown }
+type Message = { ready?: true; id?: number; answer?: unknown; failure?: string }
 
 /** Starts a second backend in another process, on the same database. */
 export async function startSecondBackend() {
@@ -20,13 +20,15 @@ export async function startSecondBackend() {
   await nextMessage(({ ready }) => ready === true)
   let calls = 0
   return {
-    /** Calls a function of the compiled backend in the other process. Dates are passed as `{ date }`. */
+    /** Calls a function of the compiled backend in the other process. Dates are passed as `{ date }`. Rejects if it does. */
     async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
       calls += 1
       const id = calls
       const reply = nextMessage(message => message.id === id)
       child.send({ id, path, name, args })
-      return (await reply).answer
+      const { answer, failure } = await reply
+      if (failure !== undefined) throw new Error(failure)
+      return answer
     },
     async kill() {
       const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null

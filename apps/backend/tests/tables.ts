@@ -1,7 +1,10 @@
 import type { Backend } from './harness'
 
-/** Lists all rows of all tables, including those of Strapi. */
-export async function listAllRows({ strapi }: Backend): Promise<{ table: string; row: string }[]> {
+/** Lists all rows of all tables, including those of Strapi, except the given ones. */
+export async function listAllRows(
+  { strapi }: Backend,
+  except: string[] = [],
+): Promise<{ table: string; row: string }[]> {
   const { connection } = strapi.db
   const postgres = strapi.db.dialect.client === 'postgres'
   const listed = postgres
@@ -9,6 +12,7 @@ export async function listAllRows({ strapi }: Backend): Promise<{ table: string;
     : await connection('sqlite_master').select('name').where('type', 'table')
   const found = []
   for (const { name: table } of listed as { name: string }[]) {
+    if (except.includes(table)) continue
     for (const row of await connection(table).select('*')) found.push({ table, row: JSON.stringify(row) })
   }
   return found

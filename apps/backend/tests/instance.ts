@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net'
+import type { Core } from '@strapi/strapi'
+import { newTestDatabase } from './database'
+import { startMailServer } from './mail'
+import { boot, loadCompiled } from './strapi-process'
+
+type Variables = Record<string, string>
+
+/** Variables that the backend reads at each use, so that they may differ between files that share a backend. */
+const changeable = [
+  'ERROR_REPORT_URL',
+  'RATE_LIMIT_FACTOR',
+  'SALES_EMAIL',
+  'SUPPORT_EMAIL',
+  'TEXT_GATEWAY_URL',
+] as const
+
+const isShareable = (own: Variables) =>
+  Object.keys(own).every(name => (changeable as readonly string[]).includes(name))
+
+async function listen(app: Core.Strapi): Promise<string> {
+  app.server.mount()
+  const listener = app.server.httpServer
+  await new Promise<void>(done => listener.listen(0, '127.0.0.1', () => done()))
+  const { port } = listener.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+const compiled = () => ({
+  ...loadCompiled<{ startWorking(): void; stopWorking(): Promise<void> }>('src/jobs/queue'),
+  ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/jobs/background-work'),
+  ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>(
+    'src/api/change/services/wake-up',
+  ),
+  ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit'),
+  ...loadCompiled<{ clearCachedPermissions(): void }>('src/auth/cached-permissions'),
+  ...loadCompiled<{
+    environment: Record<string, unknown>
+    environmentSchema: { parse(variables: Variables): Record<string, unknown> }
+  }>('src/runtime/environment'),
+})
+
+/** Sets the changeable variables to those of a file or to their defaults. */
+function changeVariables(own: Variables) {
+  const { environment, environmentSchema } = compiled()
+  const values = environmentSchema.parse(own)
+  for (const name of changeable) {
+    environment[name] = values[name]
+    if (own[name] === undefined) delete process.env[name]
+    else process.env[name] = own[name]
+  }
+}
+
+/** Starts a backend on a free port, with a copy of the template database and a real mail server. */
+async function startInstance(template: string, variables: Variables) {
+  const database = await newTestDatabase()
+  await database.copyFrom(template)
+  const mail = await startMailServer()
+  const { app, shutDown } = await boot({ SMTP_URL: mail.url, ...variables, ...database.variables })
+  const origin = await listen(app)
+
+  return {
+    app,
+    mail,
+    origin,
+    dataDir: database.variables.DATA_DIR ?? '',
+
+    /** Waits for everything that may still use the database after the response to a request. */
+    async pause() {
+      const { stopFeed, stopWorking, waitForBackgroundWork } = compiled()
+      await stopFeed()
+      await stopWorking()
+      await waitForBackgroundWork()
+    },
+
+    /** Replaces all data of a paused backend, and forgets what it remembers of the previous data. */
+    async resume(nextTemplate: string, own: Variables) {
+      const { connection } = app.db
+      await connection.destroy()
+      await database.copyFrom(nextTemplate)
+      connection.initialize()
+      mail.clear()
+      changeVariables(own)
+      const { prepareRateLimits, clearCachedPermissions, startFeed, startWorking } = compiled()
+      await prepareRateLimits()
+      clearCachedPermissions()
+      await startFeed()
+      startWorking()
+    },
+
+    async stop() {
+      await shutDown()
+      await mail.close()
+      await database.dispose()
+    },
+  }
+}
+
+type RunningInstance = Awaited<ReturnType<typeof startInstance>>
+export type Instance = RunningInstance & { close(): Promise<void> }
+
+/** The backend that the test files of a process use one after the other. */
+let shared: RunningInstance | undefined
+
+/** Stops the shared backend, because only one backend can run in a process. */
+export async function stopSharedInstance(): Promise<void> {
+  const instance = shared
+  shared = undefined
+  await instance?.stop()
+}
+
+/**
+ * Returns a backend with the data of a template. Unless its own variables are read at startup, it is the backend of the
+ * previous file with new data, because a start takes two seconds.
+ */
+export async function openInstance(template: string, common: Variables, own: Variables): Promise<Instance> {
+  if (!isShareable(own)) {
+    await stopSharedInstance()
+    const instance = await startInstance(template, { ...common, ...own })
+    return { ...instance, close: instance.stop }
+  }
+  shared ??= await startInstance(template, common)
+  // Already paused, unless the previous file failed to stop it.
+  await shared.pause()
+  await shared.resume(template, own)
+  return { ...shared, close: shared.pause }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const ownBackend =
+  /\bstartPayments\(|\b(?:ADMIN_EMAIL|CMS_PREVIEW_TOKEN|CONTENT_HOOK_URLS|GOOGLE_ISSUER|LOG_LEVEL|METRICS_PORT|S3_ENDPOINT): /
+
+/** Whether a file probably starts a backend with its own startup variables. A wrong guess only costs time. */
+const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))
+
+/** Runs files with backends of their own first, so that each process starts its shared backend once. */
+export class OwnBackendsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const first = new Set(sorted.filter(startsOwnBackend))
+    return [...first, ...sorted.filter(file => !first.has(file))]
+  }
+}
