@@ -12,7 +12,10 @@ const start = async () => {
     name: 'portal',
     buildDir: import.meta.dirname,
     ...env.server,
-    cspSources: { 'connect-src': env.analytics ? [env.analytics.host] : [] },
+    cspSources: {
+      'connect-src': env.analytics ? [env.analytics.host] : [],
+      'form-action': env.paymentUrl ? [new URL(env.paymentUrl).origin] : [],
+    },
     routeRules: resolvedRouteRules,
     uploads,
   })

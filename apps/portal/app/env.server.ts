@@ -20,6 +20,9 @@ export const variables = {
     .positive()
     .default(2500)
     .describe('milliseconds that a page waits for the backend; files get 10 seconds'),
+  MIDTRANS_SNAP_URL: httpUrl
+    .optional()
+    .describe('host of the payment pages, to which the forms of the portal may redirect; as for the backend'),
   SESSION_MAX: z.coerce.number().int().positive().default(90).describe('maximum age of a session in days'),
 }
 
@@ -36,6 +39,7 @@ export const env = {
   marketingUrl: values.MARKETING_URL,
   backendUrl: values.BACKEND_URL,
   playerUrl: values.PLAYER_URL,
+  paymentUrl: values.MIDTRANS_SNAP_URL,
   google: Boolean(values.GOOGLE_CLIENT_ID),
   sessionSecrets: values.SESSION_SECRET,
   sessionSeconds: values.SESSION_MAX * 24 * 60 * 60,

@@ -56,27 +56,59 @@ export const paths = {
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
   deleteBusinessUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
+  /** Leads to the order of the same package again, or to the payment of one that was ordered. */
+  renewUnit: (locale: Locale, id: string) =>
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/renew`),
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { business_unit?: string } = {}) =>
     localizePath(locale, `/orders${query(filter)}`),
   cancelOrder: (locale: Locale, id: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
+  creditNote: (locale: Locale, order: string, number: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(order)}/credit-notes/${encodeURIComponent(number)}`),
   orderInvoice: (locale: Locale, id: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(id)}/invoice.pdf`),
   newOrder: (locale: Locale, order: OrderQuery) => localizePath(locale, `/orders/new${query({ ...order })}`),
   newOrderSummary: (locale: Locale, order: OrderQuery) =>
     localizePath(locale, `/orders/new/summary${query({ ...order })}`),
+  payOrder: (locale: Locale, id: string, way?: 'bank-transfer') =>
+    localizePath(locale, `/orders/${encodeURIComponent(id)}/pay${query({ way })}`),
+  payOrders: (locale: Locale, orders: readonly string[]) =>
+    `${localizePath(locale, '/orders/pay')}?${new URLSearchParams(orders.map(id => ['order', id]))}`,
+  payment: (locale: Locale, order: string, id: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(order)}/payments/${encodeURIComponent(id)}`),
+  paymentCode: (locale: Locale, order: string, id: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(order)}/payments/${encodeURIComponent(id)}/qr.png`),
+  payLink: (locale: Locale, token: string, way?: 'bank-transfer') =>
+    localizePath(locale, `/pay/${encodeURIComponent(token)}${query({ way })}`),
+  payLinkPayment: (locale: Locale, token: string, id: string) =>
+    localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}`),
+  payLinkCode: (locale: Locale, token: string, id: string) =>
+    localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
   /** The same list with changed query parameters; an empty value removes its parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Record<string, string | undefined>) =>
     path + query({ ...Object.fromEntries(current), ...changes }),
   zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/zones${query(filter)}`),
+  zoneWall: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/wall${query(filter)}`),
+  changeZones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/change${query(filter)}`),
+  zoneBatch: (locale: Locale, id: string) => localizePath(locale, `/zones/batches/${encodeURIComponent(id)}`),
   zone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}`),
   unpairZone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
+  zoneRepetition: (locale: Locale, id: string) =>
+    localizePath(locale, `/zones/${encodeURIComponent(id)}/repetition`),
   zoneSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/zones/${encodeURIComponent(id)}/schedule${query(view)}`),
+  unitSchedule: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/schedule${query(view)}`),
+  organisationSchedule: (locale: Locale, view: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/schedule${query(view)}`),
+  unitCalendar: (locale: Locale, id: string) =>
+    localizePath(locale, `/business-units/${encodeURIComponent(id)}/calendar`),
   remote: (locale: Locale, zone: string, command?: string) =>
     localizePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
   remoteCode: (locale: Locale, zone: string) =>
@@ -84,11 +116,41 @@ export const paths = {
   pair: (locale: Locale, code?: string, zone?: string) =>
     localizePath(locale, `/pair${query({ code, zone })}`),
   paired: (locale: Locale, zone: string) => localizePath(locale, `/pair${query({ paired: zone })}`),
+  /** Pairs of a facet and a value; a facet may have several. */
+  music: (locale: Locale, filter: readonly (readonly [string, string])[] = []) => {
+    const pairs = filter.map(([name, value]) => [name, value])
+    return localizePath(locale, `/music${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`)
+  },
+  curatedPlaylist: (locale: Locale, id: string) => localizePath(locale, `/music/${encodeURIComponent(id)}`),
+  usePlaylist: (locale: Locale, id: string, filter: { q?: string } = {}) =>
+    localizePath(locale, `/music/${encodeURIComponent(id)}/zones${query(filter)}`),
+  artist: (locale: Locale, slug: string) =>
+    localizePath(locale, `/music/artists/${encodeURIComponent(slug)}`),
+  /** The clip of a track and the picture of a playlist have no texts and therefore no language. */
+  preview: (track: string) => `/music/previews/${encodeURIComponent(track)}.mp3`,
+  cover: ({
+    gesture,
+    palette,
+    density,
+    slug,
+  }: Record<'gesture' | 'palette' | 'slug', string> & { density: number }) =>
+    `/music/covers/${[gesture, palette, density, slug].join('_')}.svg`,
+  playlists: (locale: Locale, filter: { q?: string } = {}) =>
+    localizePath(locale, `/playlists${query(filter)}`),
+  newPlaylist: (locale: Locale, copyOf?: string) =>
+    localizePath(locale, `/playlists/new${query({ copy: copyOf })}`),
+  playlist: (locale: Locale, id: string, view: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/playlists/${encodeURIComponent(id)}${query(view)}`),
+  deletePlaylist: (locale: Locale, id: string) =>
+    localizePath(locale, `/playlists/${encodeURIComponent(id)}/delete`),
   usage: page('/usage'),
   usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/usage/${month}${query(filter)}`),
   usageFile: (locale: Locale, month: string, zone?: string) =>
     localizePath(locale, `/usage/${month}.csv${query({ zone })}`),
+  usagePlay: (locale: Locale, id: string) => localizePath(locale, `/usage/plays/${encodeURIComponent(id)}`),
+  usageProof: (locale: Locale, id: string) =>
+    localizePath(locale, `/usage/plays/${encodeURIComponent(id)}/proof.json`),
   licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/licences${query(filter)}`),
   licence: (locale: Locale, code: string) => localizePath(locale, `/licences/${encodeURIComponent(code)}`),

@@ -22,7 +22,7 @@ describe.each(['id', 'en'] as const)('the messages in %s', locale => {
     for (const key of keys) if (text.has(key)) expect(text(key, values), key).toBe(whole.t(key, values))
   })
 
-  test('choose the singular', () => {
+  test('use the singular for one', () => {
     expect(text('words.zones', { count: 1 })).toBe(whole.t('words.zones', { count: 1 }))
   })
 

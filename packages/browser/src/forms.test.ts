@@ -36,7 +36,7 @@ describe('a form that is submitted in place', () => {
     expect(bar.finish).toHaveBeenCalledWith()
   })
 
-  it('is submitted once for several presses, and again with the same submission key', async () => {
+  it('is submitted once if the button is pressed repeatedly, and again with the same submission key', async () => {
     respond = () => Promise.reject(new TypeError('offline'))
     send()
     send()

@@ -19,6 +19,10 @@ describe('formats', () => {
     expect(format.date(noon, 'id')).toBe('20 November 2026')
     expect(format.date(noon, 'en')).toBe('20 November 2026')
     expect(format.shortDate(noon, 'id')).toBe('20 Nov 2026')
+    expect(format.dayMonth('2026-12-20', 'id')).toBe('20 Des')
+    expect(format.dayRange('2026-11-23', '2026-11-29', 'id')).toBe('23–29 November 2026')
+    expect(format.dayRange('2026-11-30', '2026-12-06', 'en')).toBe('30 Nov – 6 Dec 2026')
+    expect(format.dayRange('2026-12-28', '2027-01-03', 'id')).toBe('28 Des 2026 – 3 Jan 2027')
     expect(format.weekdayDate(noon, 'id')).toBe('Jumat, 20 November 2026')
     expect(format.weekdayDate(noon, 'en')).toBe('Friday, 20 November 2026')
     expect(format.dateTime(noon, 'id')).toBe('20 November 2026 pukul 12.00 WIB')
@@ -70,7 +74,9 @@ describe('formats', () => {
   })
 
   test('the last day of a period that ends at midnight', () => {
-    expect(format.date(format.lastMomentBefore('2027-10-12T17:00:00.000Z'), 'id')).toBe('12 Oktober 2027')
+    const end = '2027-10-12T17:00:00.000Z'
+    expect(format.lastDay(end, 'id')).toBe('12 Oktober 2027')
+    expect(format.shortLastDay(new Date(end), 'en')).toBe('12 Oct 2027')
   })
 
   test('phone numbers', () => {

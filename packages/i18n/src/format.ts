@@ -47,14 +47,37 @@ export function date(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/J
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
-/** The last millisecond before `end`, because a period that ends at midnight is shown with its last full day. */
-export const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
-
 /** `20 Nov 2026` */
 export function shortDate(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {
   const part = parts(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone)
   return `${part('day')} ${part('month').replace('.', '')} ${part('year')}`
 }
+
+/** A day without its time, as the formats above expect it. */
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** `20 Nov` for `2026-11-20` */
+export function dayMonth(day: string, locale: Locale): string {
+  const part = parts(noon(day), locale, { day: 'numeric', month: 'short' }, 'Asia/Jakarta')
+  return `${part('day')} ${part('month').replace('.', '')}`
+}
+
+/** `23–29 November 2026`, `30 Nov – 6 Des 2026` or `28 Des 2026 – 3 Jan 2027`, for two days as `YYYY-MM-DD`. */
+export function dayRange(from: string, until: string, locale: Locale): string {
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}–${date(noon(until), locale)}`
+  const start =
+    from.slice(0, 4) === until.slice(0, 4) ? dayMonth(from, locale) : shortDate(noon(from), locale)
+  return `${start} – ${shortDate(noon(until), locale)}`
+}
+
+const lastMomentBefore = (end: DateInput): Date => new Date(new Date(end).getTime() - 1)
+
+/** The last day of a paid period, whose exclusive end is a midnight in Jakarta: `20 November 2026`, wherever the unit is. */
+export const lastDay = (end: DateInput, locale: Locale): string => date(lastMomentBefore(end), locale)
+
+/** The same as `20 Nov 2026`. */
+export const shortLastDay = (end: DateInput, locale: Locale): string =>
+  shortDate(lastMomentBefore(end), locale)
 
 /** `November 2026` */
 export function monthYear(at: DateInput, locale: Locale, timeZone: TimeZone = 'Asia/Jakarta'): string {

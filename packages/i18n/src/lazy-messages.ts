@@ -2,8 +2,12 @@
 export type LazyMessages =
   | typeof import('./messages/id/zones')
   | typeof import('./messages/id/zone')
+  | typeof import('./messages/id/zone-board')
   | typeof import('./messages/id/remote')
   | typeof import('./messages/id/schedule')
+  | typeof import('./messages/id/music')
+  | typeof import('./messages/id/playlists')
   | typeof import('./messages/id/pairing')
+  | typeof import('./messages/id/payments')
   | typeof import('./messages/id/usage')
   | typeof import('./messages/id/licences')

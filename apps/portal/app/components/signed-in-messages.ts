@@ -15,13 +15,17 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/account-pages').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/account-pages').then(getMessages),
   },
-  seldom: {
-    id: () => import('@bgm/i18n/messages/id/seldom').then(getMessages),
-    en: () => import('@bgm/i18n/messages/en/seldom').then(getMessages),
+  'single-page': {
+    id: () => import('@bgm/i18n/messages/id/single-page').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/single-page').then(getMessages),
   },
   zones: {
     id: () => import('@bgm/i18n/messages/id/zones'),
     en: () => import('@bgm/i18n/messages/en/zones'),
+  },
+  'zone-board': {
+    id: () => import('@bgm/i18n/messages/id/zone-board'),
+    en: () => import('@bgm/i18n/messages/en/zone-board'),
   },
   zone: {
     id: () => import('@bgm/i18n/messages/id/zone'),
@@ -35,9 +39,21 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/schedule'),
     en: () => import('@bgm/i18n/messages/en/schedule'),
   },
+  music: {
+    id: () => import('@bgm/i18n/messages/id/music'),
+    en: () => import('@bgm/i18n/messages/en/music'),
+  },
+  playlists: {
+    id: () => import('@bgm/i18n/messages/id/playlists'),
+    en: () => import('@bgm/i18n/messages/en/playlists'),
+  },
   pairing: {
     id: () => import('@bgm/i18n/messages/id/pairing'),
     en: () => import('@bgm/i18n/messages/en/pairing'),
+  },
+  payments: {
+    id: () => import('@bgm/i18n/messages/id/payments'),
+    en: () => import('@bgm/i18n/messages/en/payments'),
   },
   usage: {
     id: () => import('@bgm/i18n/messages/id/usage'),

@@ -23,7 +23,7 @@ export function formatState(t: Text, zone: Named, now: number, locale: Locale): 
   if (state === 'offline' && state_since)
     return t('zones.offline_since', { time: formatMoment(state_since, now, locale, time_zone) })
   if (state === 'not-licensed' && licence.state === 'expired' && licence.until)
-    return t('zones.licence_ended', { date: format.shortDate(licence.until, locale, time_zone) })
+    return t('zones.licence_ended', { date: format.shortLastDay(licence.until, locale) })
   return t(`zones.states.${state}`)
 }
 
@@ -50,21 +50,32 @@ export function formatAdvice(
   return known && t.has(known) ? t(known) : t('zones.errors.unknown')
 }
 
-/** Why a zone plays what it plays, in one sentence. */
-export function formatReason(
+type Moment = { now: number; locale: Locale; timeZone: TimeZone }
+
+/** Why a zone plays what it plays, and whether the playlist that was planned has been deleted. */
+export function formatReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
+  const { deleted } = resolution
+  const key = `zone.deleted.${deleted?.layer ?? ''}`
+  const missing = deleted && t.has(key) ? t(key, { scope: t(`zone.scopes.${deleted.scope ?? 'zone'}`) }) : ''
+  return [missing, formatDecision(t, resolution, moment)].filter(Boolean).join(' ')
+}
+
+function formatDecision(
   t: Text,
-  { layer, label, scope, playlist, until }: PlaybackResolution,
-  { now, locale, timeZone }: { now: number; locale: Locale; timeZone: TimeZone },
+  { layer, label, scope, silence, playlist, until }: PlaybackResolution,
+  { now, locale, timeZone }: Moment,
 ): string {
   const values = {
     playlist: formatPlaylistTitle(t, playlist, locale),
     until: formatMoment(until, now, locale, timeZone),
-    label: label ?? '',
+    label: label?.[locale] ?? '',
     scope: t(`zone.scopes.${scope ?? 'zone'}`),
   }
   const named = label ? '_named' : ''
   if (layer === 'exception') return t(`zone.reasons.exception${playlist ? '' : '_silent'}${named}`, values)
-  if (layer === 'mandatory-silence') return t(`zone.reasons.mandatory-silence${named}`, values)
+  if (layer === 'mandatory-silence')
+    return t(`zone.reasons.${silence === 'prayer' ? 'prayer' : 'mandatory-silence'}${named}`, values)
+  if (layer === 'slot') return t(`zone.reasons.slot${named}`, values)
   if (layer === 'override' || layer === 'fallback')
     return t(`zone.reasons.${layer}${playlist ? '' : '_silent'}`, values)
   return t(`zone.reasons.${layer}`, values)

@@ -110,6 +110,8 @@ function mapApiError(error: unknown, request: Request): never {
   if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
+  // Nothing was lost, and the form offers other ways to pay.
+  if (error.reason === 'provider-unavailable') throw error
   if (error.status >= 500) throw toSubmissionError(error, request)
   throw error
 }

@@ -51,3 +51,35 @@ export function attachment({
     },
   })
 }
+
+/** The range of bytes that a request asks for; null for the whole file or several ranges, undefined if it is invalid. */
+function parseRange(header: string | null, size: number): { from: number; to: number } | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').slice(0, 40)) ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from <= to ? { from, to } : undefined
+}
+
+/** A file that a media element plays, with byte ranges (RFC 9110), which Safari requires. */
+export function playableFile(
+  request: Request,
+  { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string },
+) {
+  const headers = {
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=86400',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  const size = bytes.length
+  const range = parseRange(request.headers.get('range'), size)
+  if (range === undefined)
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  if (range === null) return new Response(bytes, { headers })
+  const { from, to } = range
+  return new Response(bytes.subarray(from, to + 1), {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` },
+  })
+}

@@ -8,6 +8,7 @@ import {
   History,
   House,
   type LucideIcon,
+  Music,
   ReceiptText,
   ShieldCheck,
   Speaker,
@@ -24,6 +25,7 @@ interface Place {
   path:
     | 'dashboard'
     | 'zones'
+    | 'music'
     | 'usage'
     | 'businessUnits'
     | 'orders'
@@ -76,10 +78,18 @@ const groups: Group[] = [
         needs: 'zone.read',
       },
       {
+        at: '/music',
+        path: 'music',
+        label: 'navigation.portal.music',
+        tab: 'navigation.portal.music',
+        also: '/playlists',
+        Icon: Music,
+        needs: 'zone.read',
+      },
+      {
         at: '/usage',
         path: 'usage',
         label: 'navigation.portal.usage',
-        tab: 'navigation.portal.usage',
         Icon: ChartColumn,
         needs: 'usage.read',
       },

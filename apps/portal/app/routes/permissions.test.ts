@@ -9,6 +9,8 @@ import { loader as cancelOrder } from './orders/cancel-order'
 import { loader as newOrder } from './orders/new-order'
 import { loader as summary } from './orders/new-order-summary'
 import { loader as pair } from './pair/pair'
+import { loader as payOrder } from './payments/pay-order'
+import { loader as payOrders } from './payments/pay-orders'
 import { loader as newUser } from './people/new-user'
 import { loader as removeUser } from './people/remove-user'
 import { loader as user } from './people/user'
@@ -16,6 +18,8 @@ import { loader as users } from './people/users'
 import { loader as remote } from './remote/remote'
 import { loader as usageFile } from './usage/usage-file'
 import { loader as usage } from './usage/usage-month'
+import { loader as usagePlay } from './usage/usage-play'
+import { loader as usageProof } from './usage/usage-proof'
 import { loader as unpair } from './zones/unpair'
 
 const unit = 'unitbraga000000000000001'
@@ -30,6 +34,8 @@ test.each([
   [`/orders/new?unit=${unit}`, newOrder],
   [`/orders/new/summary?${order}`, summary],
   ['/orders/order0000000000000000042/cancel', cancelOrder],
+  ['/orders/order0000000000000000042/pay', payOrder],
+  ['/orders/pay?order=order0000000000000000042', payOrders],
   ['/users', users],
   ['/users/new', newUser],
   ['/users/memberbagas0000000000002', user],
@@ -38,11 +44,13 @@ test.each([
   ['/zones/zonelobi0000000000000001/unpair', unpair],
   ['/usage', usage],
   ['/usage/2026-11.csv', usageFile],
+  ['/usage/plays/00000000-0000-4000-8000-000000000001', usagePlay],
+  ['/usage/plays/00000000-0000-4000-8000-000000000001/proof.json', usageProof],
 ])('returns 403 to staff for %s', async (path, loader) => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = 'staff'
   })
-  const id = /[a-z]+0{5,}\d+/.exec(path)?.[0] ?? unit
+  const id = /[a-z]+0{5,}\d+|[\d-]{36}/.exec(path)?.[0] ?? unit
   expect(
     (
       await catchResponse(() =>

@@ -12,7 +12,7 @@ import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount, getActiveMembership, getFullName } from '#app/services/account.server'
-import { countTroubledZones } from '#app/services/zones.server'
+import { countZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
 
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: account.email,
     role,
     permissions: listPermissions(role),
-    attention: hasPermission(role, 'zone.read') ? await countTroubledZones(api) : 0,
+    attention: hasPermission(role, 'zone.read') ? await countZonesNeedingAttention(api) : 0,
     organisation: membership?.organisation ?? null,
     organisations: account.memberships.map(({ organisation }) => organisation),
   }

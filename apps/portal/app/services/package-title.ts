@@ -3,6 +3,6 @@ import type { Locale } from '@bgm/i18n'
 
 /** The name under which an order's package was sold, in the member's language. */
 export const getOrderedPackageTitle = (
-  { package: { title, titles } }: Pick<Order, 'package'>,
+  { package: { title, titles } }: { package: Pick<Order['package'], 'title' | 'titles'> },
   locale: Locale,
 ): string => titles?.[locale] ?? title

@@ -1,5 +1,93 @@
-import type { Api, Playlist } from '@bgm/api-client'
+import { type Api, ApiError, type Playlist } from '@bgm/api-client'
+import type { PlaylistChange, PlaylistForm } from '@bgm/validation'
+import { separatePalettes } from './covers.server'
 
-/** The playlists to choose from, curated ones first. */
-export const listPlaylists = async (api: Api): Promise<Playlist[]> =>
-  (await api.playlists.list({ page_size: 100 })).data
+const maxPages = 10
+
+/** All playlists to choose from, the organisation's own first. */
+export async function listPlaylists(api: Api): Promise<Playlist[]> {
+  const first = await api.playlists.list({ page_size: 100 })
+  const others = Array.from({ length: Math.min(first.pagination.page_count, maxPages) - 1 }, (_, index) =>
+    api.playlists.list({ page_size: 100, page: index + 2 }),
+  )
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}
+
+const tracksPerPage = 100
+
+/** A playlist with a page of its tracks. */
+export async function getPlaylist(api: Api, id: string, page: number) {
+  const [playlist, tracks] = await Promise.all([
+    api.playlists.get(id),
+    api.playlists.listTracks(id, { page, page_size: tracksPerPage }),
+  ])
+  return { playlist, tracks }
+}
+
+export const findPlaylist = (api: Api, id: string) => api.playlists.get(id)
+
+/** Makes a playlist the default of zones; returns how many. */
+export async function setDefaultPlaylist(
+  api: Api,
+  playlist: string,
+  zones: readonly string[],
+): Promise<number> {
+  for (const zone of zones) await api.zones.setMusic(zone, { default_playlist: playlist })
+  return zones.length
+}
+
+export async function listOwnPlaylists(api: Api, q: string | undefined, page: number) {
+  const found = await api.playlists.list({ kind: 'own', page, page_size: 24, ...(q ? { q } : {}) })
+  return { ...found, data: separatePalettes(found.data) }
+}
+
+export const getUses = (api: Api, id: string) => api.playlists.getUses(id)
+
+/** Creates a playlist, or a copy; the key makes a repeated submission return the first one. */
+export const createPlaylist = (
+  api: Api,
+  { title, description, copyOf }: { title: string; description?: string | undefined; copyOf?: string },
+  key: string,
+) =>
+  api.playlists.create(
+    { title, ...(description ? { description } : {}), ...(copyOf ? { copy_of: copyOf } : {}) },
+    key,
+  )
+
+export const renamePlaylist = (api: Api, id: string, version: number, { title, description }: PlaylistForm) =>
+  api.playlists.update(id, { version, title, ...(description ? { description } : {}) })
+
+/** Applies a change; returns the number of similar tracks that were added, null for any other change. */
+export async function changePlaylist(
+  api: Api,
+  id: string,
+  version: number,
+  change: PlaylistChange | { kind: 'extend' },
+): Promise<number | null> {
+  if (change.kind === 'extend') return (await api.playlists.extend(id, version)).added
+  await api.playlists.change(id, version, change)
+  return null
+}
+
+/** Why the backend rejected a change; null for any other error. */
+export const getRejection = (error: unknown): string | null =>
+  error instanceof ApiError ? (error.reason ?? null) : null
+
+export const removePlaylist = (api: Api, id: string, version: number) => api.playlists.remove(id, version)
+
+/** The tracks to choose from, by the beginnings of words; the newest ones without a search. */
+export const findTracks = (api: Api, q: string) =>
+  api.music.listTracks({ page_size: 20, ...(q ? { q } : {}) })
+
+/** The length up to which a title and a suffix fit. */
+const maxTitle = 80
+
+/**
+ * Makes the music of a zone more varied: extends its playlist with similar tracks. A curated one is replaced by a copy.
+ * Returns the playlist and the number of added tracks.
+ */
+export async function varyZone(api: Api, zone: string, playlist: string, name: (title: string) => string) {
+  const found = await api.playlists.get(playlist)
+  if (found.kind === 'own') return api.playlists.extend(found.id, found.version)
+  return api.zones.vary(zone, { playlist, title: name(found.title.id).slice(0, maxTitle) })
+}

@@ -27,7 +27,7 @@ async function findSlotEnd(api: Api, id: string, now: number): Promise<number> {
 
 export const endOverride = (api: Api, zone: string) => api.zones.removeOverride(zone)
 
-// Less than the deadline of a page.
+// Shorter than a page's deadline.
 const patience = 1_500
 const pause = 200
 const wait = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms))

@@ -1,7 +1,7 @@
-import type { Api, NewSlot, PlaylistRef, Zone } from '@bgm/api-client'
-import type { ZoneSettings } from '@bgm/validation'
+import type { Api, PlaylistRef, Zone } from '@bgm/api-client'
+import type { ZoneSettings, ZoneViewBody } from '@bgm/validation'
 
-export { type Zone, type ZoneDetail, zoneStates } from '@bgm/api-client'
+export type { Zone, ZoneDetail } from '@bgm/api-client'
 
 /** The filters of the zone list, as in its query string. */
 export type ZoneFilter = Partial<Record<'q' | 'unit' | 'state', string>>
@@ -9,10 +9,20 @@ export type ZoneFilter = Partial<Record<'q' | 'unit' | 'state', string>>
 export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
   api.zones.list({ ...filter, page, page_size: 50 })
 
+/** The zones with a problem, the most urgent first, and the number in each state. */
+export const listTroubledZones = (api: Api, filter: ZoneFilter, limit: number) =>
+  api.zones.list({ ...filter, state: 'attention', page_size: limit })
+
+export const listZoneViews = (api: Api) => api.zones.listViews()
+
+export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zones.saveView(view)
+
+export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
+
 const counts = new WeakMap<Api, Promise<number>>()
 
 /** How many zones need attention; 0 if the backend fails, because every page depends on this. */
-export function countTroubledZones(api: Api): Promise<number> {
+export function countZonesNeedingAttention(api: Api): Promise<number> {
   const known = counts.get(api)
   if (known) return known
   const count = api.zones.list({ page_size: 1 }).then(
@@ -28,9 +38,11 @@ export const listUnitZones = async (api: Api, unit: string): Promise<Zone[]> =>
 
 export const getZone = (api: Api, id: string) => api.zones.get(id)
 
+export const getRepetition = (api: Api, id: string) => api.zones.getRepetition(id)
+
 const day = 24 * 60 * 60_000
 
-export interface FirstMusic {
+export interface ZoneSetup {
   /** The zone to set up first. */
   zone: { id: string; name: string }
   paired: boolean
@@ -41,7 +53,7 @@ export interface FirstMusic {
 /**
  * The setup steps from the first licence to playing music; null before a licence, and from a day after all are done.
  */
-export async function findFirstMusic(api: Api, now: number): Promise<FirstMusic | null> {
+export async function findZoneSetup(api: Api, now: number): Promise<ZoneSetup | null> {
   const { data } = await api.zones.list({ page_size: 50 })
   const zones = data.filter(({ licence }) => licence.state === 'active')
   const paired = zones.find(({ player }) => player !== null)
@@ -67,10 +79,3 @@ export async function updateZone(api: Api, id: string, { name, ...settings }: Zo
 export const identifyPlayer = (api: Api, id: string) => api.zones.sendCommand(id, 'identify')
 
 export const unpairZone = (api: Api, id: string) => api.zones.removePlayer(id)
-
-export const getSchedule = (api: Api, id: string) => api.zones.getSchedule(id)
-
-export const setSchedule = (api: Api, id: string, slots: NewSlot[]) => api.zones.setSchedule(id, slots)
-
-export const previewZone = (api: Api, id: string, instant: Date) =>
-  api.zones.preview(id, instant.toISOString())

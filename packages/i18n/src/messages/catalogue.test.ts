@@ -1,9 +1,17 @@
 import { auditActions, auditKinds, permissions, validationKeys, warningKeys } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { messages as en } from './en'
+import { messages as accountEn } from './en/account-pages'
 import { messages as playerEn } from './en/player'
+import { messages as portalEn } from './en/portal'
+import { messages as signedInEn } from './en/signed-in'
+import { messages as singlePageEn } from './en/single-page'
 import { messages as id } from './id'
+import { messages as accountId } from './id/account-pages'
 import { messages as playerId } from './id/player'
+import { messages as portalId } from './id/portal'
+import { messages as signedInId } from './id/signed-in'
+import { messages as singlePageId } from './id/single-page'
 
 type Leaves = Map<string, string>
 
@@ -22,6 +30,15 @@ const variables = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, na
 describe('the catalogues', () => {
   test('have the same keys', () => {
     expect([...both.en.keys()].sort()).toEqual([...both.id.keys()].sort())
+  })
+
+  // The server renders with the whole catalogue and the browser with these groups; another text would fail hydration.
+  test.each([
+    ['id', [portalId, signedInId, accountId, singlePageId]],
+    ['en', [portalEn, signedInEn, accountEn, singlePageEn]],
+  ] as const)('have the messages of their groups, in %s', (locale, groups) => {
+    const messages = groups.flatMap(group => [...leaves(group)])
+    expect(messages.filter(([key, text]) => both[locale].get(key) !== text)).toEqual([])
   })
 
   test.each(catalogues)('have no empty message in %s', (_, catalogue) => {

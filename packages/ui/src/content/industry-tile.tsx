@@ -33,7 +33,7 @@ export function IndustryTile({ industry, href, title, text, lang, level = 3, cla
   )
 }
 
-/** The dark tile after the industries: an icon, a question and a link. */
+/** The dark tile after the industry tiles: an icon, a question and a link. */
 export function CalloutTile({
   href,
   icon,

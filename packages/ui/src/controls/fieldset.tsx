@@ -5,7 +5,7 @@ import { FieldError, type FieldTexts, getFieldAttributes } from './field'
 export interface FieldsetProps extends FieldTexts {
   id: string
   legend: ReactNode
-  /** `hidden` leaves the legend to screen readers, `heading` makes it large. */
+  /** `hidden` shows the legend to screen readers only, `heading` makes it large. */
   legendVariant?: 'label' | 'heading' | 'hidden'
   className?: string
   children: ReactNode

@@ -37,10 +37,10 @@ export function AppShell({
   return (
     <>
       <SkipLink>{skipLabel}</SkipLink>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[264px_minmax(0,1fr)] print:block">
         <SideNav logo={<Logo {...logo} className="pl-3" />} label={navLabel} groups={groups} user={user} />
         <div className="min-w-0">
-          <header className="mx-auto flex min-h-16 max-w-[1320px] items-center gap-3.5 px-[clamp(16px,3vw,44px)] py-2.5 4xl:max-w-[1680px] lg:min-h-19 lg:py-4">
+          <header className="mx-auto flex min-h-16 max-w-[1320px] items-center gap-3.5 px-[clamp(16px,3vw,44px)] py-2.5 4xl:max-w-[1680px] lg:min-h-19 lg:py-4 print:hidden">
             {head}
             <div className="ml-auto flex shrink-0 items-center gap-1">{tools}</div>
           </header>

@@ -37,7 +37,7 @@ export function SideNav({
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-rail px-4 pt-5 pb-4 lg:flex"
+      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
     >
       {logo}
       <div className="grid gap-5">

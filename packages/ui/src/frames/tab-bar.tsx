@@ -29,7 +29,7 @@ export function TabBar({ label, tabs, more }: { label: string; tabs: readonly Sh
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-1 pt-1 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-1 pt-1 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       {tabs.slice(0, 4).map(link => (
         <Anchor

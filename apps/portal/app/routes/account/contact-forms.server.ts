@@ -27,7 +27,7 @@ import { getText } from '#app/text'
 const nothing = emptyForm({})
 const step = 'phone'
 
-/** The form key of the number that a code was sent to, which is stored in the browser. */
+/** The key under which the browser stores the number that a code was sent to. */
 export const phoneFormKey = (draft: string) => ({ draft, step })
 
 /** Handles the forms of the contact page by name. */

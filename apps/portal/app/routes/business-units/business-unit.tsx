@@ -19,7 +19,7 @@ import { listUnitZones } from '#app/services/zones.server'
 import { getText, useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
-import { UnitExplicit } from './unit-explicit'
+import { UnitExplicitCard } from './unit-explicit-card'
 import { UnitHistory } from './unit-history'
 import { UnitLicences } from './unit-licences'
 import { UnitSubscription } from './unit-subscription'
@@ -89,7 +89,7 @@ export default function BusinessUnitPage() {
           <UnitSubscription unit={unit.id} ordering={ordering} />
           <UnitZones unit={unit.id} zones={zones} />
           <UnitLicences unit={unit.id} zones={zones} />
-          {may('zone.update') ? <UnitExplicit key={unit.id} unit={unit} /> : null}
+          {may('zone.update') ? <UnitExplicitCard key={unit.id} unit={unit} /> : null}
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />
         </div>

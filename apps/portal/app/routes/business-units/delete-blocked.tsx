@@ -33,7 +33,7 @@ export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlock
         <p>
           {t('business_units.remove.subscription', {
             title: period.package.title,
-            date: format.date(format.lastMomentBefore(period.expired_date), locale),
+            date: format.lastDay(period.expired_date, locale),
           })}{' '}
           <TextLink href={paths.orders(locale, { business_unit: unit })}>
             {t('business_units.remove.orders_link')}

@@ -4,10 +4,10 @@ import { useText } from '#app/text'
 import { formatFinding } from './format-finding'
 
 /** The rows with errors or warnings, by their row number in the spreadsheet. */
-export function ImportProblems({ found: { rows, spoken } }: { found: UnitImport }) {
+export function ImportProblems({ found: { rows, problem_count } }: { found: UnitImport }) {
   const t = useText()
   const columns = useColumns()
-  if (spoken === 0) return null
+  if (problem_count === 0) return null
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('business_units.imports.problems')}</h2>
@@ -17,9 +17,9 @@ export function ImportProblems({ found: { rows, spoken } }: { found: UnitImport 
         rows={rows}
         rowKey={({ line }) => String(line)}
       />
-      {spoken > rows.length ? (
+      {problem_count > rows.length ? (
         <p className="mt-3 text-small text-muted">
-          {t('business_units.imports.problems_note', { shown: rows.length, count: spoken })}
+          {t('business_units.imports.problems_note', { shown: rows.length, count: problem_count })}
         </p>
       ) : null}
     </section>

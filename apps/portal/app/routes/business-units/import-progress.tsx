@@ -1,28 +1,14 @@
 import type { UnitImport } from '@bgm/api-client'
 import { ButtonLink, Card, Notice } from '@bgm/ui'
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { JobProgress } from '#app/components/job-progress'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-const pause = 1500
-
-/** Reloads the data while the import runs; without JavaScript there is a reload link. */
-function useProgress({ state, done }: UnitImport): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'running') return
-    const timer = setTimeout(revalidate, pause)
-    return () => clearTimeout(timer)
-  }, [state, done, revalidate])
-}
-
 /** The progress of an import and its next actions. */
 export function ImportProgress({ found }: { found: UnitImport }) {
-  useProgress(found)
   if (found.state === 'running') return <Running found={found} />
   return found.state === 'done' ? <Done found={found} /> : <Checked found={found} />
 }
@@ -54,22 +40,14 @@ function Running({ found: { id, done, total } }: { found: UnitImport }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <Card className="mb-5">
-      <p id="progress-text" role="status" className="mb-3 text-label">
-        {t('business_units.imports.running_text', { done, total })}
-      </p>
-      <progress
-        value={done}
-        max={total}
-        aria-labelledby="progress-text"
-        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
-      />
-      <p className="mt-4 hidden noscript:block">
-        <ButtonLink href={paths.unitImport(locale, id)} variant="secondary" size="s">
-          {t('business_units.imports.reload')}
-        </ButtonLink>
-      </p>
-    </Card>
+    <JobProgress
+      text={t('business_units.imports.running_text', { done, total })}
+      done={done}
+      total={total}
+      href={paths.unitImport(locale, id)}
+      reloadLabel={t('business_units.imports.reload')}
+      className="mb-5"
+    />
   )
 }
 

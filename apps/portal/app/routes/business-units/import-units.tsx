@@ -21,7 +21,7 @@ import { ImportColumns, ImportSteps } from './import-guide'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('seldom')
+await loadMessages('single-page')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'business-unit.import')

@@ -4,7 +4,7 @@ export interface Difference {
   field: string
   mine: string
   theirs: string
-  /** Whether the stored value was taken, because the member had not changed the field. */
+  /** Whether the stored value was used, because the member had not changed the field. */
   taken: boolean
 }
 

@@ -27,6 +27,14 @@ export function UnitActions({ unit: { id, name, state }, ordering }: UnitActions
           {t('actions.edit')}
         </ButtonLink>
       ) : null}
+      <ButtonLink href={paths.unitSchedule(locale, id)} variant="secondary">
+        {t('business_units.schedule')}
+      </ButtonLink>
+      {may('schedule.update') ? (
+        <ButtonLink href={paths.unitCalendar(locale, id)} variant="secondary">
+          {t('business_units.calendar')}
+        </ButtonLink>
+      ) : null}
       {may('business-unit.delete') ? (
         <ConfirmLink
           href={paths.deleteBusinessUnit(locale, id)}

@@ -49,8 +49,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
       header: t('business_units.expires'),
       kind: 'short',
       sortBy: 'expired_date',
-      cell: unit =>
-        unit.expires ? format.shortDate(format.lastMomentBefore(unit.expires), locale) : t('words.none'),
+      cell: unit => (unit.expires ? format.shortLastDay(unit.expires, locale) : t('words.none')),
     },
   ]
 }

@@ -16,7 +16,7 @@ import { ImportProgress } from './import-progress'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('seldom')
+await loadMessages('single-page')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -26,15 +26,13 @@ export function UnitLicences({ unit, zones }: { unit: string; zones: Zone[] }) {
       }
     >
       <Rows
-        items={licensed.map(({ id, name, time_zone, licence: { code, state, until } }) => ({
+        items={licensed.map(({ id, name, licence: { code, state, until } }) => ({
           key: id,
           title: <NameLink href={paths.licence(locale, code ?? '')}>{name}</NameLink>,
           detail: (
             <span className="tabular-nums">
               {formatLicenceCode(code ?? '')}
-              {until
-                ? t('words.separator') + format.shortDate(format.lastMomentBefore(until), locale, time_zone)
-                : null}
+              {until ? t('words.separator') + format.shortLastDay(until, locale) : null}
             </span>
           ),
           end: <Badge tone={tones[state]}>{t(`zone.licence.states.${state}`)}</Badge>,

@@ -30,7 +30,7 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
       ))}
       {first?.state === 'grace' ? (
         <Notice tone="warn" className="mt-3">
-          {t('ordering.has.grace', { date: format.date(first.grace_until, locale) })}
+          {t('ordering.has.grace', { date: format.lastDay(first.grace_until, locale) })}
         </Notice>
       ) : null}
       {open ? (
@@ -44,7 +44,7 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
           {kinds.map(kind => (
             <Link
               key={kind}
-              to={paths.newOrder(locale, { unit, kind })}
+              to={kind === 'renewal' ? paths.renewUnit(locale, unit) : paths.newOrder(locale, { unit, kind })}
               className={buttonVariants({ variant: 'secondary', size: 's' })}
             >
               {t(`ordering.has.${actionKeys[kind]}`)}
@@ -72,7 +72,7 @@ function PeriodCard({ period, next }: { period: Period; next: boolean }) {
           { term: t('ordering.has.from'), detail: format.date(period.starts_at, locale) },
           {
             term: t('ordering.has.until'),
-            detail: format.date(format.lastMomentBefore(period.expired_date), locale),
+            detail: format.lastDay(period.expired_date, locale),
           },
         ]}
       />

@@ -11,10 +11,10 @@ import { getAccount } from '#app/services/account.server'
 import { getDashboard } from '#app/services/dashboard.server'
 import { getRegistration } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { findFirstMusic } from '#app/services/zones.server'
-import { FirstMusic } from './first-music'
+import { findZoneSetup } from '#app/services/zones.server'
 import { Overview } from './overview'
-import { Start } from './start'
+import { RegistrationDashboard } from './registration-dashboard'
+import { ZoneSetupSteps } from './zone-setup-steps'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -23,28 +23,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { first_name, email } = account
   const now = Date.now()
   if (account.memberships.length > 0) {
-    const [royalty, overview, firstMusic] = await Promise.all([
+    const [royalty, overview, zoneSetup] = await Promise.all([
       getRoyalty(api),
       getDashboard(api),
-      findFirstMusic(api, now),
+      findZoneSetup(api, now),
     ])
-    return { first_name, royalty, now, overview, start: null, firstMusic, playerUrl: env.playerUrl }
+    return { first_name, royalty, now, overview, start: null, zoneSetup, playerUrl: env.playerUrl }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
   const position = findNextRegistrationStep(draft) ?? 'order'
-  const none = { overview: null, firstMusic: null, playerUrl: env.playerUrl }
+  const none = { overview: null, zoneSetup: null, playerUrl: env.playerUrl }
   return { first_name, royalty, now, ...none, start: { position, email } }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'dashboard.title')
 
 export default function Dashboard() {
-  const { first_name, royalty, now, overview, start, firstMusic, playerUrl } = useLoaderData<typeof loader>()
+  const { first_name, royalty, now, overview, start, zoneSetup, playerUrl } = useLoaderData<typeof loader>()
   if (overview)
     return (
       <Overview name={first_name} now={now} overview={overview} royalty={royalty}>
-        {firstMusic ? <FirstMusic steps={firstMusic} playerUrl={playerUrl} /> : null}
+        {zoneSetup ? <ZoneSetupSteps steps={zoneSetup} playerUrl={playerUrl} /> : null}
       </Overview>
     )
-  return <Start name={first_name} start={start} royalty={royalty} />
+  return <RegistrationDashboard name={first_name} start={start} royalty={royalty} />
 }

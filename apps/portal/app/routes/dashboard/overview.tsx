@@ -22,10 +22,10 @@ import type { Dashboard } from '#app/services/dashboard.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
-import { EndingChart } from './ending-chart'
-import { FirstUnit } from './first-unit'
+import { EmptyDashboard } from './empty-dashboard'
+import { ExpirationsChart } from './expirations-chart'
 import { SideCards } from './side-cards'
-import { SpendChart } from './spend-chart'
+import { SpendingChart } from './spending-chart'
 import { StateLinks } from './state-links'
 
 interface OverviewProps {
@@ -43,7 +43,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
   const locale = useLocale()
   const { figures, waiting } = overview
   const add = useHasPermission()('business-unit.create')
-  if (figures.units === 0) return <FirstUnit name={name} now={now} royalty={royalty} />
+  if (figures.units === 0) return <EmptyDashboard name={name} now={now} royalty={royalty} />
   return (
     <>
       <PageHeader
@@ -68,17 +68,15 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
           { label: t('dashboard.figures.waiting_orders'), value: figures.waiting },
           {
             label: t('dashboard.figures.next_expiry'),
-            value: figures.expires
-              ? format.shortDate(format.lastMomentBefore(figures.expires), locale)
-              : t('words.none'),
+            value: figures.expires ? format.shortLastDay(figures.expires, locale) : t('words.none'),
           },
         ]}
       />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div className="@container min-w-0">
           <div className="grid gap-5 @min-[52rem]:grid-cols-2">
-            <SpendChart months={overview.spend} />
-            <EndingChart months={overview.ending} />
+            <SpendingChart months={overview.spend} />
+            <ExpirationsChart months={overview.ending} />
             <Units units={overview.units} />
             <Orders orders={overview.orders} />
           </div>

@@ -1,9 +1,9 @@
 import { format } from '@bgm/i18n'
 import { Breadcrumb, ButtonLink, Card, Notice, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
-import { useEffect } from 'react'
+import { JobProgress } from '#app/components/job-progress'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi, requireValidId } from '#app/http/api.server'
@@ -28,7 +28,6 @@ export default function LicenceBatchPage() {
   const batch = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  useProgress(batch)
   return (
     <>
       <PageHeader
@@ -54,38 +53,17 @@ export default function LicenceBatchPage() {
   )
 }
 
-const pause = 1500
-
-/** Reloads the data until the file is ready; without JavaScript there is a reload link. */
-function useProgress({ state, done }: Batch): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (state === 'ready' || state === 'failed') return
-    const timer = setInterval(revalidate, pause)
-    return () => clearInterval(timer)
-  }, [state, done, revalidate])
-}
-
 function Running({ batch: { id, state, done, total } }: { batch: Batch }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <Card>
-      <p id="progress-text" role="status" className="mb-3 text-label">
-        {state === 'waiting' ? t('licences.batch.waiting') : t('licences.batch.running', { done, total })}
-      </p>
-      <progress
-        value={done}
-        max={total}
-        aria-labelledby="progress-text"
-        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
-      />
-      <p className="mt-4 hidden noscript:block">
-        <ButtonLink href={paths.licenceBatch(locale, id)} variant="secondary" size="s">
-          {t('licences.batch.reload')}
-        </ButtonLink>
-      </p>
-    </Card>
+    <JobProgress
+      text={state === 'waiting' ? t('licences.batch.waiting') : t('licences.batch.running', { done, total })}
+      done={done}
+      total={total}
+      href={paths.licenceBatch(locale, id)}
+      reloadLabel={t('licences.batch.reload')}
+    />
   )
 }
 

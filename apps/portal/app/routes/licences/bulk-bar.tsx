@@ -1,6 +1,7 @@
 import { Button } from '@bgm/ui'
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useSelection } from '#app/components/use-selection'
 import type { Submission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
@@ -15,7 +16,7 @@ interface BulkBarProps {
 export function BulkBar({ of, total, shown }: BulkBarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const count = useSelection(bar, total)
+  const count = useSelection(bar, 'codes', total)
   const button = { type: 'submit', name: 'size', busy: of.busy, busyLabel: t('licences.starting') } as const
   return (
     <div ref={bar}>
@@ -52,21 +53,4 @@ export function BulkBar({ of, total, shown }: BulkBarProps) {
       </div>
     </div>
   )
-}
-
-/** How many zones are selected; null before the page's script runs. */
-function useSelection(bar: { current: HTMLElement | null }, total: number): number | null {
-  const [count, setCount] = useState<number | null>(null)
-  useEffect(() => {
-    const form = bar.current?.closest('form')
-    if (!form) return
-    const read = () => {
-      const data = new FormData(form)
-      setCount(data.has('all') ? total : data.getAll('codes').length)
-    }
-    read()
-    form.addEventListener('change', read)
-    return () => form.removeEventListener('change', read)
-  }, [bar, total])
-  return count
 }

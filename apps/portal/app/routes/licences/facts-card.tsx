@@ -12,14 +12,17 @@ export function FactsCard({ licence, now }: { licence: LicenceDetail; now: numbe
   const t = useText()
   const locale = useLocale()
   const { code, from, until, since, state, last_played_at: played, time_zone, zone } = licence
-  const date = (at: string | Date) => format.date(at, locale, time_zone)
   const items = [
     { term: t('licences.code'), detail: formatLicenceCode(code) },
-    ...(since
+    // The period below ends with the day on which the licence expired.
+    ...(since && state !== 'expired'
       ? [
           {
             term: t('licences.page.state'),
-            detail: t('licences.page.since', { state: t(`licences.states.${state}`), date: date(since) }),
+            detail: t('licences.page.since', {
+              state: t(`licences.states.${state}`),
+              date: format.date(since, locale, time_zone),
+            }),
           },
         ]
       : []),
@@ -27,7 +30,7 @@ export function FactsCard({ licence, now }: { licence: LicenceDetail; now: numbe
       ? [
           {
             term: t('licences.page.period'),
-            detail: `${date(from)} – ${date(format.lastMomentBefore(until))}`,
+            detail: `${format.date(from, locale)} – ${format.lastDay(until, locale)}`,
           },
         ]
       : []),

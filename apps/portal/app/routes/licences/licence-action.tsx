@@ -23,7 +23,7 @@ export function LicenceAction({ licence, primary = false }: { licence: Licence; 
     )
   if (ends && orders)
     return (
-      <ButtonLink {...look} href={paths.newOrder(locale, { unit: business_unit.id, kind: 'renewal' })}>
+      <ButtonLink {...look} href={paths.renewUnit(locale, business_unit.id)}>
         {t('licences.actions.renew')}
       </ButtonLink>
     )

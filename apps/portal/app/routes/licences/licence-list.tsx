@@ -1,6 +1,6 @@
 import type { Licence, Pagination as Pages } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Column, EmptyState, NameLink, Table, TextLink } from '@bgm/ui'
+import { type Column, EmptyState, NameCell, NameLink, Table, TextLink } from '@bgm/ui'
 import { formatLicenceCode } from '@bgm/validation'
 import { ListPages } from '#app/components/list-table'
 import { useListBusy, useListUrl } from '#app/components/list-url'
@@ -20,7 +20,7 @@ interface LicenceListProps {
   now: number
 }
 
-/** What needs attention, then what is valid; a selection can be downloaded at once. */
+/** Licences that need attention, then the valid ones. Selected certificates can be downloaded together. */
 export function LicenceList({ licences, pages, now }: LicenceListProps) {
   const t = useText()
   const { pathname, getHref } = useListUrl()
@@ -81,12 +81,11 @@ function useColumns(now: number, exports: boolean): Column<Licence>[] {
       kind: 'name',
       header: t('licences.zone'),
       cell: ({ code, zone, business_unit }) => (
-        <>
-          <NameLink href={paths.licence(locale, code)} className="font-semibold">
-            {zone.name}
-          </NameLink>
-          <span className="block text-small text-muted wrap-anywhere">{business_unit.name}</span>
-        </>
+        <NameCell
+          industry={business_unit.industry}
+          name={<NameLink href={paths.licence(locale, code)}>{zone.name}</NameLink>}
+          detail={business_unit.name}
+        />
       ),
     },
     {
@@ -99,8 +98,7 @@ function useColumns(now: number, exports: boolean): Column<Licence>[] {
       key: 'until',
       kind: 'short',
       header: t('licences.until'),
-      cell: ({ until, time_zone }) =>
-        until ? format.shortDate(format.lastMomentBefore(until), locale, time_zone) : t('words.none'),
+      cell: ({ until }) => (until ? format.shortLastDay(until, locale) : t('words.none')),
     },
     {
       key: 'state',

@@ -3,12 +3,12 @@ import { format } from '@bgm/i18n'
 import { Notice } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** What has happened to a licence that is not simply valid, and what to do. */
+/** Explains why a licence is not valid or ends soon, and what to do. Nothing for any other licence. */
 export function LicenceNotice({ licence }: { licence: LicenceDetail }) {
   const t = useText()
   const locale = useLocale()
   const { state, expiring, until, revoked_at, reason, time_zone } = licence
-  const lastDay = until ? format.date(format.lastMomentBefore(until), locale, time_zone) : ''
+  const lastDay = until ? format.lastDay(until, locale) : ''
   if (state === 'revoked') {
     const key = `licences.reasons.${reason}`
     return (

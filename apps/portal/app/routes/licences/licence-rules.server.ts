@@ -20,5 +20,5 @@ export const codesOf = (text = ''): string[] =>
     return parsed.ok ? [parsed.code] : []
   })
 
-/** The size in the query string, or a certificate for the wall. */
+/** The size in the query string, or a wall certificate. */
 export const sizeOf = (size: string | undefined): CertificateSize => (size === 'sticker' ? 'sticker' : 'a4')

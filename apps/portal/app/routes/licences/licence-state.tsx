@@ -18,10 +18,10 @@ export function LicenceBadge({ licence, now }: { licence: Licence; now: number }
   return <Badge tone={tones[state]}>{t(`licences.states.${state}`)}</Badge>
 }
 
-/** Whether the licence comes first because somebody has to do something about it. */
+/** Whether the licence needs action and is therefore listed first. */
 export const needsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
 
-/** A certificate for the wall proves a licence that is valid now; stickers outlive renewals. */
+/** Which documents can be printed. A certificate requires a valid licence; stickers are not replaced on renewal. */
 export const papersOf = ({ state, version }: Licence) => ({
   a4: state === 'active' && version !== null,
   sticker: state !== 'revoked',

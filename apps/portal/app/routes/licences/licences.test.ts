@@ -51,7 +51,7 @@ describe('the list of licences', () => {
     expect(world.licenceBatches).toEqual([])
   })
 
-  test('is for every role, batches are not for staff', async () => {
+  test('is available to every role, batches to all but staff', async () => {
     startBackend(staff)
     expect((await licences(loaderArgs('/licences'))).data).toHaveLength(5)
     const run = () => action(actionArgs('/licences', { form: 'certificates', all: 'on', size: 'a4' }))

@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { papersOf } from './licence-state'
 
-/** The certificate for the wall, the stickers, and the page that their QR code opens. */
+/** The wall certificate, the stickers, and the page that their QR code opens. */
 export function PapersCard({ licence }: { licence: LicenceDetail }) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Leads to the renewal of what is about to end: of its unit, or to the list if there are several. */
+/** Links to the renewal of the unit whose licences end soon, or to the list if there are several such units. */
 export function RenewLink({ licences, count }: { licences: Licence[]; count: number }) {
   const t = useText()
   const locale = useLocale()
@@ -14,9 +14,7 @@ export function RenewLink({ licences, count }: { licences: Licence[]; count: num
   const [unit] = units
   if (!orders || !unit) return null
   const href =
-    units.size === 1
-      ? paths.newOrder(locale, { unit, kind: 'renewal' })
-      : paths.licences(locale, { state: 'expiring' })
+    units.size === 1 ? paths.renewUnit(locale, unit) : paths.licences(locale, { state: 'expiring' })
   return (
     <ButtonLink href={href} className="max-sm:w-full">
       {t('licences.renew', { count: units.size === 1 ? ending.length : count })}

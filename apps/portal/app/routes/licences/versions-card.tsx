@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Card } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** The signed versions of a licence, newest first: what each of them said. */
+/** The signed versions of a licence with their content, newest first. */
 export function VersionsCard({ licence: { versions, version, time_zone } }: { licence: LicenceDetail }) {
   const t = useText()
   if (versions.length === 0) return null
@@ -28,7 +28,6 @@ function Version({ version, timeZone, current }: VersionProps) {
   const t = useText()
   const locale = useLocale()
   const { number, cause, from, until, signed_at, zone, venue, address, city, province, zip_code } = version
-  const date = (at: string | Date) => format.date(at, locale, timeZone)
   return (
     <li className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-3.5 py-4 text-label">
       <i aria-hidden="true" className={`lobe mt-1 h-5 w-2.5 ${current ? 'bg-accent' : 'bg-line-strong'}`} />
@@ -40,7 +39,7 @@ function Version({ version, timeZone, current }: VersionProps) {
           {current ? <Badge tone="plain">{t('licences.page.current')}</Badge> : null}
         </p>
         <p className="tabular-nums">
-          {date(from)} – {date(format.lastMomentBefore(until))}
+          {format.date(from, locale)} – {format.lastDay(until, locale)}
         </p>
         <p className="text-small text-muted wrap-anywhere">
           {[zone, venue, address, city, `${province} ${zip_code}`].filter(Boolean).join(', ')}

@@ -13,6 +13,7 @@ import {
 import { action as cancel } from './cancel-order'
 import { loader as choice, action as choose } from './new-order'
 import { action as confirm, loader as summary } from './new-order-summary'
+import { loader as renew } from './renew-unit'
 
 const unit = 'unitbraga000000000000001'
 const paid = (world: World) => {
@@ -102,7 +103,48 @@ describe('an order for an existing unit', () => {
     const before = world.orders.length
     const results = await Promise.all([press('2000000'), press('2000000')])
     expect(new Set(results.map(getRedirect)).size).toBe(1)
+    expect(getRedirect(results[0])).toMatch(/^\/orders\/\w+\/pay$/)
     expect(world.orders).toHaveLength(before + 1)
+  })
+
+  test('is renewed from one address: the same package, and the payment once it is ordered', async () => {
+    const { world } = startBackend(paid)
+    const visit = async (path = `/business-units/${unit}/renew`) =>
+      getRedirect(await renew({ ...loaderArgs(path), params: { id: unit } }))
+    const url = new URL((await visit()) ?? '', 'http://portal')
+    expect(url.pathname).toBe('/orders/new/summary')
+    const last = (await choice(loaderArgs(at('', '/orders/new')))).ordering.subscriptions.at(-1)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      unit,
+      kind: 'renewal',
+      package: last?.package.key,
+      billing_period: last?.billing_period,
+      zone_count: String(last?.zone_count),
+    })
+    const { quote } = await summary(loaderArgs(url.pathname + url.search))
+    const press = () =>
+      confirm(
+        actionArgs(url.pathname + url.search, {
+          form: 'confirm',
+          expected_total: String(quote.total),
+          page: 'page-one',
+        }),
+      )
+    const before = world.orders.length
+    const [first, second] = await Promise.all([press(), press()])
+    expect(getRedirect(first)).toBe(getRedirect(second))
+    expect(world.orders).toHaveLength(before + 1)
+    expect(await visit()).toBe(getRedirect(first))
+    expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${getRedirect(first)}`)
+  })
+
+  test('is not renewed by a role that may not order', async () => {
+    startBackend(world => {
+      paid(world)
+      for (const membership of world.user.memberships) membership.role = 'finance'
+    })
+    const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
+    expect(getRedirect(await renew(args))).toBe(`/business-units/${unit}`)
   })
 
   test('can only be cancelled while it awaits payment', async () => {

@@ -1,33 +1,67 @@
 import type { OrderDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { hasPermission } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { OrderBadge } from '#app/components/state-badge'
+import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
 import { paths } from '#app/paths'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { getIndustryNames } from '#app/services/industries.server'
 import { getOrder } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
+import { getOrderPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
+import { PayLinkCard } from './pay-link-card'
+import { handlePayLinkForm } from './pay-link-forms.server'
+import { PayOnline } from './pay-online'
 import { Payment } from './payment'
+import { RefundsCard } from './refunds-card'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('payments')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  const [order, nameOf] = await Promise.all([getOrder(api, args.params.id ?? ''), getIndustryNames(api)])
-  return { order, industry: nameOf(order.industry) }
+  const id = args.params.id ?? ''
+  const [order, nameOf, account] = await Promise.all([
+    getOrder(api, id),
+    getIndustryNames(api),
+    getAccount(api),
+  ])
+  const role = getActiveMembership(account)?.role ?? null
+  const payment = hasPermission(role, 'order.pay') ? await getOrderPayment(api, id) : null
+  const payable = order.state === 'awaiting-payment' ? payment : null
+  return {
+    order,
+    industry: nameOf(order.industry),
+    payable: payable && { online: payable.provider, link: payable.link },
+    refunds: payment?.refunds ?? [],
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  const id = args.params.id ?? ''
+  return handlePayLinkForm(api, await readForm(args.request), id, paths.order(localeOf(args.request), id))
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'orders.order', { number: args.data?.order.number ?? '' })
 
 export default function OrderPage() {
-  const { order, industry } = useLoaderData<typeof loader>()
+  const { order, industry, payable, refunds } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
@@ -55,7 +89,10 @@ export default function OrderPage() {
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,352px)]">
         <div className="grid gap-5">
+          {payable?.online ? <PayOnline order={order.id} /> : null}
           <Payment order={order} />
+          {payable ? <PayLinkCard link={payable.link} /> : null}
+          {refunds.length > 0 ? <RefundsCard order={order.id} refunds={refunds} /> : null}
           <OrderFacts order={order} industry={industry} />
           <Card title={t('registration.order.covered_title')}>
             <CoverageList

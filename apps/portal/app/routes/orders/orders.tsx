@@ -5,7 +5,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { OrderBadge } from '#app/components/state-badge'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -14,6 +16,9 @@ import { getOrderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { orderRules } from './order-rules.server'
+import { PaySelected, SelectOrder } from './pay-selected'
+
+await loadMessages('payments')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -40,6 +45,8 @@ export default function Orders() {
   const { data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
   const t = useText()
   const filtered = Object.keys(filters).length > 0
+  const open = data.filter(({ state }) => state === 'awaiting-payment')
+  const payable = useHasPermission()('order.pay') && open.length > 1
   const unit = 'business_unit' in filters ? data[0]?.business_unit?.name : undefined
   return (
     <>
@@ -50,7 +57,7 @@ export default function Orders() {
       <OrderFilter ignored={ignored} units={units} />
       <ListTable
         caption={t('orders.title')}
-        columns={useColumns()}
+        columns={useColumns(payable)}
         rows={data}
         rowKey={({ id }) => id}
         empty={
@@ -60,11 +67,12 @@ export default function Orders() {
         }
         pages={pagination}
       />
+      {payable ? <PaySelected /> : null}
     </>
   )
 }
 
-function useColumns(): ListColumn<Order>[] {
+function useColumns(payable: boolean): ListColumn<Order>[] {
   const t = useText()
   const locale = useLocale()
   return [
@@ -111,6 +119,15 @@ function useColumns(): ListColumn<Order>[] {
       kind: 'number',
       cell: ({ total }) => format.rupiah(total, locale),
     },
-    { key: 'state', header: t('business_units.state'), cell: ({ state }) => <OrderBadge state={state} /> },
+    {
+      key: 'state',
+      header: t('business_units.state'),
+      cell: order => (
+        <span className="inline-flex items-center gap-3">
+          <OrderBadge state={order.state} />
+          {payable && order.state === 'awaiting-payment' ? <SelectOrder order={order} /> : null}
+        </span>
+      ),
+    },
   ]
 }

@@ -30,9 +30,10 @@ export async function handleSummaryForm(
         : redirectAfterPost(here(voucher_code), await flashSuccess('notices.voucher_applied'))
     })
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    const { id, number } = await placeOrder(api, order, expected_total, form.texts.page ?? '')
+    const { id, number, state } = await placeOrder(api, order, expected_total, form.texts.page ?? '')
+    const pays = order.kind === 'renewal' && state === 'awaiting-payment'
     return redirectAfterPost(
-      paths.order(locale, id),
+      pays ? paths.payOrder(locale, id) : paths.order(locale, id),
       await flashSuccess('notices.order_confirmed', { number }),
     )
   })

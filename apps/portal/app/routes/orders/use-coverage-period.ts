@@ -13,7 +13,6 @@ export function useCoveragePeriod() {
       return t('ordering.summary.covers_from_payment', {
         period: t(`ordering.summary.periods.${billing_period}`),
       })
-    const lastDay = format.lastMomentBefore(until)
-    return t('ordering.period', { from: format.date(from, locale), until: format.date(lastDay, locale) })
+    return t('ordering.period', { from: format.date(from, locale), until: format.lastDay(until, locale) })
   }
 }

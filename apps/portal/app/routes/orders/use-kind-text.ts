@@ -11,9 +11,9 @@ export function useKindText({ subscriptions }: OrderingOptions) {
   return (kind: OrderingOptions['kinds'][number]): string => {
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
     // Extra zones end with the running subscription; a renewal starts the day after.
-    const end =
-      kind === 'extra-zones' ? first && format.lastMomentBefore(first.expired_date) : last?.expired_date
-    const date = end ? format.date(end, locale) : ''
+    const runsOut = first ? format.lastDay(first.expired_date, locale) : ''
+    const starts = last ? format.date(last.expired_date, locale) : ''
+    const date = kind === 'extra-zones' ? runsOut : starts
     return t(`ordering.kinds.${kind}.text`, { date })
   }
 }

@@ -36,7 +36,7 @@ function DeactivateCard({ member: { active } }: { member: Member }) {
 
 function TransferCard({ member: { name } }: { member: Member }) {
   const t = useText()
-  const form = useSubmission('transfer', { schema: all => all.transferSchema })
+  const form = useSubmission('transfer', { schema: all => all.transferOwnershipSchema })
   return (
     <Card title={t('people.manage.transfer_title')} note={t('people.manage.transfer_text', { name })}>
       <SubmissionForm of={form} className="grid max-w-120 gap-4">
@@ -69,7 +69,7 @@ function RemoveCard({ member: { id, name } }: { member: Member }) {
   )
 }
 
-/** The form of the remove confirmation, in the dialog and on its page. */
+/** The form that confirms a removal, in the dialog and on its page. */
 export function RemoveForm({ id, onCancel }: { id: string; onCancel?: () => void }) {
   const t = useText()
   const locale = useLocale()

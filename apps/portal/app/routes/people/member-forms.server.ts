@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { accessSchema, form as emptyForm, transferSchema } from '@bgm/validation'
+import { accessSchema, form as emptyForm, transferOwnershipSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -24,7 +24,7 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
       return updated(name, self && role !== 'owner' ? paths.members(locale) : undefined)
     })
   if (form.form === 'transfer')
-    return submit(form, transferSchema, async ({ password }) => {
+    return submit(form, transferOwnershipSchema, async ({ password }) => {
       const { name } = await transferOwnership(api, id, password)
       return redirectAfterPost(paths.members(locale), await flashSuccess('notices.transferred', { name }))
     })

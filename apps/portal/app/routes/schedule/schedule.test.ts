@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { actionArgs, getFormErrors, getRedirect, loaderArgs, startBackend } from '#app/testing/backend'
 import { action, loader } from './schedule'
-import { findNextInstant, toSlots } from './week'
+import { getLocalMoment, getMonday, toInstant, toSlots } from './week'
 
 const id = 'zonelobi0000000000000001'
 const params = { id }
 const playlist = 'playlistsiang00000000001'
 const here = `/zones/${id}/schedule`
 const send = (fields: Record<string, string>, query = '') =>
-  action({ ...actionArgs(here + query, { form: 'slot', playlist, ...fields }), params })
+  action({ ...actionArgs(here + query, { form: 'slot', playlist, version: '1', ...fields }), params })
 
 describe('the schedule of a zone', () => {
   test.each(['17', '17.00', '17:00'])('accepts %s as a time', async until_time => {
@@ -24,6 +24,23 @@ describe('the schedule of a zone', () => {
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['until_time', 'schedule.overlap']] })
   })
 
+  test('offers and saves the end at which a slot fits', async () => {
+    const { world } = startBackend()
+    const form = { days: '5', from_time: '8', until_time: '18' }
+    const refused = await send(form)
+    expect(getFormErrors(refused).errors).toEqual([['until_time', 'schedule.overlap']])
+    expect(JSON.stringify(refused)).toContain('"repair":"until-660","slot":"5-660","time":"11.00"')
+    expect(getRedirect(await send({ ...form, intent: 'until-660' }))).toBe(here)
+    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 660 })
+  })
+
+  test('shows what a slot would change without saving it', async () => {
+    const { world } = startBackend()
+    const answer = await send({ days: '2', from_time: '9', until_time: '17', intent: 'describe' })
+    expect(getFormErrors(answer)).toMatchObject({ status: 200, errors: [] })
+    expect(world.schedule.slots).toHaveLength(3)
+  })
+
   test('replaces and removes the slots that are edited together', async () => {
     const { world } = startBackend()
     await send({ days: '1', from_time: '11', until_time: '16' }, '?slot=1-660')
@@ -31,7 +48,7 @@ describe('the schedule of a zone', () => {
       [5, 1020],
       [1, 660],
     ])
-    await send({ intent: 'remove' }, '?slot=1-660')
+    await send({ intent: 'remove', version: '2' }, '?slot=1-660')
     expect(world.schedule.slots).toHaveLength(1)
   })
 
@@ -50,18 +67,108 @@ describe('the schedule of a zone', () => {
     expect(preview.answer).toMatchObject({ minute: 1110, resolution: { layer: 'slot' } })
     expect((await loader(loaderArgs(`${here}?time=x`, { params }))).preview.invalid).toBe(true)
   })
+
+  test('keeps what was entered if somebody else has changed the schedule', async () => {
+    const { world } = startBackend()
+    const answer = await send({ days: '2', from_time: '9', until_time: '10', version: '0' })
+    expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.changed-meanwhile']] })
+    expect(world.schedule.slots).toHaveLength(3)
+  })
+
+  test('moves a slot, but not onto another one or out of its day', async () => {
+    const { world } = startBackend()
+    const move = (fields: Record<string, string>) => send({ form: 'move', slot: '1-660', ...fields })
+    expect(getFormErrors(await move({ start: '-680', end: '-680' })).errors).toEqual([
+      ['', 'schedule.grid.limit'],
+    ])
+    expect(getFormErrors(await move({ start: '0', end: '0', days: '4' })).errors).toEqual([
+      ['', 'schedule.overlap'],
+    ])
+    expect(getFormErrors(await move({ start: '15', end: '15', days: '1' }))).toMatchObject({
+      status: 200,
+      errors: [],
+    })
+    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 2, from_minute: 675, until_minute: 1035 })
+  })
+
+  test('copies a day to others, whose slots it replaces', async () => {
+    const { world } = startBackend()
+    expect(getFormErrors(await send({ form: 'copy-day', days: '' }, '?copy=1')).errors).toEqual([
+      ['days', 'validation.slot_days'],
+    ])
+    expect(getRedirect(await send({ form: 'copy-day', days: '5,6' }, '?copy=1'))).toBe(here)
+    expect(world.schedule.slots.map(({ weekday, from_minute }) => [weekday, from_minute])).toEqual([
+      [1, 660],
+      [5, 660],
+      [6, 660],
+    ])
+  })
+
+  test('copies the slots of another zone', async () => {
+    const { world } = startBackend()
+    expect(getFormErrors(await send({ form: 'copy-from', copy_source: 'x' })).status).toBe(400)
+    const copy_source = `zone:${id}`
+    expect(getRedirect(await send({ form: 'copy-from', copy_source }))).toBe(here)
+    expect(world.schedule.slots).toHaveLength(3)
+  })
+
+  test('adds, changes and removes a dated exception', async () => {
+    const { world } = startBackend()
+    const exception = {
+      form: 'exception',
+      label: 'Resepsi',
+      from_date: '2027-03-20',
+      until_date: '2027-03-20',
+    }
+    await send(
+      { ...exception, exception_kind: 'silence', from_time: '18', until_time: '22', mandatory: 'on' },
+      '?exception=new',
+    )
+    const [added] = world.schedule.exceptions
+    expect(added).toMatchObject({ label: 'Resepsi', from_minute: 1080, until_minute: 1320, mandatory: true })
+    const query = `?exception=${added?.documentId}`
+    const invalid = await send(
+      { ...exception, exception_kind: 'play', until_date: '2027-03-19', playlist: '' },
+      query,
+    )
+    expect(getFormErrors(invalid).errors).toEqual([
+      ['until_date', 'validation.exception_dates'],
+      ['playlist', 'validation.required'],
+    ])
+    await send({ ...exception, exception_kind: 'sunday', version: '1' }, query)
+    expect(world.schedule.exceptions).toMatchObject([{ kind: 'sunday', from_minute: null }])
+    await send({ form: 'exception', intent: 'remove', version: '2' }, query)
+    expect(world.schedule.exceptions).toEqual([])
+  })
 })
 
-test('splits a slot that runs past midnight in two', () => {
-  expect(toSlots({ days: [7], from_time: '22:00', until_time: '02:00', playlist })).toEqual([
-    { weekday: 7, from_minute: 1320, until_minute: 1440, playlist },
-    { weekday: 1, from_minute: 0, until_minute: 120, playlist },
+test('a unit and the organisation have schedules too', async () => {
+  startBackend()
+  const unit = await loader(
+    loaderArgs('/business-units/unitbraga000000000000001/schedule', {
+      params: { id: 'unitbraga000000000000001' },
+    }),
+  )
+  expect(unit.scope).toBe('unit')
+  const organisation = await loader(loaderArgs('/schedule?season=ramadan&week=2027-03-10'))
+  expect([organisation.scope, organisation.view.monday, organisation.view.season]).toEqual([
+    'organisation',
+    '2027-03-08',
+    'ramadan',
   ])
 })
 
-test('finds the next occurrence of a weekday in local time', () => {
-  const now = Date.parse('2026-11-23T05:00:00Z') // Monday, 12.00 in Jakarta
-  expect(findNextInstant(now, 2, 1110, 'Asia/Jakarta').toISOString()).toBe('2026-11-24T11:30:00.000Z')
-  expect(findNextInstant(now, 1, 600, 'Asia/Jakarta').toISOString()).toBe('2026-11-30T03:00:00.000Z')
-  expect(findNextInstant(now, 1, 1110, 'Asia/Jayapura').toISOString()).toBe('2026-11-23T09:30:00.000Z')
+test('splits a slot that runs past midnight in two', () => {
+  const season = 'regular'
+  expect(toSlots({ days: [7], from_time: '22:00', until_time: '02:00', playlist })).toEqual([
+    { season, weekday: 7, from_minute: 1320, until_minute: 1440, playlist },
+    { season, weekday: 1, from_minute: 0, until_minute: 120, playlist },
+  ])
+})
+
+test('converts between instants and local dates', () => {
+  const now = Date.parse('2026-11-23T20:00:00Z')
+  expect(getLocalMoment(now, 'Asia/Jakarta')).toEqual({ date: '2026-11-24', minute: 180 })
+  expect(getMonday('2026-11-29')).toBe('2026-11-23')
+  expect(toInstant('2026-11-24', 1110, 'Asia/Jayapura').toISOString()).toBe('2026-11-24T09:30:00.000Z')
 })

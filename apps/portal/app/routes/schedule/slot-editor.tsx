@@ -1,70 +1,84 @@
-import type { Localised } from '@bgm/api-client'
-import { Button, buttonVariants, FieldError, FieldPair, LeafCard } from '@bgm/ui'
+import { Button, buttonVariants, FieldPair } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { getTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
-import { useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
-import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import type { SlotView } from './slot-view.server'
-import { formatMinute, getWeekdayName, weekdays } from './week'
-
-interface SlotEditorProps {
-  zone: string
-  view: SlotView & { playlists: { id: string; title: Localised }[] }
-  /** The form values restored after the session ended. */
-  typed: Record<string, string>
-}
+import type { SlotEditorView } from './editor-view'
+import { Overlap } from './overlap'
+import { PanelDialog } from './panel-dialog'
+import { useSchedulePath } from './paths'
+import type { ScheduleData } from './schedule'
+import { useConsequence } from './use-consequence'
+import { formatMinute } from './week'
+import { WeekdayChips } from './weekday-chips'
 
 /** Adds slots, or changes those with the same times and playlist. */
-export function SlotEditor({ zone, view, typed }: SlotEditorProps) {
+export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()
-  const { slot, days, playlists } = view
+  const to = useSchedulePath(data.place)
+  const { slot, days } = editor
+  const clock = (minute: string) => (/^\d{1,4}$/.test(minute) ? formatMinute(Number(minute), locale) : '')
+  const saved = {
+    days: days.join(','),
+    from_time: slot ? formatMinute(slot.from_minute, locale) : clock(editor.from),
+    until_time: slot ? formatMinute(slot.until_minute, locale) : clock(editor.until),
+    playlist: editor.playlist,
+    ...data.typed,
+  }
   const form = useSubmission('slot', {
     schema: all => all.slotFormSchema,
-    saved: {
-      days: days.join(','),
-      from_time: slot ? formatMinute(slot.from_minute, locale) : '',
-      until_time: slot ? formatMinute(slot.until_minute, locale) : '',
-      playlist: slot?.playlist.id ?? '',
-      ...typed,
-    },
+    saved,
     order: ['days', 'from_time', 'until_time', 'playlist'],
   })
+  const consequence = useConsequence({ data, slot, saved, reply: form.reply })
   return (
-    <LeafCard
-      id="slot-editor"
-      title={t(slot ? 'schedule.edit' : 'schedule.add')}
-      className="mb-5 max-w-170 scroll-mt-6 border-accent!"
-    >
-      <SubmissionForm of={form} className="grid gap-5">
-        <Days />
-        <FieldPair>
-          <TextField name="from_time" inputMode="decimal" maxLength={16} autoComplete="off" />
-          <TextField name="until_time" inputMode="decimal" maxLength={16} autoComplete="off" />
-        </FieldPair>
-        <p className="-mt-2 text-small text-muted">{t('schedule.times_hint')}</p>
+    <PanelDialog title={t(slot ? 'schedule.edit' : 'schedule.add')} close={to()}>
+      <SubmissionForm of={form} className="grid gap-5" onInput={consequence.read} onChange={consequence.read}>
+        <input type="hidden" name="version" value={data.schedule.version} />
+        <WeekdayChips />
+        <div>
+          <FieldPair>
+            <TextField name="from_time" inputMode="decimal" maxLength={16} autoComplete="off" />
+            <TextField name="until_time" inputMode="decimal" maxLength={16} autoComplete="off" />
+          </FieldPair>
+          <Overlap reply={form.reply} to={to} />
+          <p className="mt-2 text-small text-muted">{t('schedule.times_hint')}</p>
+        </div>
         <SelectField
           name="playlist"
           placeholder=""
-          options={playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
+          options={data.playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
         />
+        <p
+          role="status"
+          className={consequence.text ? 'rounded-field bg-sunken px-4 py-3 text-label' : 'sr-only'}
+        >
+          {consequence.text}
+        </p>
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
             {t('actions.save')}
           </Button>
-          <Link
-            to={paths.zoneSchedule(locale, zone)}
-            className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
-          >
+          <Link to={to()} className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}>
             {t('actions.cancel')}
           </Link>
+          <noscript>
+            <button
+              type="submit"
+              name="intent"
+              value="describe"
+              className={buttonVariants({ variant: 'quiet' })}
+            >
+              {t('schedule.consequence.show')}
+            </button>
+          </noscript>
           {slot ? (
             <Button
+              id="slot-remove"
               type="submit"
               name="intent"
               value="remove"
@@ -77,40 +91,6 @@ export function SlotEditor({ zone, view, typed }: SlotEditorProps) {
           ) : null}
         </div>
       </SubmissionForm>
-    </LeafCard>
-  )
-}
-
-const chip =
-  'relative grid min-h-11 min-w-13 grow place-items-center rounded-field border-[1.5px] border-line-strong px-2 text-label font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
-
-function Days() {
-  const t = useText()
-  const { meta, label, error } = useFormField('days')
-  const chosen = String(meta.initialValue ?? '').split(',')
-  return (
-    <fieldset id={meta.id} tabIndex={-1} aria-describedby={error ? `${meta.id}-error` : undefined}>
-      <legend className="mb-[7px] text-label font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {weekdays.map(day => (
-          <label key={day} className={chip}>
-            <input
-              type="checkbox"
-              name="days"
-              value={day}
-              defaultChecked={chosen.includes(String(day))}
-              aria-label={t(`schedule.days.${getWeekdayName(day)}`)}
-              className="unseen-input"
-            />
-            <span aria-hidden="true">{t(`schedule.short_days.${getWeekdayName(day)}`)}</span>
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <div className="mt-[7px]">
-          <FieldError id={meta.id}>{error}</FieldError>
-        </div>
-      ) : null}
-    </fieldset>
+    </PanelDialog>
   )
 }

@@ -1,8 +1,9 @@
-import type { NewSlot, ZoneSchedule } from '@bgm/api-client'
+import type { NewSlot, Schedule } from '@bgm/api-client'
 import type { Locale, TimeZone } from '@bgm/i18n'
-import type { SlotForm } from '@bgm/validation'
+import { slotsOverlap, type WeeklyRange } from '@bgm/playback'
+import type { Season, SlotForm } from '@bgm/validation'
 
-export type Slot = ZoneSchedule['slots'][number]
+export type Slot = Schedule['slots'][number]
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
@@ -12,16 +13,16 @@ const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday
 /** The name of a weekday in message keys; Monday for any other number. */
 export const getWeekdayName = (day: number) => names[day - 1] ?? 'monday'
 
-const dayMinutes = 24 * 60
+export const dayMinutes = 24 * 60
 
-/** Identifies a slot in a URL: no two slots of a zone start at the same minute of the same day. */
+/** Identifies a slot in a URL: no two slots of a season start at the same minute of the same day. */
 export const getSlotKey = ({ weekday, from_minute }: Pick<Slot, 'weekday' | 'from_minute'>) =>
   `${weekday}-${from_minute}`
 
 /** `17.00` or `17:00`; the end of the day is 24.00. */
 export function formatMinute(minute: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}${locale === 'id' ? '.' : ':'}${two(minute % 60)}`
+  return `${two(Math.floor(minute / 60))}${locale === 'id' ? '.' : ':'}${two(Math.floor(minute % 60))}`
 }
 
 export function parseMinute(time: string): number {
@@ -38,43 +39,81 @@ export const findSlotGroup = (slots: Slot[], slot: Slot): Slot[] =>
       other.playlist.id === slot.playlist.id,
   )
 
+type Added = Omit<SlotForm, 'days'> & { days: number[] }
+
 /** The slots entered in a form. One that runs past midnight becomes two for each day. */
-export function toSlots({ days, from_time, until_time, playlist }: SlotForm): NewSlot[] {
+export function toSlots(
+  { days, from_time, until_time, playlist }: Added,
+  season: Season = 'regular',
+): NewSlot[] {
   const from = parseMinute(from_time) % dayMinutes
   const until = parseMinute(until_time) || dayMinutes
   if (from < until)
-    return days.map(weekday => ({ weekday, from_minute: from, until_minute: until, playlist }))
+    return days.map(weekday => ({ season, weekday, from_minute: from, until_minute: until, playlist }))
   return days.flatMap(weekday => [
-    { weekday, from_minute: from, until_minute: dayMinutes, playlist },
-    { weekday: (weekday % 7) + 1, from_minute: 0, until_minute: until, playlist },
+    { season, weekday, from_minute: from, until_minute: dayMinutes, playlist },
+    { season, weekday: (weekday % 7) + 1, from_minute: 0, until_minute: until, playlist },
   ])
 }
 
-type Range = Pick<NewSlot, 'weekday' | 'from_minute' | 'until_minute'>
-
-const overlaps = (one: Range, other: Range) =>
-  one.weekday === other.weekday &&
-  one.from_minute < other.until_minute &&
-  other.from_minute < one.until_minute
+/** A slot moved by minutes and days; the week is a circle. */
+export const moveSlot = <T extends WeeklyRange>(
+  slot: T,
+  { start, end, days }: Record<'start' | 'end' | 'days', number>,
+): T => ({
+  ...slot,
+  weekday: ((slot.weekday - 1 + days + 7) % 7) + 1,
+  from_minute: slot.from_minute + start,
+  until_minute: slot.until_minute + end,
+})
 
 /** The first of the existing slots that one of the new ones overlaps. */
-export const findOverlap = <T extends Range>(added: Range[], existing: T[]): T | undefined =>
-  existing.find(slot => added.some(one => overlaps(one, slot)))
+export const findOverlap = <T extends WeeklyRange>(added: WeeklyRange[], existing: T[]): T | undefined =>
+  existing.find(slot => added.some(one => slotsOverlap(one, slot)))
+
+/**
+ * The earlier end or, failing that, the later start with which slots of one time range fit between the existing ones;
+ * null if neither does.
+ */
+export function findRepair(added: WeeklyRange[], existing: WeeklyRange[]) {
+  const [range] = added
+  if (!range || added.some(one => one.from_minute !== range.from_minute)) return null
+  const overlapping = existing.filter(slot => added.some(one => slotsOverlap(one, slot)))
+  const repairs = [
+    { side: 'until', minute: Math.min(...overlapping.map(slot => slot.from_minute)) },
+    { side: 'from', minute: Math.max(...overlapping.map(slot => slot.until_minute)) },
+  ] as const
+  const fits = ({ side, minute }: (typeof repairs)[number]) => {
+    const repaired = added.map(one => ({ ...one, [`${side}_minute`]: minute }))
+    return (
+      repaired.every(one => one.from_minute < one.until_minute) &&
+      findOverlap(repaired, existing) === undefined
+    )
+  }
+  return repairs.find(fits) ?? null
+}
 
 /** Whether two of the new slots overlap, e.g. after midnight on consecutive days. */
-export const hasOverlap = (added: Range[]): boolean =>
-  added.some((one, place) => added.slice(place + 1).some(other => overlaps(one, other)))
+export const hasOverlap = (added: WeeklyRange[]): boolean =>
+  added.some((one, place) => added.slice(place + 1).some(other => slotsOverlap(one, other)))
 
 const offsets: Record<TimeZone, number> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
-const dayMs = dayMinutes * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
-/** The next time with this local weekday and minute; Indonesia has no daylight saving time. */
-export function findNextInstant(now: number, weekday: number, minute: number, timeZone: TimeZone): Date {
-  const offset = offsets[timeZone] * 60 * 60_000
-  const day = Math.floor((now + offset) / dayMs)
-  // 1 January 1970 was a Thursday.
-  const today = ((day + 3) % 7) + 1
-  const at = (days: number) => (day + days) * dayMs - offset + minute * 60_000
-  const ahead = (weekday - today + 7) % 7
-  return new Date(at(ahead) < now ? at(ahead + 7) : at(ahead))
+/** The local date (`YYYY-MM-DD`) and minute of an instant. */
+export function getLocalMoment(now: number, timeZone: TimeZone): { date: string; minute: number } {
+  const local = new Date(now + offsets[timeZone] * hourMs)
+  return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The Monday of the week of a date. */
+export const getMonday = (date: string): string =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The instant of a local date and minute; Indonesia has no daylight saving time. */
+export const toInstant = (date: string, minute: number, timeZone: TimeZone): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000 - offsets[timeZone] * hourMs)

@@ -26,7 +26,7 @@ export function OrganisationCard({ organisation, typed }: OrganisationCardProps)
       npwp,
       block_explicit: explicit_policy === 'block',
       ...typed,
-      // A box without a tick is not sent.
+      // An unticked checkbox is not submitted.
       ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })

@@ -1,5 +1,10 @@
 import type { Api } from '@bgm/api-client'
-import { localeSchema, notificationsSchema, organisationSchema, switchSchema } from '@bgm/validation'
+import {
+  localeSchema,
+  notificationsSchema,
+  organisationSchema,
+  switchOrganisationSchema,
+} from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -37,7 +42,7 @@ export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
       await updateOrganisation(api, data)
       return redirectAfterPost(here, await saved(locale))
     })
-  return submit(form, switchSchema, async ({ organisation }) => {
+  return submit(form, switchOrganisationSchema, async ({ organisation }) => {
     const user = await switchOrganisation(api, organisation)
     const name = getActiveMembership(user)?.organisation.name ?? ''
     return redirectAfterPost(

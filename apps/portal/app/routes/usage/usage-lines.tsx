@@ -1,10 +1,12 @@
 import type { Pagination, UsageLine } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
+import { TextLink } from '@bgm/ui'
 import { type ListColumn, ListTable } from '#app/components/list-table'
+import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 
 /** `3.24` or `3:24`. */
-const formatLength = (seconds: number, locale: 'id' | 'en') =>
+export const formatLength = (seconds: number, locale: 'id' | 'en') =>
   `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Every play of the month. */
@@ -61,6 +63,16 @@ const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] =>
     header: t('usage.playlist'),
     minor: true,
     cell: ({ playlist }) => playlist?.title[locale] ?? t('words.none'),
+  },
+  {
+    key: 'proof',
+    header: t('usage.proof.column'),
+    cell: ({ id, seal, track }) => (
+      <TextLink href={paths.usagePlay(locale, id)}>
+        {seal ? t('usage.proof.sealed') : t('usage.proof.not_sealed')}
+        <span className="sr-only">: {track.title}</span>
+      </TextLink>
+    ),
   },
   {
     key: 'length',

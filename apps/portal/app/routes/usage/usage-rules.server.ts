@@ -6,5 +6,11 @@ import { isMonth } from './month'
 /** The query parameters of a month's report. */
 export const usageRules = { zone: isId }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Responds with 404 if the id in the URL is not that of a play. */
+export const requirePlayId = (args: RouteArgs) =>
+  requireValidParams(args, ({ id = '' }) => id.length === 36 && uuid.test(id))
+
 /** Responds with 404 if the month in the URL is invalid. */
 export const requireMonth = (args: RouteArgs) => requireValidParams(args, ({ month = '' }) => isMonth(month))

@@ -3,6 +3,8 @@ import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
 import { getCurrentMonth, listDates, shiftMonth } from './month'
 import { loader as file } from './usage-file'
 import { loader } from './usage-month'
+import { loader as playLoader } from './usage-play'
+import { loader as proof } from './usage-proof'
 
 const params = { month: '2026-11' }
 
@@ -29,6 +31,30 @@ describe('the usage report', () => {
     startBackend()
     const answer = await file(loaderArgs('/usage/2026-11.csv', { params }))
     expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.csv')
+  })
+})
+
+describe('a line of the report', () => {
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+  const argsFor = (line: string, rest = '') =>
+    loaderArgs(`/usage/plays/${line}${rest}`, { params: { id: line } })
+
+  test('is shown with the result of the check, or with the time of its seal', async () => {
+    startBackend()
+    expect((await playLoader(argsFor(id(3)))).play.proof).toMatchObject({ failure: null, index: 5 })
+    const { play } = await playLoader(argsFor(id(0)))
+    expect(play).toMatchObject({ proof: null, sealed_after: '2026-11-20T17:05:00.000Z' })
+  })
+
+  test('is proven by a file', async () => {
+    startBackend()
+    const answer = await proof(argsFor(id(3), '/proof.json'))
+    expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id(3)}.json`)
+  })
+
+  test.each(['2026-11', 'x'.repeat(36), id(99)])('is 404 for %s', async line => {
+    startBackend()
+    expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
   })
 })
 

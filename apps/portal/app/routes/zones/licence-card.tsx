@@ -15,7 +15,7 @@ export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty })
   const locale = useLocale()
   const may = useHasPermission()
   const { state, until, code } = zone.licence
-  const date = until && format.date(format.lastMomentBefore(until), locale, zone.time_zone)
+  const date = until && format.lastDay(until, locale)
   return (
     <Card
       title={t('zone.licence.title')}

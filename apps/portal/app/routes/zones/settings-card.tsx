@@ -27,7 +27,7 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
       default_playlist: zone.default_playlist?.id ?? '',
       block_explicit: zone.explicit.policy === 'block',
       ...typed,
-      // A box without a tick is not sent.
+      // An unticked checkbox is not submitted.
       ...('name' in typed && { block_explicit: typed.block_explicit === 'on' }),
     },
   })

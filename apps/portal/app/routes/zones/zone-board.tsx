@@ -1,17 +1,30 @@
 import type { Pagination as Pages, Zone } from '@bgm/api-client'
 import { EmptyState, TextLink } from '@bgm/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ListPages } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { formatState } from '#app/components/zone-text'
+import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { BulkBar } from './bulk-bar'
 import { ZoneRow } from './zone-row'
+import { ZoneTable } from './zone-table'
 
-/** The zones of the page. Texts are updated in place; rows are only reordered while none of them has focus. */
-export function ZoneBoard({ zones, pages, now }: { zones: Zone[]; pages: Pages; now: number }) {
+interface ZoneBoardProps {
+  zones: Zone[]
+  pages: Pages
+  now: number
+  compact: boolean
+}
+
+/** The zones of the page. Texts are updated in place; rows are only reordered while none has focus or is selected. */
+export function ZoneBoard({ zones, pages, now, compact }: ZoneBoardProps) {
   const t = useText()
   const { pathname, getHref } = useListUrl()
-  const list = useRef<HTMLUListElement>(null)
+  const selects = useHasPermission()('zone.control')
+  const list = useRef<HTMLDivElement>(null)
   const rows = useSteadyOrder(zones, list)
   const news = useNewTrouble(zones, now)
   return (
@@ -19,31 +32,60 @@ export function ZoneBoard({ zones, pages, now }: { zones: Zone[]; pages: Pages; 
       <p role="status" className="sr-only">
         {news}
       </p>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
-        {rows.length === 0 ? (
-          <EmptyState
-            title={t('lists.empty')}
-            action={<TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>}
-          >
-            {t('zones.no_match')}
-          </EmptyState>
-        ) : (
-          <ul ref={list} className="divide-y divide-line">
-            {rows.map(zone => (
-              <ZoneRow key={zone.id} zone={zone} now={now} />
-            ))}
-          </ul>
-        )}
-        {pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
-      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('lists.empty')}
+          className="rounded-card border border-line bg-surface"
+          action={<TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>}
+        >
+          {t('zones.no_match')}
+        </EmptyState>
+      ) : (
+        <Selectable selects={selects} pages={pages} shown={rows.length}>
+          <div ref={list}>
+            {compact ? (
+              <ZoneTable zones={rows} now={now} selects={selects} />
+            ) : (
+              <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+                {rows.map(zone => (
+                  <ZoneRow key={zone.id} zone={zone} now={now} selects={selects} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </Selectable>
+      )}
+      {pages.page_count > 1 ? <ListPages pages={pages} getHref={page => getHref({ page })} /> : null}
     </>
   )
 }
 
-/** The zones, in the order already shown as long as one of the rows has focus. */
+interface SelectableProps {
+  selects: boolean
+  pages: Pages
+  shown: number
+  children: ReactNode
+}
+
+/** A form around the rows for those who may control zones; its buttons change the selected ones. */
+function Selectable({ selects, pages, shown, children }: SelectableProps) {
+  const locale = useLocale()
+  const { query } = useListUrl()
+  if (!selects) return children
+  return (
+    <Form method="get" action={paths.changeZones(locale)} key={String(query)} className="group/list">
+      <BulkBar total={pages.total} shown={shown} />
+      {children}
+    </Form>
+  )
+}
+
+/** The zones, in the order already shown as long as one of the rows has focus or is selected. */
 function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Zone[] {
   const order = useRef<string[]>([])
-  const held = list.current?.contains(document.activeElement) ?? false
+  const held =
+    list.current !== null &&
+    (list.current.contains(document.activeElement) || list.current.querySelector('input:checked') !== null)
   const placeOf = ({ id }: Zone) => {
     const place = order.current.indexOf(id)
     return place < 0 ? zones.length : place

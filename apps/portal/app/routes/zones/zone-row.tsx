@@ -7,6 +7,7 @@ import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { SelectZone } from './bulk-bar'
 
 const tints: Partial<Record<Zone['state'], string>> = {
   paused: 'bg-warn-tint text-warn',
@@ -17,17 +18,20 @@ const tints: Partial<Record<Zone['state'], string>> = {
 }
 
 /** A zone of the board: name and state, what is playing or what to do, the next change and one action. */
-export function ZoneRow({ zone, now }: { zone: Zone; now: number }) {
+export function ZoneRow({ zone, now, selects }: { zone: Zone; now: number; selects: boolean }) {
   const locale = useLocale()
   const unit = zone.business_unit.name
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(11rem,13rem)_minmax(0,1fr)_9rem_auto]">
-      <div className="min-w-0">
-        <NameLink href={paths.zone(locale, zone.id)} className="text-body font-[650]">
-          {zone.name}
-        </NameLink>
-        <span className="block text-small text-muted wrap-anywhere">{unit}</span>
-        <ZoneStateLine zone={zone} now={now} className="mt-1" />
+    <li className="grid items-center has-[input:checked]:bg-accent-tint gap-x-5 gap-y-3 px-4.5 py-3.5 md:min-h-19 md:grid-cols-[minmax(11rem,15rem)_minmax(0,1fr)_auto] 3xl:grid-cols-[minmax(11rem,13rem)_minmax(0,1fr)_9rem_auto]">
+      <div className="flex min-w-0 gap-3.5">
+        {selects ? <SelectZone id={zone.id} name={zone.name} unit={unit} /> : null}
+        <div className="min-w-0">
+          <NameLink href={paths.zone(locale, zone.id)} className="text-body font-[650]">
+            {zone.name}
+          </NameLink>
+          <span className="block text-small text-muted wrap-anywhere">{unit}</span>
+          <ZoneStateLine zone={zone} now={now} className="mt-1" />
+        </div>
       </div>
       <NowPlaying zone={zone} now={now} />
       <NextChange zone={zone} now={now} />

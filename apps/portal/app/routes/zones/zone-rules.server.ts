@@ -1,5 +1,8 @@
+import { zoneFilters, zoneLayouts } from '@bgm/validation'
 import { isId, isOneOf, isSearchText } from '#app/http/query.server'
-import { zoneStates } from '#app/services/zones.server'
+
+/** The query parameters that filter zones. */
+export const zoneFilterRules = { q: isSearchText, unit: isId, state: isOneOf(zoneFilters) }
 
 /** The query parameters of the zone list. */
-export const zoneRules = { q: isSearchText, unit: isId, state: isOneOf(zoneStates) }
+export const zoneRules = { ...zoneFilterRules, layout: isOneOf(zoneLayouts) }

@@ -15,6 +15,7 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
   const { query, getHref } = useListUrl()
   const chosen = query.get('state') ?? ''
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)
+  const troubles = states.error + states.offline + states['not-licensed'] + states['not-paired']
   const shown = offered.filter(state => states[state] > 0 || chosen === state)
   return (
     <nav
@@ -29,6 +30,16 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
       >
         {t('zones.all')} <Count value={total} />
       </Link>
+      {troubles > 0 || chosen === 'attention' ? (
+        <Link
+          to={getHref({ state: 'attention', page: undefined })}
+          aria-current={chosen === 'attention' ? 'true' : undefined}
+          preventScrollReset
+          className={pill}
+        >
+          {t('zone_board.attention')} <Count value={troubles} />
+        </Link>
+      ) : null}
       {shown.map(state => (
         <Link
           key={state}

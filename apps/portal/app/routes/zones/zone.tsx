@@ -1,4 +1,4 @@
-import { Breadcrumb, ButtonLink, PageHeader } from '@bgm/ui'
+import { Breadcrumb, ButtonLink, PageHeader, TextLink } from '@bgm/ui'
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -104,6 +104,12 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5">
           <NowCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
+          <TextLink
+            href={paths.zoneRepetition(locale, zone.id)}
+            className="justify-self-start py-2 text-label"
+          >
+            {t('zone.repetition.link')}
+          </TextLink>
           {may('zone.update') ? (
             <SettingsCard key={zone.id} zone={zone} playlists={playlists} typed={typed} />
           ) : null}

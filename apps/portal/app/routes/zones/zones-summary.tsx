@@ -16,7 +16,8 @@ const tones: Record<ZoneState, string> = {
 /** The states that need attention. */
 const troubles: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
 
-const most = 60
+/** Beyond this many zones, the lattice shows the first ones: those with problems. */
+const most = 1_200
 
 /** How many zones are playing and how many need attention, with one glyph per zone. */
 export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
@@ -28,7 +29,6 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
     states.paused > 0 ? t('zones.summary.paused', { count: states.paused }) : '',
     states.silent > 0 ? t('zones.summary.silent', { count: states.silent }) : '',
   ].filter(Boolean)
-  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, most)
   if (total === 0) return null
   return (
     <section
@@ -46,15 +46,34 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
           {parts.length > 0 ? `${parts.join(', ')}.` : t('zones.summary.calm')}
         </p>
       </div>
-      <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2 md:justify-end">
-        {glyphs.map((state, place) => (
-          <ZoneGlyph
-            key={place}
-            state={state}
-            className={`${glyphs.length > 12 ? 'size-6!' : 'size-10!'} ${tones[state]}`}
-          />
-        ))}
-      </div>
+      <Lattice states={states} />
     </section>
+  )
+}
+
+/** One glyph for each zone, those with problems first. Decorative: the numbers beside it say the same. */
+export function Lattice({
+  states,
+  className = 'md:justify-end',
+}: {
+  states: ZoneStateCounts
+  className?: string
+}) {
+  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, most)
+  const size =
+    glyphs.length > 240
+      ? 'size-2.5!'
+      : glyphs.length > 60
+        ? 'size-4!'
+        : glyphs.length > 12
+          ? 'size-6!'
+          : 'size-10!'
+  const gap = glyphs.length > 60 ? 'gap-0.5' : 'gap-x-3 gap-y-2'
+  return (
+    <div aria-hidden="true" className={`flex flex-wrap ${gap} ${className}`}>
+      {glyphs.map((state, place) => (
+        <ZoneGlyph key={place} state={state} className={`${size} ${tones[state]}`} />
+      ))}
+    </div>
   )
 }

@@ -7,10 +7,13 @@ import {
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
+import { loader as batchPage } from './batch'
+import { loader as changePage, action as changeZones } from './change-zones'
 import { loader as remoteCode } from './remote-code'
 import { action as unpair } from './unpair'
+import { loader as wall } from './wall'
 import { action, loader } from './zone'
-import { loader as zones } from './zones'
+import { action as saveView, loader as zones } from './zones'
 
 const lobby = 'zonelobi0000000000000001'
 const params = { id: lobby }
@@ -21,8 +24,78 @@ describe('the zone board', () => {
     const board = await zones(loaderArgs('/zones?state=playing'))
     expect(board.data.map(({ name }) => name)).toEqual(['Lobi'])
     expect(board.states).toMatchObject({ playing: 1, 'not-paired': 1 })
+    const compact = await zones(loaderArgs('/zones?layout=compact&state=attention'))
+    expect([compact.compact, compact.data.map(({ state }) => state)]).toEqual([true, ['not-paired']])
     expect((await zones(loaderArgs('/zones?state=xyz&unit=%2F'))).ignored).toEqual(['unit', 'state'])
   })
+})
+
+describe('a change of many zones', () => {
+  const change = (fields: Record<string, string>, query = '') =>
+    changeZones(actionArgs(`/zones/change${query}`, { form: 'zone-batch', ...fields }))
+  const lastBatch = (world: { zoneBatches: unknown[] }) => world.zoneBatches.at(-1)
+
+  test('lists the chosen zones, or counts those that match the filter', async () => {
+    startBackend()
+    const chosen = await changePage(loaderArgs(`/zones/change?zones=${lobby}&zones=x`))
+    expect(chosen).toMatchObject({ ids: lobby, chosen: { total: 1, names: [{ name: 'Lobi' }] } })
+    const all = await changePage(loaderArgs('/zones/change?all=on&state=playing'))
+    expect(all).toMatchObject({ ids: null, chosen: { total: 1 } })
+  })
+
+  test('starts a batch and leads to its progress', async () => {
+    const { world } = startBackend()
+    const answer = await change({ zones: lobby, batch_kind: 'volume', volume: '35' })
+    expect(getRedirect(answer)).toBe('/zones/batches/batch0000000000000000001')
+    expect(lastBatch(world)).toMatchObject({ action: { kind: 'volume', volume: 35 }, total: 1 })
+    const params = { id: 'batch0000000000000000001' }
+    const shown = await batchPage(loaderArgs('/zones/batches/x', { params }))
+    expect(shown).toMatchObject({ state: 'waiting', total: 1, results: { data: [{ result: null }] } })
+  })
+
+  test.each([
+    [{ batch_kind: 'pause' }, ['', 'validation.no_zones']],
+    [{ batch_kind: 'play', zones: lobby }, ['playlist', 'validation.required']],
+    [{ batch_kind: 'volume', zones: lobby }, ['volume', 'validation.required']],
+    [{ batch_kind: 'copy-schedule', zones: lobby }, ['copy_source', 'validation.required']],
+    [{ batch_kind: 'explode', zones: lobby }, ['batch_kind', 'validation.invalid']],
+  ])('rejects %j', async (fields, error) => {
+    startBackend()
+    expect(getFormErrors(await change(fields)).errors).toEqual([error])
+  })
+})
+
+describe('views of the board', () => {
+  const save = (query: string, view_name: string) =>
+    saveView(actionArgs(`/zones${query}`, { form: 'save-view', view_name }))
+
+  test('are saved with the filter of the page, and removed', async () => {
+    const { world } = startBackend()
+    expect(getRedirect(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
+      '/zones?state=attention&layout=compact',
+    )
+    expect(world.zoneViews).toMatchObject([
+      { name: 'Masalah', query: { state: 'attention', layout: 'compact' } },
+    ])
+    const [view] = (await zones(loaderArgs('/zones'))).views
+    await saveView(actionArgs('/zones', { form: 'remove-view-x', view: view?.id ?? '' }))
+    expect(world.zoneViews).toEqual([])
+  })
+
+  test('need a name', async () => {
+    startBackend()
+    expect(getFormErrors(await save('?state=playing', ' ')).errors).toEqual([
+      ['view_name', 'validation.required'],
+    ])
+  })
+})
+
+test('the wall display lists the zones with problems', async () => {
+  startBackend()
+  const { data, total, states } = await wall(loaderArgs('/zones/wall'))
+  expect(data.map(({ state }) => state)).not.toContain('playing')
+  expect(total).toBe(data.length)
+  expect(states.playing).toBe(1)
 })
 
 describe('a zone', () => {
@@ -68,7 +141,7 @@ describe('a zone', () => {
     expect(world.zones[0]?.explicit.policy).toBe('inherit')
   })
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     startBackend()
     const answer = await action({
       ...actionArgs(`/zones/${lobby}`, { form: 'zone-settings', name: ' ' }),

@@ -1,6 +1,6 @@
 import { format } from '@bgm/i18n'
 import { ButtonLink, PageHeader } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { ListFilter } from '#app/components/list-filter'
@@ -8,68 +8,69 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listUnitNames } from '#app/services/business-units.server'
-import { listZones } from '#app/services/zones.server'
+import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
+import { BoardTools } from './board-tools'
 import { NoZones } from './no-zones'
 import { ZoneBoard } from './zone-board'
 import { zoneRules } from './zone-rules.server'
 import { ZoneStateFilter } from './zone-state-filter'
+import { handleZoneView } from './zone-view-forms.server'
+import { ZoneViews } from './zone-views'
 import { ZonesSummary } from './zones-summary'
 
+export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('zones')
+await loadMessages('zones', 'zone-board')
+
+/** Milliseconds between updates: with the second in which a state is stored, changes show within three. */
+const interval = 2_000
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'zone.read')
-  const { filter, page, ignored } = parseListQuery(args.request, zoneRules)
-  const [zones, units] = await Promise.all([listZones(api, filter, page), listUnitNames(api)])
+  const { filter: query, page, ignored } = parseListQuery(args.request, zoneRules)
+  const { layout, ...filter } = query
+  const [zones, units, views] = await Promise.all([
+    listZones(api, filter, page),
+    listUnitNames(api),
+    listZoneViews(api),
+  ])
   redirectToLastPage(args.request, zones.pagination)
-  return { ...zones, units, ignored, filtered: Object.keys(filter).length > 0, now: Date.now() }
+  const filtered = Object.keys(filter).length > 0
+  const compact = layout === 'compact'
+  return { ...zones, units, views, ignored, filtered, compact, now: Date.now() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, 'zone.read')
+  return handleZoneView(args, requireApi(args), await readForm(args.request))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'zones.title')
 
 export default function Zones() {
-  const board = usePolling(useLoaderData<typeof loader>())
-  const { data, pagination, states, units, ignored, filtered, now } = board
+  const board = usePolling(useLoaderData<typeof loader>(), interval)
+  const { data, pagination, states, units, views, ignored, filtered, compact, now } = board
   const t = useText()
-  const locale = useLocale()
-  const pairs = useHasPermission()('player.manage')
   const any = filtered || ignored.length > 0 || pagination.total > 0
-  const date = `${format.weekdayDate(now, locale)}, ${format.time(now, locale)}`
   return (
     <>
-      <PageHeader
-        title={t('zones.title')}
-        text={
-          <>
-            <span className="noscript:hidden">{t('zones.updated', { date })}</span>
-            <span className="hidden noscript:inline">{t('zones.updated_at', { date })}</span>
-          </>
-        }
-        action={
-          pairs && any ? (
-            <ButtonLink href={paths.pair(locale)} className="max-sm:w-full">
-              <Plus aria-hidden="true" strokeWidth={1.75} />
-              {t('zones.pair')}
-            </ButtonLink>
-          ) : null
-        }
-      />
+      <Header now={now} any={any} />
       {any ? (
         <>
           <ZonesSummary states={states} />
           <ListFilter
             placeholder={t('zones.search_placeholder')}
             ignored={ignored}
-            keep={['state']}
+            keep={['state', 'layout']}
             filters={
               units.length > 1
                 ? [{ name: 'unit', label: t('zones.unit'), all: t('zones.all_units'), options: units }]
@@ -77,11 +78,39 @@ export default function Zones() {
             }
           />
           <ZoneStateFilter states={states} />
-          <ZoneBoard zones={data} pages={pagination} now={now} />
+          <ZoneViews views={views} savable={filtered || compact} />
+          <BoardTools compact={compact} />
+          <ZoneBoard zones={data} pages={pagination} now={now} compact={compact} />
         </>
       ) : (
         <NoZones />
       )}
     </>
+  )
+}
+
+function Header({ now, any }: { now: number; any: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const pairs = useHasPermission()('player.manage')
+  const date = `${format.weekdayDate(now, locale)}, ${format.time(now, locale)}`
+  return (
+    <PageHeader
+      title={t('zones.title')}
+      text={
+        <>
+          <span className="noscript:hidden">{t('zones.updated', { date })}</span>
+          <span className="hidden noscript:inline">{t('zones.updated_at', { date })}</span>
+        </>
+      }
+      action={
+        pairs && any ? (
+          <ButtonLink href={paths.pair(locale)} className="max-sm:w-full">
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {t('zones.pair')}
+          </ButtonLink>
+        ) : null
+      }
+    />
   )
 }

@@ -15,7 +15,7 @@ export const sign_in: typeof id.sign_in = {
 
 export const sign_out: typeof id.sign_out = {
   title: 'Sign out of your account?',
-  text: 'Everything you have saved stays. You can sign in again at any time.',
+  text: 'Everything you have saved is kept. You can sign in again at any time.',
 }
 
 export const forgot_password: typeof id.forgot_password = {

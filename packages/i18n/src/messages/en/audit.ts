@@ -26,8 +26,12 @@ export const audit = {
     'business-unit': 'Business units',
     'tax-file': 'Tax files',
     order: 'Orders',
+    payment: 'Payments',
+    'pay-link': 'Payment links',
+    refund: 'Refunds',
     subscription: 'Subscriptions',
     zone: 'Zones',
+    playlist: 'Playlist',
     licence: 'Licences',
     player: 'Players',
     usage: 'Usage reports',
@@ -35,7 +39,11 @@ export const audit = {
     audit: 'Audit trail',
   },
   actions: {
-    organisation: { updated: 'Organisation data changed', transferred: 'Ownership transferred' },
+    organisation: {
+      updated: 'Organisation data changed',
+      transferred: 'Ownership transferred',
+      scheduled: 'Organisation schedule changed',
+    },
     membership: {
       joined: 'Joined as a member',
       updated: 'Role or unit access changed',
@@ -51,6 +59,7 @@ export const audit = {
     'business-unit': {
       created: 'Business unit created',
       updated: 'Business unit changed',
+      scheduled: 'Business unit schedule changed',
       deleted: 'Business unit deleted',
       imported: 'Business units imported',
       exported: 'Business units exported',
@@ -61,6 +70,23 @@ export const audit = {
       paid: 'Order paid',
       cancelled: 'Order cancelled',
       expired: 'Order expired unpaid',
+      revived: 'Lapsed order restored by its payment',
+      refunded: 'Order refunded in full',
+    },
+    payment: {
+      started: 'Online payment started',
+      received: 'Payment received',
+      unapplied: 'Payment received without an order to pay',
+      'charged-back': 'Payment taken back by the bank',
+      resolved: 'Payment case closed',
+    },
+    'pay-link': { created: 'Payment link created', revoked: 'Payment link revoked' },
+    refund: {
+      requested: 'Refund requested',
+      approved: 'Refund approved',
+      rejected: 'Refund rejected',
+      completed: 'Refund completed',
+      failed: 'Refund failed',
     },
     subscription: { updated: 'Subscription changed' },
     zone: {
@@ -69,6 +95,7 @@ export const audit = {
       scheduled: 'Zone schedule changed',
       deleted: 'Zone deleted',
     },
+    playlist: { created: 'Playlist created', updated: 'Playlist changed', deleted: 'Playlist deleted' },
     licence: {
       exported: 'Licence certificates downloaded',
       issued: 'Licence issued',

@@ -1,6 +1,8 @@
 import type * as id from '../id/business-units'
 
 export const business_units: typeof id.business_units = {
+  schedule: 'Schedule',
+  calendar: 'Calendar',
   title: 'Business units',
   one: 'Business unit {{name}}',
   text: 'Every location that plays music, with its package and expiry date.',

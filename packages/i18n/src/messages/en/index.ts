@@ -4,14 +4,17 @@ import { art } from './art'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
+import { music } from './music'
 import { subscriptions } from './orders'
 import { pairing } from './pairing'
+import { payments } from './payments'
+import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
 import { remote } from './remote'
 import { schedule } from './schedule'
-import { messages as seldom } from './seldom'
 import { messages as signedIn } from './signed-in'
+import { messages as singlePage } from './single-page'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -24,16 +27,17 @@ import {
 import { siteNavigation } from './site-navigation'
 import { usage } from './usage'
 import { zone } from './zone'
+import { zone_board } from './zone-board'
 import { zones } from './zones'
 
 export const messages: Messages = {
   ...portal,
   ...signedIn,
   ...account,
-  ...seldom,
+  ...singlePage,
   art,
   build,
-  business_units: { ...signedIn.business_units, ...seldom.business_units },
+  business_units: { ...signedIn.business_units, ...singlePage.business_units },
   calculator,
   consent,
   contact_messages,
@@ -50,10 +54,14 @@ export const messages: Messages = {
   splash,
   subscriptions,
   zones,
+  zone_board,
   zone,
   remote,
   schedule,
+  music,
+  playlists,
   pairing,
+  payments,
   licences,
   usage,
   validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },

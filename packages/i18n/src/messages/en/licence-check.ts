@@ -15,9 +15,9 @@ export const licence_check: typeof id.licence_check = {
   active_text: 'Until {{date}}.',
   expired_text: 'It ended on {{date}} and has not been renewed.',
   suspended_text:
-    'Not valid since {{date}}. The player in this zone stays silent until the matter is settled.',
+    'Not valid since {{date}}. The player in this zone stays silent until the issue is resolved.',
   suspended_undated:
-    'Not valid at present. The player in this zone stays silent until the matter is settled.',
+    'Not valid at present. The player in this zone stays silent until the issue is resolved.',
   revoked_text: 'Revoked on {{date}}. Certificates and stickers with this code should have been taken down.',
   revoked_undated: 'Revoked. Certificates and stickers with this code should have been taken down.',
   revocation: {
@@ -31,8 +31,8 @@ export const licence_check: typeof id.licence_check = {
     'Usually one character is wrong, or two are swapped. This does not mean that the licence is fake.',
   typing_errors: {
     length: 'A code has 13 letters and digits. This one is shorter or longer.',
-    characters: 'A code has only digits and the letters A to Z, without U and without other signs.',
-    check: 'The 13th character checks the 12 before it, and it does not fit them.',
+    characters: 'A code has only digits and the letters A to Z, without U or other symbols.',
+    check: 'The 13th character is a check character, and it does not match the other 12.',
   },
   often_confused: 'Easily confused',
   confused: {
@@ -51,7 +51,7 @@ export const licence_check: typeof id.licence_check = {
   unavailable: 'Can’t be checked now',
   unavailable_text:
     'The check is not available right now. Please try again shortly. The licence has not been checked.',
-  match: 'Compare with where you stand',
+  match: 'Compare with your location',
   venue: 'Venue',
   zone: 'Zone',
   address: 'Address',
@@ -75,6 +75,7 @@ export const licence_check: typeof id.licence_check = {
   period: 'Valid',
   period_dates: '{{from}} to {{until}}',
   code_label: 'Code',
+  version: 'Current version',
   issuer: 'Issued by',
   checked: 'Checked',
   checked_at: '{{date}}, {{time}}',
@@ -82,13 +83,13 @@ export const licence_check: typeof id.licence_check = {
   download_signed: 'Download the signed licence',
   verify_offline: 'Verify its signature',
   another_code: 'Check another code',
-  check_again: 'Check once more',
+  check_again: 'Check again',
   correct_code: 'Correct the code',
   code: '13 letters and digits on the sticker or certificate',
   code_hint: 'Upper or lower case. You may leave out the hyphens.',
   check_code: 'Check code',
   seen: 'Did you see this code at a venue?',
-  seen_text: 'Tell us where, and name the code. We look into it on working days.',
+  seen_text: 'Tell us where, and include the code. We look into reports on working days.',
   report_title: 'Report a licence',
   report_text: 'Tell us what does not match. The report goes to support together with the code',
   fields: { reason: 'What does not match', message: 'Details', email: 'Your email' },
@@ -99,13 +100,13 @@ export const licence_check: typeof id.licence_check = {
     other: 'Something else',
   },
   message_hint: 'Name and address of the venue, and what you saw.',
-  email_hint: 'Only in case we have a question. You may leave it empty.',
+  email_hint: 'Only in case we have a question. You can leave it empty.',
   report_privacy: 'We never pass your email on to the venue.',
   privacy_policy: 'Read the privacy policy',
   send_report: 'Send report',
   report_limited: 'Too many reports were sent. Please try again after {{time}}.',
   report_sent: 'We have received your report',
-  report_sent_text: 'Thank you. Support looks into it on working days.',
+  report_sent_text: 'Thank you. Our support team looks into reports on working days.',
   back: 'Back to the result',
   badge: {
     active: 'Music licence valid',
@@ -115,7 +116,7 @@ export const licence_check: typeof id.licence_check = {
   },
   entry: {
     title: 'Check a licence',
-    text: 'Scan the QR code on the sticker or certificate, or type its code here. Anyone may check.',
+    text: 'Scan the QR code on the sticker or certificate, or type its code here. Anyone can check.',
     offline: 'No network? Open the signature check once and use it at any time.',
   },
 }

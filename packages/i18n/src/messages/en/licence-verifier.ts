@@ -9,18 +9,19 @@ export const licence_verifier: typeof id.licence_verifier = {
   ready_offline: 'Ready, also without a network. Keys and revocation list as of {{date}}.',
   ready_without_list:
     'Ready. The revocation list is not available: revoked and suspended licences can’t be recognised.',
-  unsupported: 'This browser can’t verify signatures. Update it, or check the code while you have a network.',
+  unsupported: 'This browser can’t verify signatures. Update it, or check the code while you are online.',
   scan: 'Scan the second QR code',
   scan_text:
     'The second QR code is on the A4 certificate, labelled “signed licence”. Stickers do not have it.',
   camera: 'Open the camera',
   stop_camera: 'Close the camera',
   camera_denied: 'The camera can’t be opened. Allow this page to use it, or choose a photo.',
-  aim: 'Point the camera at the second QR code. The result appears by itself.',
+  aim: 'Point the camera at the second QR code. The result appears automatically.',
   photo: 'Choose a photo of the certificate',
   no_code: 'No QR code could be read in that photo. Try one that is closer, flat and well lit.',
+  reading: 'Reading the photo…',
   scan_unsupported:
-    'This browser can’t read QR codes from images. Scan it with your phone’s camera, copy the text and paste it into the field on this page.',
+    'This browser can’t read the photo. Scan the code with your phone’s camera, copy the text and paste it into the field on this page.',
   paste: 'Paste the signed licence',
   paste_hint: 'The content of a .jws file, or the text of the second QR code. It starts with “eyJ”.',
   verify: 'Verify signature',
@@ -34,7 +35,7 @@ export const licence_verifier: typeof id.licence_verifier = {
       heading: 'Not valid',
       text: 'The signature is genuine, but this licence was revoked or suspended.',
     },
-    forged: { heading: 'Forged', text: 'We did not make this signature, or the content was changed.' },
+    forged: { heading: 'Forged', text: 'This signature is not ours, or the content was changed.' },
     'unknown-key': {
       heading: 'Unknown key',
       text: 'This licence was signed with a key that this page does not have. Connect to the internet, reload the page and verify again. If nothing changes, do not trust the licence.',
@@ -45,10 +46,10 @@ export const licence_verifier: typeof id.licence_verifier = {
     },
     unreadable: {
       heading: 'Not a licence',
-      text: 'This text or QR code is not a signed licence. The first QR code only holds an address; use the second one.',
+      text: 'This text or QR code is not a signed licence. The first QR code only contains a web address; use the second one.',
     },
   },
   unlisted: 'The revocation list is missing or more than two days old, so revocation has not been checked.',
-  live_check: 'Have a network? Check its state now',
+  live_check: 'Online? Check its current status',
   back: 'Check by code only',
 }

@@ -16,6 +16,7 @@ export const navigation: typeof id.navigation = {
     zones: 'Zones',
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
+    music: 'Music',
     usage: 'Reports',
     business: 'Business',
     business_units: 'Business units',

@@ -44,7 +44,7 @@ export const ordering: typeof id.ordering = {
     days_left: 'Time left',
     days: '{{left}} of {{whole}} days',
     periods: { monthly: 'One month', yearly: 'One year' },
-    payment: 'After confirming, you pay by bank transfer within the time shown on the order.',
+    payment: 'After confirming, choose how to pay. Pay within the time shown on the order.',
   },
   period: '{{from}} – {{until}}',
   extra: 'Extra zones',
@@ -109,4 +109,9 @@ export const ordering_errors: typeof id.ordering_errors = {
   'order-open': 'This unit still has an order awaiting payment.',
   'order-kind': 'This type of order is not available for this unit right now.',
   'order-settled': 'This order is no longer awaiting payment.',
+  'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
+  'provider-unavailable':
+    'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',
+  'payment-settled': 'The money has already arrived, so this payment cannot be cancelled.',
+  'link-closed': 'This link can no longer be used to pay.',
 }

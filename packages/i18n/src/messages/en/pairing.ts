@@ -2,7 +2,7 @@ import type * as id from '../id/pairing'
 
 export const pairing: typeof id.pairing = {
   title: 'Pair a player',
-  text: 'Enter the code of eight letters from the player’s screen.',
+  text: 'Enter the eight-letter code from the player’s screen.',
   how_title: 'No code yet?',
   how_1: 'Take a tablet, Android phone or computer that is connected to the speakers.',
   how_2: 'Open {{url}} in Chrome or Edge.',
@@ -25,7 +25,7 @@ export const pairing: typeof id.pairing = {
   decline: 'Not my device',
   declined: 'Request declined. The device was not paired.',
   unknown_title: 'The code is no longer valid',
-  unknown_text: 'The player changes its code every few minutes. Enter the one that it shows now.',
+  unknown_text: 'The player changes its code every few minutes. Enter the one it shows now.',
   unknown: 'This code is unknown or no longer valid.',
   done_title: '{{name}} is paired',
   done_text: 'The player downloads its music first, then starts with {{playlist}}.',

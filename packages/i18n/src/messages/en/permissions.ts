@@ -16,6 +16,7 @@ export const permissions: typeof id.permissions = {
     read: 'View orders',
     create: 'Order packages and zones',
     cancel: 'Cancel orders',
+    pay: 'Pay orders online and send payment links',
   },
   invoice: { title: 'Invoices', read: 'Download invoices' },
   subscription: { title: 'Subscriptions', read: 'View subscriptions' },
@@ -44,6 +45,7 @@ export const permissions: typeof id.permissions = {
   },
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },
+  playlist: { title: 'Playlists', update: 'Create, change and delete own playlists' },
   usage: { title: 'Usage reports', read: 'See and download usage reports' },
   licence: {
     title: 'Licences',

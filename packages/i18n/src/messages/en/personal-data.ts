@@ -66,5 +66,4 @@ export const personal_data: typeof id = {
 export const personal_data_errors: typeof idErrors = {
   'version-changed': 'This document has just changed. Read the new version, then accept it.',
   'consent-needed': 'This consent is required for as long as you have an account.',
-  'last-owner': 'You are the last owner. Make someone else an owner first.',
 }

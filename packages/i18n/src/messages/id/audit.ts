@@ -26,8 +26,12 @@ export const audit = {
     'business-unit': 'Unit bisnis',
     'tax-file': 'Berkas NPWP',
     order: 'Pesanan',
+    payment: 'Pembayaran',
+    'pay-link': 'Tautan pembayaran',
+    refund: 'Pengembalian dana',
     subscription: 'Langganan',
     zone: 'Zona',
+    playlist: 'Playlist',
     licence: 'Lisensi',
     player: 'Pemutar',
     usage: 'Laporan pemakaian',
@@ -35,7 +39,11 @@ export const audit = {
     audit: 'Jejak audit',
   },
   actions: {
-    organisation: { updated: 'Data organisasi diubah', transferred: 'Kepemilikan dialihkan' },
+    organisation: {
+      updated: 'Data organisasi diubah',
+      transferred: 'Kepemilikan dialihkan',
+      scheduled: 'Jadwal bawaan organisasi diubah',
+    },
     membership: {
       joined: 'Bergabung sebagai anggota',
       updated: 'Peran atau akses unit diubah',
@@ -51,6 +59,7 @@ export const audit = {
     'business-unit': {
       created: 'Unit bisnis dibuat',
       updated: 'Unit bisnis diubah',
+      scheduled: 'Jadwal unit bisnis diubah',
       deleted: 'Unit bisnis dihapus',
       imported: 'Unit bisnis diimpor',
       exported: 'Unit bisnis diekspor',
@@ -61,6 +70,23 @@ export const audit = {
       paid: 'Pesanan dibayar',
       cancelled: 'Pesanan dibatalkan',
       expired: 'Pesanan melewati batas waktu pembayaran',
+      revived: 'Pesanan yang lewat batas dipulihkan oleh pembayarannya',
+      refunded: 'Pesanan dikembalikan dananya sepenuhnya',
+    },
+    payment: {
+      started: 'Pembayaran online dimulai',
+      received: 'Pembayaran diterima',
+      unapplied: 'Pembayaran diterima tanpa pesanan yang bisa dilunasi',
+      'charged-back': 'Pembayaran ditarik kembali oleh bank',
+      resolved: 'Kasus pembayaran ditutup',
+    },
+    'pay-link': { created: 'Tautan pembayaran dibuat', revoked: 'Tautan pembayaran dicabut' },
+    refund: {
+      requested: 'Pengembalian dana diajukan',
+      approved: 'Pengembalian dana disetujui',
+      rejected: 'Pengembalian dana ditolak',
+      completed: 'Pengembalian dana selesai',
+      failed: 'Pengembalian dana gagal',
     },
     subscription: { updated: 'Langganan diubah' },
     zone: {
@@ -69,6 +95,7 @@ export const audit = {
       scheduled: 'Jadwal zona diubah',
       deleted: 'Zona dihapus',
     },
+    playlist: { created: 'Playlist dibuat', updated: 'Playlist diubah', deleted: 'Playlist dihapus' },
     licence: {
       exported: 'Sertifikat lisensi diunduh',
       issued: 'Lisensi terbit',

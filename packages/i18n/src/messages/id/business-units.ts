@@ -1,4 +1,6 @@
 export const business_units = {
+  schedule: 'Jadwal',
+  calendar: 'Kalender',
   title: 'Unit bisnis',
   one: 'Unit bisnis {{name}}',
   text: 'Setiap lokasi yang memutar musik, beserta paket dan masa berlakunya.',

@@ -13,8 +13,8 @@ export const licence_check = {
   },
   active_text: 'Sampai {{date}}.',
   expired_text: 'Berakhir {{date}} dan belum diperpanjang.',
-  suspended_text: 'Tidak berlaku sejak {{date}}. Pemutar di zona ini berhenti sampai urusannya selesai.',
-  suspended_undated: 'Sedang tidak berlaku. Pemutar di zona ini berhenti sampai urusannya selesai.',
+  suspended_text: 'Tidak berlaku sejak {{date}}. Pemutar di zona ini berhenti sampai masalahnya selesai.',
+  suspended_undated: 'Sedang tidak berlaku. Pemutar di zona ini berhenti sampai masalahnya selesai.',
   revoked_text: 'Dicabut {{date}}. Sertifikat dan stiker dengan kode ini seharusnya sudah dilepas.',
   revoked_undated: 'Dicabut. Sertifikat dan stiker dengan kode ini seharusnya sudah dilepas.',
   revocation: {
@@ -29,7 +29,7 @@ export const licence_check = {
   typing_errors: {
     length: 'Kode terdiri dari 13 huruf dan angka. Yang diketik kurang atau lebih.',
     characters: 'Kode hanya terdiri dari angka dan huruf A sampai Z, tanpa U dan tanda baca lain.',
-    check: 'Karakter ke-13 menguji 12 karakter sebelumnya, dan hasilnya tidak cocok.',
+    check: 'Karakter ke-13 adalah karakter pemeriksa, dan tidak cocok dengan 12 karakter lainnya.',
   },
   often_confused: 'Yang sering tertukar',
   confused: {
@@ -48,7 +48,7 @@ export const licence_check = {
   unavailable: 'Belum dapat diperiksa',
   unavailable_text:
     'Layanan pemeriksaan sedang tidak dapat dihubungi. Coba lagi sebentar lagi. Lisensinya belum diperiksa.',
-  match: 'Cocokkan dengan tempat Anda berdiri',
+  match: 'Cocokkan dengan lokasi Anda',
   venue: 'Tempat',
   zone: 'Zona',
   address: 'Alamat',
@@ -72,6 +72,7 @@ export const licence_check = {
   period: 'Masa berlaku',
   period_dates: '{{from}} sampai {{until}}',
   code_label: 'Kode',
+  version: 'Versi saat ini',
   issuer: 'Penerbit',
   checked: 'Diperiksa',
   checked_at: '{{date}} pukul {{time}}',
@@ -111,7 +112,7 @@ export const licence_check = {
     until: 'sampai {{date}}',
   },
   entry: {
-    title: 'Periksa sebuah lisensi',
+    title: 'Periksa lisensi',
     text: 'Pindai kode QR pada stiker atau sertifikat, atau ketik kodenya di sini. Siapa pun boleh memeriksa.',
     offline: 'Tanpa jaringan? Buka pemeriksa tanda tangan sekali, lalu pakai kapan saja.',
   },

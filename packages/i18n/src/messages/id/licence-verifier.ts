@@ -16,11 +16,12 @@ export const licence_verifier = {
   camera: 'Buka kamera',
   stop_camera: 'Tutup kamera',
   camera_denied: 'Kamera tidak dapat dibuka. Izinkan kamera untuk halaman ini, atau pilih foto.',
-  aim: 'Arahkan kamera ke kode QR kedua. Hasilnya muncul sendiri.',
+  aim: 'Arahkan kamera ke kode QR kedua. Hasilnya muncul otomatis.',
   photo: 'Pilih foto sertifikat',
   no_code: 'Tidak ada kode QR yang terbaca di foto itu. Coba foto yang lebih dekat, rata, dan terang.',
+  reading: 'Membaca foto…',
   scan_unsupported:
-    'Browser ini tidak dapat membaca kode QR dari gambar. Pindai dengan kamera ponsel, salin teksnya, lalu tempel di kolom pada halaman ini.',
+    'Foto tidak dapat dibaca di browser ini. Pindai dengan kamera ponsel, salin teksnya, lalu tempel di kolom pada halaman ini.',
   paste: 'Tempel lisensi bertanda tangan',
   paste_hint: 'Isi berkas .jws, atau teks dari kode QR kedua. Dimulai dengan “eyJ”.',
   verify: 'Periksa tanda tangan',
@@ -49,7 +50,7 @@ export const licence_verifier = {
     },
   },
   unlisted:
-    'Daftar pencabutan tidak tersedia atau lebih dari dua hari umurnya, jadi pencabutan belum diperiksa.',
-  live_check: 'Ada jaringan? Periksa keadaannya saat ini',
+    'Daftar pencabutan tidak tersedia atau sudah berumur lebih dari dua hari, jadi pencabutan belum diperiksa.',
+  live_check: 'Ada jaringan? Periksa statusnya saat ini',
   back: 'Periksa dengan kode saja',
 }

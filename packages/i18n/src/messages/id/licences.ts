@@ -10,7 +10,7 @@ export const licences = {
   all_states: 'Semua status',
   renew_one: 'Perpanjang {{count}} zona',
   renew_other: 'Perpanjang {{count}} zona',
-  attention: 'Perlu diurus',
+  attention: 'Perlu tindakan',
   others: 'Berlaku',
   empty_title: 'Belum ada lisensi',
   empty_text: 'Setiap zona mendapat lisensi dengan kode QR setelah paket untuk unitnya dibayar.',

@@ -15,6 +15,7 @@ export const navigation = {
     zones: 'Zona',
     attention_one: '{{count}} perlu tindakan',
     attention_other: '{{count}} perlu tindakan',
+    music: 'Musik',
     usage: 'Laporan',
     business: 'Usaha',
     business_units: 'Unit bisnis',

@@ -43,7 +43,7 @@ export const ordering = {
     days_left: 'Sisa periode',
     days: '{{left}} dari {{whole}} hari',
     periods: { monthly: 'Satu bulan', yearly: 'Satu tahun' },
-    payment: 'Setelah mengonfirmasi, Anda membayar lewat transfer sebelum batas waktu pada pesanan.',
+    payment: 'Setelah mengonfirmasi, pilih cara membayar. Pesanan berlaku sampai batas waktu yang tertera.',
   },
   period: '{{from}} – {{until}}',
   extra: 'Zona tambahan',
@@ -108,4 +108,9 @@ export const ordering_errors = {
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
   'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
+  'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',
+  'provider-unavailable':
+    'Penyedia pembayaran sedang tidak menjawab. Tidak ada uang yang ditarik. Coba lagi, atau pilih transfer bank.',
+  'payment-settled': 'Uangnya sudah kami terima, jadi pembayaran ini tidak dapat dibatalkan.',
+  'link-closed': 'Tautan ini sudah tidak dapat dipakai membayar.',
 }

@@ -15,6 +15,7 @@ export const permissions = {
     read: 'Melihat pesanan',
     create: 'Memesan paket dan zona',
     cancel: 'Membatalkan pesanan',
+    pay: 'Membayar pesanan secara online dan mengirim tautan pembayaran',
   },
   invoice: { title: 'Faktur', read: 'Mengunduh faktur' },
   subscription: { title: 'Langganan', read: 'Melihat langganan' },
@@ -43,6 +44,7 @@ export const permissions = {
   },
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
+  playlist: { title: 'Playlist', update: 'Membuat, mengubah, dan menghapus playlist sendiri' },
   usage: { title: 'Laporan pemakaian', read: 'Melihat dan mengunduh laporan pemakaian' },
   licence: {
     title: 'Lisensi',

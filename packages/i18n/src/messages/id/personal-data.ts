@@ -64,5 +64,4 @@ export const personal_data = {
 export const personal_data_errors = {
   'version-changed': 'Dokumen ini baru saja diperbarui. Baca versi yang baru, lalu setujui.',
   'consent-needed': 'Persetujuan ini diperlukan selama Anda memiliki akun.',
-  'last-owner': 'Anda pemilik terakhir. Jadikan orang lain pemilik terlebih dahulu.',
 }

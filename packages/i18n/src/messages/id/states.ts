@@ -1,4 +1,4 @@
-/** Names of states. */
+/** Names of the states of orders, subscriptions and units, and of roles. */
 export const states = {
   order: {
     draft: 'Draf',

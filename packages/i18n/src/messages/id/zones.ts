@@ -49,7 +49,7 @@ export const zones = {
     silent: 'Hening sampai {{time}}.',
     loading: 'Pemutar sedang menyiapkan musik.',
     offline:
-      'Musik berlanjut dari simpanan perangkat, cukup untuk sekitar {{hours}} jam. Periksa jaringan di lokasi.',
+      'Musik berlanjut dari penyimpanan perangkat, cukup untuk sekitar {{hours}} jam. Periksa jaringan di lokasi.',
     offline_empty: 'Musik mungkin berhenti. Periksa daya dan jaringan perangkat di lokasi.',
     'not-paired': 'Buka pemutar di perangkat, lalu masukkan kodenya di sini.',
     'not-paired_reader': 'Minta pemilik atau manajer memasangkan pemutar.',
@@ -59,11 +59,11 @@ export const zones = {
     revoked: 'Musik berhenti karena lisensi zona ini dicabut. Hubungi kami.',
   },
   errors: {
-    blocked: 'Browser menahan suara. Sentuh layar pemutar sekali di lokasi.',
+    blocked: 'Browser memblokir suara. Sentuh layar pemutar sekali di lokasi.',
     'silence-skipped': 'Pemutar melewati lagu yang tidak bersuara. Periksa pengeras suara.',
     'track-broken': 'Ada lagu yang rusak di simpanan. Pemutar mengunduhnya lagi.',
     'track-missing': 'Ada lagu yang belum terunduh. Periksa jaringan di lokasi.',
-    'storage-full': 'Simpanan perangkat penuh. Kosongkan ruang di perangkat itu.',
+    'storage-full': 'Penyimpanan perangkat penuh. Kosongkan ruang di perangkat itu.',
     'clock-wrong': 'Jam perangkat salah, sehingga jadwal dapat meleset. Atur jamnya ke otomatis.',
     'audio-failed': 'Perangkat tidak dapat memutar suara. Muat ulang layar pemutar di lokasi.',
     unknown: 'Pemutar melaporkan gangguan. Lihat layarnya di lokasi.',

@@ -1,0 +1,22 @@
+import type { Playlist } from '@bgm/api-client'
+import { paths } from '#app/paths'
+
+type Cover = Playlist['cover']
+
+/** The generated picture of a playlist, beside its title and therefore decorative. */
+export const PlaylistCover = ({ cover, className }: { cover: Cover; className: string }) => (
+  <span
+    aria-hidden="true"
+    className={`relative block aspect-square shrink-0 overflow-hidden bg-sunken ${className}`}
+  >
+    <img
+      src={paths.cover(cover)}
+      alt=""
+      width={240}
+      height={240}
+      loading="lazy"
+      className="size-full object-cover"
+    />
+    <span className="absolute inset-0 hidden rounded-[inherit] shadow-[inset_0_0_0_1px_rgb(255_255_255/0.14)] dark:block" />
+  </span>
+)

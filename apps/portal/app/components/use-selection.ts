@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How many check boxes of a name are ticked in the form around an element; null before the page's script runs. */
+export function useSelection(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    const read = () => {
+      const data = new FormData(form)
+      setCount(data.has('all') ? total : data.getAll(name).length)
+    }
+    read()
+    form.addEventListener('change', read)
+    return () => form.removeEventListener('change', read)
+  }, [inside, name, total])
+  return count
+}

@@ -1,0 +1,16 @@
+import { notFound } from '@bgm/server/not-found'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawCover, parseCoverName } from '#app/services/covers.server'
+
+/** The picture of a playlist. It depends on its name only and contains nothing private. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const cover = parseCoverName(params.name ?? '')
+  if (!cover) throw notFound(request)
+  return new Response(drawCover(cover), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

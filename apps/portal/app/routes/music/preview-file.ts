@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
+import { playableFile } from '#app/http/respond.server'
+import { getPreview } from '#app/services/music.server'
+
+/** Thirty seconds of a track, for members. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  await requirePermission(args, 'zone.read')
+  return playableFile(args.request, await getPreview(api, args.params.id ?? ''))
+}

@@ -1,0 +1,18 @@
+import type { Api } from '@bgm/api-client'
+import { form as emptyForm } from '@bgm/validation'
+import { data } from '@remix-run/node'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { createPayLink, revokePayLink } from '#app/services/payments.server'
+
+/** Handles the forms of the payment link. A new link's address is in this response only. */
+export async function handlePayLinkForm(api: Api, form: FormBody, order: string, here: string) {
+  if (form.form === 'pay-link-revocation')
+    return submit(form, emptyForm({}), async () => {
+      await revokePayLink(api, order)
+      return redirectAfterPost(here, await flashSuccess('payments.link.revoked_notice'))
+    })
+  return data({ link: await createPayLink(api, order) })
+}

@@ -1,0 +1,32 @@
+import { hasPermission } from '@bgm/validation'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi, requireRecordId } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { getOrderingOptions } from '#app/services/ordering.server'
+
+/** Where reminders lead: to the summary of the same package again, or to the payment of an order that waits for it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const unit = args.params.id ?? ''
+  requireRecordId(args.request, unit)
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  const [account, ordering] = await Promise.all([getAccount(api), getOrderingOptions(api, unit)])
+  const role = getActiveMembership(account)?.role ?? null
+  const last = ordering.subscriptions.at(-1)
+  if (ordering.open_order && hasPermission(role, 'order.pay'))
+    return redirectTo(paths.payOrder(locale, ordering.open_order.id))
+  if (!last || !ordering.kinds.includes('renewal') || !hasPermission(role, 'order.create'))
+    return redirectTo(paths.businessUnit(locale, unit))
+  return redirectTo(
+    paths.newOrderSummary(locale, {
+      unit,
+      kind: 'renewal',
+      package: last.package.key,
+      billing_period: last.billing_period,
+      zone_count: String(last.zone_count),
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { PayLinkPage } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, Lobe } from '@bgm/ui'
+import { useLocale, useText } from '#app/text'
+
+/** Who asks for the payment. */
+export function AskedBy({ link: { asked_by: name, order } }: { link: PayLinkPage }) {
+  const t = useText()
+  return (
+    <p className="mt-5 rounded-leaf-card bg-sunken px-4.5 py-4">
+      {name
+        ? t('payments.link.asked', { name: `${name}, ${order.company_name},` })
+        : t('payments.link.asked_anonymous')}
+    </p>
+  )
+}
+
+/** What the link can do, who receives the money, and where the receipt goes. */
+export function BeforePaying({ link: { seller, expires_at } }: { link: PayLinkPage }) {
+  const t = useText()
+  const locale = useLocale()
+  const facts = [
+    {
+      title: t('payments.link.only'),
+      text: t('payments.link.only_text', { date: format.dateTime(expires_at, locale) }),
+    },
+    { title: t('payments.link.receiver', { name: seller }), text: t('payments.link.receiver_text') },
+    { title: t('payments.link.proof'), text: t('payments.link.proof_text') },
+  ]
+  return (
+    <Card title={t('payments.link.before_title')} className="mt-7">
+      <ul className="divide-y divide-line">
+        {facts.map(({ title, text }) => (
+          <li key={title} className="grid grid-cols-[22px_minmax(0,1fr)] gap-4 py-3 text-label">
+            <Lobe level={0.8} className="fill-line-strong" />
+            <span>
+              <b className="block font-[650]">{title}</b>
+              <span className="text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { format } from '@bgm/i18n'
+import { OrderSummary, type SummaryItem, SummaryList } from '@bgm/ui'
+import { ChevronDown } from 'lucide-react'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import type { Bill, BillOrder } from '#app/services/bills'
+import { getOrderedPackageTitle } from '#app/services/package-title'
+import { useLocale, useText } from '#app/text'
+
+interface BillReceiptProps {
+  bill: Bill
+  title: string
+  totalLabel: string
+  /** Further lines above the total, such as how it was paid. */
+  more?: SummaryItem[]
+}
+
+/** What is paid, line by line, with the royalty sentence below. */
+export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptProps) {
+  const locale = useLocale()
+  const lines = useBillLines(bill)
+  const discount = useDiscount(bill)
+  return (
+    <OrderSummary
+      title={title}
+      items={[...lines, ...more]}
+      {...(discount ? { discount } : {})}
+      total={{ label: totalLabel, amount: format.rupiah(bill.total, locale) }}
+      note={<RoyaltyLine royalty={bill.royalty} />}
+    />
+  )
+}
+
+/** The total above the choices on phones; its lines unfold. */
+export function BillFold({ bill }: { bill: Bill }) {
+  const t = useText()
+  const locale = useLocale()
+  const lines = useBillLines(bill)
+  const [first] = bill.orders
+  const label =
+    bill.orders.length === 1
+      ? t('payments.bill.total', { number: first?.number ?? '' })
+      : t('payments.bill.total_several', { count: bill.orders.length })
+  return (
+    <details className="group mt-5 border-y border-line lg:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3.5">
+        <span>
+          <span className="block text-small text-muted">{label}</span>
+          <b className="text-[1.5rem] leading-[1.2] tracking-[-0.03em] tabular-nums">
+            {format.rupiah(bill.total, locale)}
+          </b>
+        </span>
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-5 group-open:rotate-180" />
+      </summary>
+      <SummaryList items={lines} className="pb-3" />
+    </details>
+  )
+}
+
+function useBillLines({ orders }: Bill): SummaryItem[] {
+  const t = useText()
+  const locale = useLocale()
+  const [only] = orders
+  if (orders.length > 1 || !only)
+    return orders.map(({ number, venue, total }) => ({
+      term: `${number} · ${venue}`,
+      detail: format.rupiah(total, locale),
+    }))
+  return [
+    { term: t('payments.bill.number'), detail: <span className="whitespace-nowrap">{only.number}</span> },
+    { term: t('payments.bill.venue'), detail: only.venue },
+    { term: t('orders.package'), detail: getOrderedPackageTitle(only, locale) },
+    { term: t('orders.zones'), detail: only.zone_count },
+    { term: t('orders.period'), detail: t(`options.billing_period.${only.billing_period}`) },
+    { term: t('orders.price'), detail: format.rupiah(only.price, locale) },
+    ...taxLine(only, t('orders.tax', { rate: format.percent((only.tax?.rate ?? 0) / 100, locale) }), amount =>
+      format.rupiah(amount, locale),
+    ),
+  ]
+}
+
+const taxLine = ({ tax }: BillOrder, term: string, money: (amount: number) => string) =>
+  tax ? [{ term, detail: money(tax.amount) }] : []
+
+function useDiscount({ orders }: Bill) {
+  const t = useText()
+  const locale = useLocale()
+  const [only] = orders
+  if (orders.length > 1 || !only || only.discount === 0) return null
+  return { label: t('orders.discount'), amount: format.rupiah(-only.discount, locale) }
+}

@@ -1,0 +1,40 @@
+import type { PayLinkPage } from '@bgm/api-client'
+import { useText } from '#app/text'
+
+/** A link that can no longer pay keeps the layout and names whom to ask. */
+export function ClosedLink({
+  link: { asked_by: name, order },
+  state,
+}: {
+  link: PayLinkPage
+  state: Exclude<PayLinkPage['state'], 'open'>
+}) {
+  const t = useText()
+  const company = order.company_name
+  return (
+    <section
+      className={`rounded-leaf-panel px-5 py-7 sm:px-8 ${state === 'used' ? 'bg-ok-tint' : 'bg-warn-tint'}`}
+    >
+      <h1 className="text-title">{t(`payments.link.${state}.title`)}</h1>
+      <p className="mt-1.5">
+        {t(`payments.link.${state}.text`)}{' '}
+        {state === 'used'
+          ? null
+          : name
+            ? t('payments.link.ask', { name, company })
+            : t('payments.link.ask_anonymous', { company })}
+      </p>
+    </section>
+  )
+}
+
+/** A token that is not one of ours; nothing is known about its order. */
+export function UnknownLink() {
+  const t = useText()
+  return (
+    <section className="rounded-leaf-panel bg-warn-tint px-5 py-7 sm:px-8">
+      <h1 className="text-title">{t('payments.link.unknown_title')}</h1>
+      <p className="mt-1.5">{t('payments.link.unknown_text')}</p>
+    </section>
+  )
+}

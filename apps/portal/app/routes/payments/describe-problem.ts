@@ -1,0 +1,34 @@
+import type { PaymentAttempt } from '@bgm/api-client'
+
+/** Why a payment has not simply paid its orders. */
+export type Problem =
+  | 'late'
+  | 'wrong-amount'
+  | 'duplicate'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded_full'
+  | 'refunded_part'
+  | 'charged-back'
+
+const byState: Partial<Record<PaymentAttempt['state'], Problem>> = {
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  refunded: 'refunded_full',
+  'partly-refunded': 'refunded_part',
+  'charged-back': 'charged-back',
+}
+
+export function describeProblem({ state, outcome }: Pick<PaymentAttempt, 'state' | 'outcome'>): Problem {
+  const known = byState[state]
+  if (known) return known
+  return outcome === 'late' || outcome === 'duplicate' ? outcome : 'wrong-amount'
+}
+
+/** Whether we hold the payer's money and have to decide about it. */
+export const holdsMoney = (problem: Problem) => ['late', 'wrong-amount', 'duplicate'].includes(problem)
+
+/** Whether nothing was paid, so that the order can still be paid. */
+export const isUnpaid = (problem: Problem) => ['failed', 'expired', 'cancelled'].includes(problem)

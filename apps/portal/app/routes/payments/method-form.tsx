@@ -1,0 +1,86 @@
+import type { OfferedPaymentMethod } from '@bgm/api-client'
+import { ArrowRight } from 'lucide-react'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
+import { useFormField } from '#app/forms/use-form-field'
+import { useSubmission } from '#app/forms/use-submission'
+import { groupWays } from '#app/services/payment-ways'
+import { useText } from '#app/text'
+import { TransferCard, WayCard } from './way-card'
+
+interface MethodFormProps {
+  methods: OfferedPaymentMethod[]
+  total: number
+  /** Whether an ordinary transfer can be chosen. */
+  transfer: boolean
+  /** Identifies the page, so that submitting it twice starts one payment. */
+  page: string
+}
+
+export const methodFormId = 'choose-payment'
+
+/** The choice of how to pay. The button names what comes next, by CSS, so that it does without script too. */
+export function MethodForm({ methods, total, transfer, page }: MethodFormProps) {
+  const form = useSubmission(methodFormId, { schema: all => all.choosePaymentSchema })
+  return (
+    <SubmissionForm of={form} className="group/pay">
+      <input type="hidden" name="page" value={page} />
+      <Choices methods={methods} total={total} transfer={transfer} />
+      <div className="z-1 mt-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3">
+        <SubmitButton of={form} size="l" className="max-lg:w-full">
+          <NextStep />
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+        </SubmitButton>
+      </div>
+    </SubmissionForm>
+  )
+}
+
+function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
+  const t = useText()
+  const { meta } = useFormField('method')
+  const ways = groupWays(methods)
+  const [first] = ways.flatMap(way => way.methods.filter(({ available }) => available))
+  const typed = typeof meta.initialValue === 'string' ? meta.initialValue : ''
+  const chosen = typed || first?.key || (transfer ? 'bank-transfer' : null)
+  const choice = { name: 'method', chosen, total }
+  const usable = ways.filter(({ available }) => available)
+  const others = ways.filter(({ available }) => !available)
+  return (
+    <div
+      id={meta.id}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-label={t('payments.choose_title')}
+      className="mt-6 grid gap-3"
+    >
+      {usable.map(way => (
+        <WayCard key={way.group} way={way} {...choice} />
+      ))}
+      {transfer ? <TransferCard {...choice} /> : null}
+      {others.map(way => (
+        <WayCard key={way.group} way={way} {...choice} />
+      ))}
+    </div>
+  )
+}
+
+/** Each label is shown while a method of its kind is checked. */
+const labels = {
+  'virtual-account': 'group-has-[[data-way=virtual-account]:checked]/pay:inline',
+  qris: 'group-has-[[data-way=qris]:checked]/pay:inline',
+  'e-wallet': 'group-has-[[data-way=e-wallet]:checked]/pay:inline',
+  card: 'group-has-[[data-way=card]:checked]/pay:inline',
+  'bank-transfer': 'group-has-[[data-way=bank-transfer]:checked]/pay:inline',
+} as const
+
+const kinds = ['virtual-account', 'qris', 'e-wallet', 'card', 'bank-transfer'] as const
+
+function NextStep() {
+  const t = useText()
+  return kinds.map(kind => (
+    <span key={kind} className={`hidden ${labels[kind]}`}>
+      {t(`payments.ways.${kind}.next`)}
+    </span>
+  ))
+}

@@ -1,0 +1,66 @@
+import type { PaymentAttempt } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, TextLink } from '@bgm/ui'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
+import { useSubmission } from '#app/forms/use-submission'
+import { isOpenPayment } from '#app/services/payment-ways'
+import { useLocale, useText } from '#app/text'
+import { useWayName } from './use-way-name'
+
+interface OpenPaymentsProps {
+  attempts: PaymentAttempt[]
+  hrefOf: (attempt: PaymentAttempt) => string
+  /** Whether they can be cancelled here. */
+  cancellable: boolean
+}
+
+/** Payments that were started but not finished; several at once do no harm. */
+export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProps) {
+  const t = useText()
+  const open = attempts.filter(isOpenPayment)
+  if (open.length === 0) return null
+  return (
+    <Card title={t('payments.open.title')} note={t('payments.open.text')} className="mt-6">
+      <ul className="divide-y divide-line">
+        {open.map(attempt => (
+          <OpenPayment key={attempt.id} attempt={attempt} href={hrefOf(attempt)} cancellable={cancellable} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface OpenPaymentProps {
+  attempt: PaymentAttempt
+  href: string
+  cancellable: boolean
+}
+
+function OpenPayment({ attempt, href, cancellable }: OpenPaymentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const nameOf = useWayName()
+  const form = useSubmission(`cancel-payment-${attempt.id}`)
+  const way = nameOf(attempt.method)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
+      <span className="text-label">
+        {t('payments.open.item', { way, date: format.dateTime(attempt.expires_at, locale) })}
+      </span>
+      <span className="flex items-center gap-4">
+        <TextLink href={href} className="inline-flex min-h-11 items-center text-label">
+          {t('payments.open.resume')} <span className="sr-only">{way}</span>
+        </TextLink>
+        {cancellable ? (
+          <SubmissionForm of={form}>
+            <input type="hidden" name="payment" value={attempt.id} />
+            <SubmitButton of={form} variant="quiet" size="s">
+              {t('payments.open.cancel')} <span className="sr-only">{way}</span>
+            </SubmitButton>
+          </SubmissionForm>
+        ) : null}
+      </span>
+    </li>
+  )
+}

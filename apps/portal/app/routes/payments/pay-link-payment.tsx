@@ -1,0 +1,76 @@
+import { requireFound, requireValidParams } from '@bgm/server/not-found'
+import { BareFrame, type PageHandle } from '@bgm/ui'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle, useFrameProps } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { pollingLoader } from '#app/components/use-polling'
+import { getPublicApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
+import { paths } from '#app/paths'
+import { createLinkBill } from '#app/services/bills'
+import { findPayLink, getLinkPayment } from '#app/services/payments.server'
+import { useText } from '#app/text'
+import { BillReceipt } from './bill-receipt'
+import { PaidHead } from './paid'
+import { PayLayout } from './pay-layout'
+import { PaymentStatus } from './payment-status'
+import { getStage, type PaymentView } from './payment-view'
+import { toCode } from './payment-view.server'
+import { ProblemPage } from './problem'
+import { usePaymentPolling } from './use-payment-polling'
+import { Waiting } from './waiting'
+
+export { pollingLoader as clientLoader }
+
+await loadMessages('signed-in', 'payments')
+
+export const handle: PageHandle = { layout: 'empty' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = getPublicApi(args)
+  await requireValidParams(args, ({ attempt = '' }) => isId(attempt))
+  const { token = '', attempt: id = '' } = args.params
+  const locale = localeOf(args.request)
+  const attempt = await getLinkPayment(api, token, id)
+  const link = requireFound(args.request, await findPayLink(api, token))
+  return {
+    attempt,
+    bill: createLinkBill(link),
+    asked_by: link.asked_by,
+    code: toCode(attempt, paths.payLinkCode(locale, token, id)),
+    links: { pay: paths.payLink(locale, token), here: paths.payLinkPayment(locale, token, id) },
+    now: Date.now(),
+  }
+}
+
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+
+export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
+
+export default function PayLinkPaymentPage() {
+  const { logo, skipLabel, languages } = useFrameProps()
+  const { asked_by: name, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
+  const t = useText()
+  const view: PaymentView = { ...loaded, cancellable: false }
+  const stage = getStage(view.attempt)
+  return (
+    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
+      <div className="wrap pt-6 pb-20">
+        <PayLayout
+          aside={<BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
+        >
+          <PaymentStatus attempt={view.attempt} />
+          {stage === 'waiting' ? <Waiting view={view} /> : null}
+          {stage === 'paid' ? (
+            <PaidHead at={view.attempt.paid_at}>
+              {name ? t('payments.paid.link_text', { name }) : t('payments.paid.link_text_anonymous')}
+            </PaidHead>
+          ) : null}
+          {stage === 'problem' ? <ProblemPage view={view} orderHref={null} /> : null}
+        </PayLayout>
+      </div>
+    </BareFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { BareFrame, Notice, type PageHandle } from '@bgm/ui'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle, useFrameProps } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { readForm } from '#app/forms/read-form.server'
+import { getPublicApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { paths } from '#app/paths'
+import { createLinkBill } from '#app/services/bills'
+import { findPayLink, startLinkPayment } from '#app/services/payments.server'
+import { useLocale, useText } from '#app/text'
+import { AskedBy, BeforePaying } from './asked-by'
+import { BillFold, BillReceipt } from './bill-receipt'
+import { ClosedLink, UnknownLink } from './closed-link'
+import { MethodForm } from './method-form'
+import { OpenPayments } from './open-payments'
+import { PayLayout } from './pay-layout'
+import { choosePayment } from './payment-forms.server'
+import { TransferPage } from './transfer-page'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('signed-in', 'payments')
+
+export const handle: PageHandle = { layout: 'empty' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params.token ?? ''
+  const link = await findPayLink(getPublicApi(args), token)
+  if (!link) return data({ link, token, bill: null, transfer: false, page: '' }, { status: 404 })
+  const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
+  return data({ link, token, bill: createLinkBill(link), transfer, page: randomUUID() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = getPublicApi(args)
+  const token = args.params.token ?? ''
+  const locale = localeOf(args.request)
+  return choosePayment(await readForm(args.request), {
+    start: (method, page) => startLinkPayment(api, { token, method, locale, page }),
+    pathOf: attempt => paths.payLinkPayment(locale, token, attempt.id),
+    transfer: paths.payLink(locale, token, 'bank-transfer'),
+  })
+}
+
+/** The URL contains the token. With `no-referrer`, a form without script would have no Origin. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+
+export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
+
+export default function PayLinkPage() {
+  const { logo, skipLabel, languages } = useFrameProps()
+  return (
+    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
+      <div className="wrap pt-6 pb-20">
+        <Content />
+      </div>
+    </BareFrame>
+  )
+}
+
+function Content() {
+  const { link, bill, token, transfer, page } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  if (!link || !bill) return <UnknownLink />
+  const { bank_transfer: account, provider, methods, attempts, order } = link
+  return (
+    <PayLayout aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}>
+      {link.state !== 'open' ? (
+        <ClosedLink link={link} state={link.state} />
+      ) : transfer && account ? (
+        <TransferPage bill={bill} account={account} back={paths.payLink(locale, token)} />
+      ) : (
+        <>
+          <h1 className="text-title">{t('payments.link.page_title', { venue: order.venue })}</h1>
+          <AskedBy link={link} />
+          <BillFold bill={bill} />
+          <OpenPayments
+            attempts={attempts}
+            hrefOf={({ id }) => paths.payLinkPayment(locale, token, id)}
+            cancellable={false}
+          />
+          <h2 className="mt-7 text-[1.25rem] leading-[1.25]">{t('payments.choose_title')}</h2>
+          {provider ? null : (
+            <Notice tone="info" className="mt-4">
+              {t('payments.unavailable')}
+            </Notice>
+          )}
+          <MethodForm
+            methods={provider ? methods : []}
+            total={bill.total}
+            transfer={account !== null}
+            page={page}
+          />
+          <BeforePaying link={link} />
+        </>
+      )}
+    </PayLayout>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { format } from '@bgm/i18n'
+import { Notice, type PageHandle } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { readForm } from '#app/forms/read-form.server'
+import { requireApi } from '#app/http/api.server'
+import { flashWarning } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { isId } from '#app/http/query.server'
+import { redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { createBill } from '#app/services/bills'
+import { checkLimits } from '#app/services/payment-ways'
+import { getOrderPayment, listPayableOrders, startPayment } from '#app/services/payments.server'
+import { useLocale, useText } from '#app/text'
+import { BillFold, BillReceipt } from './bill-receipt'
+import { MethodForm } from './method-form'
+import { PayLayout } from './pay-layout'
+import { choosePayment } from './payment-forms.server'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('payments')
+
+export const handle: PageHandle = { layout: 'empty' }
+
+/** As many as one page of the order list shows. */
+const most = 50
+
+const selectedOrders = (request: Request): string[] => {
+  const ids = new URL(request.url).searchParams.getAll('order').filter(isId)
+  return [...new Set(ids)].slice(0, most)
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(args, 'order.pay')
+  const locale = localeOf(args.request)
+  const orders = await listPayableOrders(api, selectedOrders(args.request))
+  const [first] = orders
+  if (!first) throw redirectTo(paths.orders(locale), await flashWarning('payments.several.none'))
+  if (orders.length === 1) throw redirectTo(paths.payOrder(locale, first.id))
+  const { provider, methods, order } = await getOrderPayment(api, first.id)
+  const bill = createBill(orders, order.terms.royalty)
+  return { provider, methods: checkLimits(methods, bill.total), bill, page: randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  const orders = selectedOrders(args.request)
+  return choosePayment(await readForm(args.request), {
+    start: (method, page) => startPayment(api, { orders, method, locale, page }),
+    pathOf: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
+    transfer: paths.orders(locale),
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'payments.several.title')
+
+export default function PayOrders() {
+  const { provider, methods, bill, page } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <PayLayout
+      back={{ href: paths.orders(locale), label: t('payments.back_to_orders') }}
+      aside={<BillReceipt bill={bill} title={t('payments.bill.orders')} totalLabel={t('orders.total')} />}
+    >
+      <h1 className="text-title">{t('payments.choose_title')}</h1>
+      <p className="mt-1.5 text-muted">
+        {bill.pay_before
+          ? t('payments.before', { date: format.dateTime(bill.pay_before, locale) })
+          : t('payments.free')}
+      </p>
+      <BillFold bill={bill} />
+      {provider ? (
+        <MethodForm methods={methods} total={bill.total} transfer={false} page={page} />
+      ) : (
+        <Notice tone="info" className="mt-6">
+          {t('payments.unavailable_several')}
+        </Notice>
+      )}
+    </PayLayout>
+  )
+}

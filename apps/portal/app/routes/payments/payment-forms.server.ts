@@ -1,0 +1,45 @@
+import type { Api, PaymentAttempt } from '@bgm/api-client'
+import { choosePaymentSchema, form as emptyForm, type PaymentMethod } from '@bgm/validation'
+import { env } from '#app/env.server'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { cancelPayment } from '#app/services/payments.server'
+
+/**
+ * The redirect after a payment was started: to the provider's page if the content security policy permits forms to get
+ * there, otherwise to our own page, which links to it.
+ */
+export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: string): Response {
+  const known = env.paymentUrl && url && new URL(url).origin === new URL(env.paymentUrl).origin
+  return redirectAfterPost(known ? url : own)
+}
+
+interface Choosing {
+  start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
+  /** Our page of the payment. */
+  pathOf: (attempt: PaymentAttempt) => string
+  /** The page with our account; absent where a transfer cannot be chosen. */
+  transfer?: string
+}
+
+/** Handles the choice of how to pay. */
+export const choosePayment = (form: FormBody, { start, pathOf, transfer }: Choosing) =>
+  submit(
+    form,
+    choosePaymentSchema,
+    async ({ method }) => {
+      if (method === 'bank-transfer') return redirectAfterPost(transfer ?? '')
+      const attempt = await start(method, (form.texts.page ?? '').slice(0, 60))
+      return redirectToPayment(attempt, pathOf(attempt))
+    },
+    'method',
+  )
+
+/** Cancels an unfinished payment and returns to the choice. */
+export const cancelOpenPayment = (api: Api, form: FormBody, id: string, next: string) =>
+  submit(form, emptyForm({}), async () => {
+    await cancelPayment(api, id)
+    return redirectAfterPost(next, await flashSuccess('payments.cancelled_notice'))
+  })

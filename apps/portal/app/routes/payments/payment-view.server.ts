@@ -1,0 +1,55 @@
+import type { Api, OrderDetail, PaymentAttempt } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import { paths } from '#app/paths'
+import { createBill } from '#app/services/bills'
+import { listLicences } from '#app/services/licences.server'
+import { getOrder } from '#app/services/orders.server'
+import { getCurrentPayment } from '#app/services/payments.server'
+import { renderQrCode } from '#app/services/qr-code.server'
+import type { PaidZones } from './paid'
+import { getStage } from './payment-view'
+
+interface Shown {
+  order: string
+  attempt: string
+  locale: Locale
+}
+
+/** The data of a payment's page. The provider is asked first, because its answer may change the orders. */
+export async function loadPaymentView(api: Api, { order, attempt: id, locale }: Shown) {
+  const attempt = await getCurrentPayment(api, id)
+  const details = await Promise.all(attempt.orders.map(paid => getOrder(api, paid.id)))
+  const [first] = details
+  const several = details.length > 1
+  return {
+    order,
+    attempt,
+    bill: createBill(details, first?.terms.royalty ?? 'separate'),
+    code: toCode(attempt, paths.paymentCode(locale, order, id)),
+    links: {
+      pay: several
+        ? paths.payOrders(
+            locale,
+            details.map(detail => detail.id),
+          )
+        : paths.payOrder(locale, order),
+      here: paths.payment(locale, order, id),
+    },
+    zones: getStage(attempt) === 'paid' && first && !several ? await loadZones(api, first) : null,
+    now: Date.now(),
+  }
+}
+
+/** The QR code of a payment as an image on the page and as a file. */
+export const toCode = ({ instructions }: PaymentAttempt, file: string) =>
+  instructions?.kind === 'qr' ? { image: renderQrCode(instructions.payload), file } : null
+
+async function loadZones(api: Api, order: OrderDetail): Promise<PaidZones | null> {
+  const { business_unit: unit, covers_from, covers_until } = order
+  if (!unit) return null
+  const { data } = await listLicences(api, { unit: unit.id }, 1)
+  const licences = data
+    .filter(({ state }) => state === 'active')
+    .map(({ code, state, zone }) => ({ code, state, zone }))
+  return { licences, unit: unit.id, covers_from, covers_until }
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { env } from '#app/env.server'
+import { checkLimits, groupWays } from '#app/services/payment-ways'
+import { drawQrImage } from '#app/services/qr-image.server'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { describeProblem } from './describe-problem'
+import { headers, loader as payLink, action as payLinkAction } from './pay-link'
+import { loader as payLinkPayment } from './pay-link-payment'
+import { loader as payOrder, action as payOrderAction } from './pay-order'
+import { loader as payOrders, action as payOrdersAction } from './pay-orders'
+import { action as cancelAction, loader as payment } from './payment'
+import { loader as paymentCode } from './payment-code'
+
+const order = 'order0000000000000000042'
+const attempt = 'payment00000000000000100'
+
+const choose = (fields: Record<string, string>) =>
+  payOrderAction({
+    ...actionArgs(`/orders/${order}/pay`, { form: 'choose-payment', page: 'page', ...fields }),
+    params: { id: order },
+  })
+
+const load = (params: Record<string, string> = { id: order, attempt }) =>
+  payment(loaderArgs(`/orders/${order}/payments/${attempt}`, { params }))
+
+describe('choosing how to pay', () => {
+  test('shows the methods with their limits and the bill', async () => {
+    const { world } = startBackend()
+    const page = await payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
+    expect(page.bill).toMatchObject({ total: world.orders[0]?.total, orders: [{ id: order }] })
+    expect(page.methods.find(({ key }) => key === 'bni_va')).toMatchObject({
+      available: false,
+      reason: 'down',
+    })
+  })
+
+  test('starts one payment, however often the page is submitted', async () => {
+    const { world } = startBackend()
+    const path = `/orders/${order}/payments/${attempt}`
+    expect(getRedirect(await choose({ method: 'bca_va' }))).toBe(path)
+    expect(getRedirect(await choose({ method: 'bca_va' }))).toBe(path)
+    expect(world.paymentAttempts).toHaveLength(1)
+  })
+
+  test('opens our account for an ordinary transfer, without a payment', async () => {
+    const { world } = startBackend()
+    expect(getRedirect(await choose({ method: 'bank-transfer' }))).toBe(
+      `/orders/${order}/pay?way=bank-transfer`,
+    )
+    expect(world.paymentAttempts).toEqual([])
+  })
+
+  test('says why a method cannot be used, and that the provider is not responding', async () => {
+    const { world } = startBackend()
+    expect(getFormErrors(await choose({ method: 'bni_va' }))).toMatchObject({
+      status: 422,
+      errors: [['method', 'errors.method-unavailable']],
+    })
+    world.paymentProvider = false
+    expect(getFormErrors(await choose({ method: 'bca_va' }))).toMatchObject({
+      errors: [['method', 'errors.provider-unavailable']],
+    })
+  })
+
+  test('a settled order has nothing to pay', async () => {
+    startBackend(world => {
+      for (const known of world.orders) known.state = 'paid'
+    })
+    const run = () => payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
+    expect((await catchResponse(run)).headers.get('location')).toBe(`/orders/${order}`)
+  })
+
+  test('a role that may not pay gets 403', async () => {
+    startBackend(world => {
+      for (const membership of world.user.memberships) membership.role = 'staff'
+    })
+    const run = () => payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
+    expect((await catchResponse(run)).status).toBe(403)
+  })
+})
+
+describe('several orders', () => {
+  const second = 'order0000000000000000043'
+  const path = `/orders/pay?order=${order}&order=${second}&order=${order}`
+  const twoOrders = () =>
+    startBackend(world => {
+      const [first] = world.orders
+      if (first) world.orders.push({ ...first, documentId: second, number: 'MB-ORD-20261120-0043' })
+    })
+
+  test('are paid with one payment', async () => {
+    const { world } = twoOrders()
+    const page = await payOrders(loaderArgs(path))
+    expect(page.bill.orders.map(({ id }) => id)).toEqual([order, second])
+    expect(page.bill.total).toBe(2 * (world.orders[0]?.total ?? 0))
+    const form = { form: 'choose-payment', page: 'page', method: 'gopay' }
+    expect(getRedirect(await payOrdersAction(actionArgs(path, form)))).toContain(`/orders/${order}/payments/`)
+    expect(world.paymentAttempts[0]?.orders).toHaveLength(2)
+  })
+
+  test('without one that awaits payment, the list says so', async () => {
+    startBackend()
+    const run = () => payOrders(loaderArgs('/orders/pay?order=%00'))
+    expect((await catchResponse(run)).headers.get('location')).toBe('/orders')
+  })
+})
+
+describe('the page of a payment', () => {
+  test('asks the provider while it is open, and shows the zones once it is paid', async () => {
+    const { world } = startBackend()
+    await choose({ method: 'bca_va' })
+    world.paymentProgress = {
+      state: 'pending',
+      instructions: { kind: 'va', bank: 'bca', number: '8127850025' },
+    }
+    expect(await load()).toMatchObject({ attempt: { instructions: { number: '8127850025' } }, zones: null })
+    world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
+    const { attempt: paid, zones } = await load()
+    expect(paid).toMatchObject({ state: 'paid', orders: [{ state: 'paid' }] })
+    expect(zones?.licences.every(({ state }) => state === 'active')).toBe(true)
+  })
+
+  test('shows the QRIS code on the page and as an image file', async () => {
+    const { world } = startBackend()
+    await choose({ method: 'other_qris' })
+    world.paymentProgress = { state: 'pending', instructions: { kind: 'qr', payload: '00020101021226' } }
+    expect((await load()).code).toEqual({
+      image: expect.stringMatching(/^data:image\/svg/),
+      file: `/orders/${order}/payments/${attempt}/qr.png`,
+    })
+    const file = await paymentCode(loaderArgs('/', { params: { id: order, attempt } }))
+    expect(file.headers.get('content-type')).toBe('image/png')
+  })
+
+  test('cancels an open payment and returns to the choice', async () => {
+    const { world } = startBackend()
+    await choose({ method: 'bca_va' })
+    const args = actionArgs(`/orders/${order}/payments/${attempt}`, { form: 'cancel-payment' })
+    expect(getRedirect(await cancelAction({ ...args, params: { id: order, attempt } }))).toBe(
+      `/orders/${order}/pay`,
+    )
+    expect(world.paymentAttempts[0]?.state).toBe('cancelled')
+  })
+
+  test('answers 404 to a malformed id without asking the backend', async () => {
+    const { world } = startBackend()
+    expect((await catchResponse(() => load({ id: order, attempt: '../x' }))).status).toBe(404)
+    expect(world.calls).toEqual([])
+  })
+})
+
+describe('a payment link', () => {
+  const token = 'good-token'
+  const open = (params: Record<string, string> = { token }) =>
+    payLink(loaderArgs(`/pay/${params.token}`, { params, headers: { cookie: '' } }))
+  const expires_at = '2026-11-27T05:00:00.000Z'
+
+  test('shows one order without an account, and its address is not sent on', async () => {
+    startBackend(world => {
+      world.payLink = { state: 'open', expires_at }
+    })
+    const { data } = await open()
+    expect(data).toMatchObject({ link: { state: 'open' }, bill: { orders: [{ id: order }] } })
+    expect(JSON.stringify(data)).not.toContain('terms')
+    expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
+  })
+
+  test('pays', async () => {
+    const { world } = startBackend(created => {
+      created.payLink = { state: 'open', expires_at }
+    })
+    const form = { form: 'choose-payment', page: 'page', method: 'bca_va' }
+    const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
+    expect(getRedirect(await payLinkAction({ ...args, params: { token } }))).toBe(
+      `/pay/${token}/payments/${attempt}`,
+    )
+    world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
+    const path = `/pay/${token}/payments/${attempt}`
+    const shown = await payLinkPayment(
+      loaderArgs(path, { params: { token, attempt }, headers: { cookie: '' } }),
+    )
+    expect(shown.attempt.state).toBe('paid')
+  })
+
+  test('an unknown one is a page of its own with 404', async () => {
+    startBackend()
+    const { data, init } = await open({ token: 'bad-token' })
+    expect([data.link, init?.status]).toEqual([null, 404])
+  })
+})
+
+describe('the parts', () => {
+  const method = { key: 'gopay', group: 'e-wallet', name: 'GoPay', min: 1000, max: 2_000_000 } as const
+
+  test('limits are checked for the sum', () => {
+    const check = (total: number) =>
+      checkLimits([{ ...method, available: true, reason: null }], total)[0]?.reason
+    expect([check(999), check(1000), check(2_000_001)]).toEqual(['too-small', null, 'too-large'])
+  })
+
+  test('what cannot be used comes last, in its kind and among the kinds', () => {
+    const bank = { ...method, group: 'virtual-account', available: true, reason: null } as const
+    const ways = groupWays([
+      { ...bank, key: 'bni_va', available: false, reason: 'down' },
+      { ...bank, key: 'bca_va' },
+      { ...method, available: false, reason: 'too-large' },
+      { ...method, key: 'other_qris', group: 'qris', available: true, reason: null },
+    ])
+    expect(ways.map(({ group }) => group)).toEqual(['virtual-account', 'qris', 'e-wallet'])
+    expect(ways[0]?.methods.map(({ key }) => key)).toEqual(['bca_va', 'bni_va'])
+  })
+
+  test.each([
+    [{ state: 'paid', outcome: 'late' }, 'late'],
+    [{ state: 'paid', outcome: 'duplicate' }, 'duplicate'],
+    [{ state: 'paid', outcome: 'wrong-amount' }, 'wrong-amount'],
+    [{ state: 'expired', outcome: null }, 'expired'],
+    [{ state: 'partly-refunded', outcome: 'applied' }, 'refunded_part'],
+  ] as const)('%j is the problem %s', (state, problem) => {
+    expect(describeProblem(state)).toBe(problem)
+  })
+
+  test('a QR image is a PNG of ten pixels a module', () => {
+    const image = Buffer.from(drawQrImage('x'))
+    expect(image.subarray(1, 4).toString()).toBe('PNG')
+    // 21 modules and four quiet ones on each side.
+    expect(image.readUInt32BE(16)).toBe(290)
+    expect(env.paymentUrl).toBeUndefined()
+  })
+})

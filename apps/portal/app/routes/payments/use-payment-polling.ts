@@ -1,0 +1,16 @@
+import type { PaymentAttempt } from '@bgm/api-client'
+import { useEffect, useState } from 'react'
+import { usePolling } from '#app/components/use-polling'
+import { getStage } from './payment-view'
+
+const quick = 4_000
+const slow = 60_000
+
+/** Refreshes the page of a payment, quickly while it is awaited. */
+export function usePaymentPolling<T extends { now: number; attempt: PaymentAttempt }>(loaded: T): T {
+  const [interval, setPace] = useState(quick)
+  const data = usePolling(loaded, interval)
+  const stage = getStage(data.attempt)
+  useEffect(() => setPace(stage === 'waiting' ? quick : slow), [stage])
+  return data
+}

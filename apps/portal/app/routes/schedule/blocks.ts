@@ -1,0 +1,35 @@
+import type { ScheduleDay, ScheduleOwner } from '@bgm/api-client'
+import { getSlotKey, type Slot } from './week'
+
+type Segment = ScheduleDay['segments'][number]
+export type Silence = ScheduleDay['silences'][number]
+
+export interface Block extends Segment {
+  /** The own slot that it belongs to; null for anything else. */
+  slot: string | null
+}
+
+/** Silence of at least this many minutes is shown as a block, shorter pauses as marks. */
+const longSilence = 90
+
+/** The segments of a day with the own slots that they show. On a holiday, those of Sunday apply. */
+export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): Block[] {
+  const weekday = day.pattern ? 7 : day.weekday
+  return day.segments.map(segment => {
+    const slot =
+      segment.layer === 'slot' && segment.scope === scope
+        ? slots.find(
+            one =>
+              one.weekday === weekday &&
+              one.from_minute <= segment.from_minute &&
+              segment.until_minute <= one.until_minute,
+          )
+        : undefined
+    return { ...segment, slot: slot ? getSlotKey(slot) : null }
+  })
+}
+
+export const isLong = ({ from_minute, until_minute }: Silence) => until_minute - from_minute >= longSilence
+
+/** Whether a block is drawn in the week: slots and exceptions, but not what plays between them. */
+export const isPlanned = ({ layer }: Segment) => layer === 'slot' || layer === 'exception'

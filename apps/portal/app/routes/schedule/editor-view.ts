@@ -1,0 +1,32 @@
+import type { Schedule } from '@bgm/api-client'
+import type { Season } from '@bgm/validation'
+import type { Panel } from './view.server'
+import { findSlotGroup, getSlotKey, type Slot } from './week'
+
+export interface SlotEditorView {
+  key: string
+  days: number[]
+  slot: Slot | null
+  from: string
+  until: string
+  /** The chosen playlist; empty if none. */
+  playlist: string
+}
+
+/** The own slots of a season. */
+export const slotsOfSeason = (schedule: Pick<Schedule, 'slots'>, season: Season): Slot[] =>
+  schedule.slots.filter(slot => slot.season === season)
+
+/**
+ * What the slot editor shows; null if it is closed. A slot that somebody else has removed meanwhile becomes a new one,
+ * so that nothing entered is lost.
+ */
+export function getSlotEditorView(panel: Panel, slots: Slot[]): SlotEditorView | null {
+  if (panel?.kind === 'add')
+    return { key: `add-${panel.days.join('')}-${panel.from}-${panel.playlist}`, slot: null, ...panel }
+  if (panel?.kind !== 'slot') return null
+  const slot = slots.find(one => getSlotKey(one) === panel.key) ?? null
+  const days = slot ? findSlotGroup(slots, slot).map(({ weekday }) => weekday) : [Number(panel.key[0])]
+  const playlist = slot?.playlist.title ? slot.playlist.id : ''
+  return { key: panel.key, days, slot, from: '', until: '', playlist }
+}

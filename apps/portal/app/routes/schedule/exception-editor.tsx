@@ -1,0 +1,90 @@
+import { Button, buttonVariants, FieldPair } from '@bgm/ui'
+import { exceptionKinds } from '@bgm/validation'
+import { Link } from '@remix-run/react'
+import { getTitle } from '#app/components/zone-text'
+import { CheckboxField, RadioField } from '#app/forms/choice-fields'
+import { TextField } from '#app/forms/fields'
+import { SelectField } from '#app/forms/select-field'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { useLocale, useText } from '#app/text'
+import { PanelDialog } from './panel-dialog'
+import { useSchedulePath } from './paths'
+import type { ScheduleData } from './schedule'
+import { formatMinute } from './week'
+
+/** Adds or changes a dated exception. One that was removed meanwhile becomes a new one. */
+export function ExceptionEditor({ id, data }: { id: string | null; data: ScheduleData }) {
+  const t = useText()
+  const locale = useLocale()
+  const to = useSchedulePath(data.place)
+  const stored = data.schedule.exceptions.find(one => one.id === id && one.scope === data.scope) ?? null
+  const clock = (minute: number | null | undefined) =>
+    minute === null || minute === undefined ? '' : formatMinute(minute, locale)
+  const form = useSubmission('exception', {
+    schema: all => all.exceptionFormSchema,
+    saved: {
+      label: stored?.label ?? '',
+      from_date: stored?.from_date ?? '',
+      until_date: stored?.until_date ?? '',
+      from_time: clock(stored?.from_minute),
+      until_time: clock(stored?.until_minute),
+      exception_kind: stored?.kind ?? 'silence',
+      playlist: stored?.playlist?.title ? stored.playlist.id : '',
+      mandatory: stored?.mandatory ? 'on' : '',
+    },
+  })
+  return (
+    <PanelDialog title={t(stored ? 'schedule.exceptions.edit' : 'schedule.exceptions.add')} close={to()}>
+      <SubmissionForm of={form} className="grid gap-5">
+        {stored ? <input type="hidden" name="version" value={stored.version} /> : null}
+        <TextField
+          name="label"
+          maxLength={80}
+          autoComplete="off"
+          hint={t('schedule.exceptions.label_hint')}
+        />
+        <FieldPair>
+          <TextField name="from_date" type="date" />
+          <TextField name="until_date" type="date" />
+        </FieldPair>
+        <FieldPair>
+          <TextField name="from_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
+          <TextField name="until_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
+        </FieldPair>
+        <RadioField
+          name="exception_kind"
+          options={exceptionKinds.map(value => ({ value, label: t(`schedule.exceptions.kinds.${value}`) }))}
+        />
+        <SelectField
+          name="playlist"
+          optional
+          placeholder=""
+          hint={t('schedule.exceptions.playlist_hint')}
+          options={data.playlists.map(one => ({ value: one.id, label: getTitle(one.title, locale) }))}
+        />
+        <CheckboxField name="mandatory" label={t('schedule.exceptions.mandatory')} />
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
+            {t('actions.save')}
+          </Button>
+          <Link to={to()} className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}>
+            {t('actions.cancel')}
+          </Link>
+          {stored ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="quiet"
+              formNoValidate
+              className="text-bad! sm:ml-auto"
+            >
+              {t('schedule.exceptions.remove')}
+            </Button>
+          ) : null}
+        </div>
+      </SubmissionForm>
+    </PanelDialog>
+  )
+}

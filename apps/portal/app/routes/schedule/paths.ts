@@ -1,0 +1,25 @@
+import type { Locale } from '@bgm/i18n'
+import { useSearchParams } from '@remix-run/react'
+import { paths } from '#app/paths'
+import { useLocale } from '#app/text'
+import type { Place } from './load-schedule.server'
+
+type Query = Record<string, string | undefined>
+
+/** The path of the schedule of a place. */
+export function getSchedulePath(locale: Locale, { zone, unit }: Place, query: Query = {}): string {
+  if (zone) return paths.zoneSchedule(locale, zone.id, query)
+  return unit ? paths.unitSchedule(locale, unit.id, query) : paths.organisationSchedule(locale, query)
+}
+
+const kept = ['week', 'day', 'view', 'season']
+
+/** Builds links within a schedule that keep the shown week, day and season. */
+export function useSchedulePath(place: Place): (changes?: Query, anchor?: string) => string {
+  const locale = useLocale()
+  const [current] = useSearchParams()
+  return (changes = {}, anchor = '') => {
+    const query = Object.fromEntries(kept.map(name => [name, current.get(name) ?? undefined]))
+    return getSchedulePath(locale, place, { ...query, ...changes }) + (anchor && `#${anchor}`)
+  }
+}

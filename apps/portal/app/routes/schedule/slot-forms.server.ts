@@ -1,0 +1,174 @@
+import type { Api, NewSlot, ScheduleOwner } from '@bgm/api-client'
+import { form as emptyForm, type Season, slotFormSchema } from '@bgm/validation'
+import { getTitle } from '#app/components/zone-text'
+import type { FormBody } from '#app/forms/form-body.server'
+import type { FieldError } from '#app/forms/reply'
+import { reply, submit } from '#app/forms/submit.server'
+import { localeOf } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
+import { getSchedule, setSlots } from '#app/services/schedules.server'
+import { getText } from '#app/text'
+import { getSlotEditorView, slotsOfSeason } from './editor-view'
+import type { ScheduleView } from './view.server'
+import {
+  dayMinutes,
+  findOverlap,
+  findRepair,
+  findSlotGroup,
+  formatMinute,
+  getSlotKey,
+  getWeekdayName,
+  hasOverlap,
+  moveSlot,
+  type Slot,
+  toSlots,
+  weekdays,
+} from './week'
+
+export interface FormContext {
+  request: Request
+  api: Api
+  owner: ScheduleOwner
+  form: FormBody
+  view: ScheduleView
+  /** The response after a change. */
+  done: (key: string, name: string) => Promise<Response>
+}
+
+const toNewSlot = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
+
+/** The version that the form was made from; a conflict if it has none. */
+const getVersion = ({ texts }: FormBody) => (texts.version ?? '').slice(0, 64)
+
+/** Saves the slots of one season, and keeps those of the other. */
+async function storeSlots({ api, owner, form }: FormContext, season: Season, added: NewSlot[], kept: Slot[]) {
+  const { slots } = await getSchedule(api, owner)
+  const others = slots.filter(slot => slot.season !== season)
+  return setSlots(api, owner, getVersion(form), [...[...others, ...kept].map(toNewSlot), ...added])
+}
+
+async function saveSlots(context: FormContext, season: Season, added: NewSlot[], kept: Slot[]) {
+  const { name } = await storeSlots(context, season, added, kept)
+  return context.done('schedule.saved', name)
+}
+
+function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): FieldError | null {
+  const locale = localeOf(request)
+  const t = getText(locale)
+  const found = findOverlap(added, others)
+  if (found) {
+    const repair = findRepair(added, others)
+    return {
+      key: 'schedule.overlap',
+      values: {
+        ...(repair && {
+          repair: `${repair.side}-${repair.minute}`,
+          time: formatMinute(repair.minute, locale),
+        }),
+        slot: getSlotKey(found),
+        playlist: found.playlist.title
+          ? getTitle(found.playlist.title, locale)
+          : t('schedule.deleted_playlist'),
+        day: t(`schedule.days.${getWeekdayName(found.weekday)}`),
+        from: formatMinute(found.from_minute, locale),
+        until: formatMinute(found.until_minute, locale),
+      },
+    }
+  }
+  return hasOverlap(added) ? { key: 'schedule.overlap_self' } : null
+}
+
+/** With the start or end that the offered repair of an overlap names. */
+function repairTime(form: FormBody): FormBody {
+  const [, side, minute] = /^(from|until)-(\d{1,4})$/.exec(form.intent.slice(0, 10)) ?? []
+  if (!side || Number(minute) > dayMinutes) return form
+  const texts = { ...form.texts, [`${side}_time`]: formatMinute(Number(minute), 'en') }
+  return { ...form, intent: '', texts }
+}
+
+/** Adds slots, or replaces or removes those that are edited together. */
+export async function handleSlotForm(context: FormContext) {
+  const { api, owner, form, view, request } = context
+  const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+  const edited = getSlotEditorView(view.panel, slots)?.slot
+  const group = edited ? findSlotGroup(slots, edited) : []
+  const others = slots.filter(slot => !group.includes(slot))
+  if (form.intent === 'remove')
+    return submit(form, emptyForm({}), () => saveSlots(context, view.season, [], others))
+  if (form.intent === 'describe') return reply(form)
+  return submit(repairTime(form), slotFormSchema, async slot => {
+    const added = toSlots(slot, view.season)
+    const overlap = describeOverlap(request, added, others)
+    return overlap
+      ? reply(form, { until_time: [overlap] }, 422)
+      : saveSlots(context, view.season, added, others)
+  })
+}
+
+const readNumber = (form: FormBody, name: string, limit: number) => {
+  const value = Number((form.texts[name] ?? '').slice(0, 6))
+  return Number.isInteger(value) && Math.abs(value) <= limit ? value : 0
+}
+
+/** Moves one slot of the grid by minutes and days, or moves only its end. */
+export async function handleMoveForm(context: FormContext) {
+  const { api, owner, form, view, request } = context
+  const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+  const slot = slots.find(one => getSlotKey(one) === (form.texts.slot ?? '').slice(0, 8))
+  if (!slot) return reply(form, { '': [{ key: 'errors.changed-meanwhile' }] }, 409)
+  const moved = moveSlot(slot, {
+    start: readNumber(form, 'start', dayMinutes),
+    end: readNumber(form, 'end', dayMinutes),
+    days: readNumber(form, 'days', 6),
+  })
+  const isPossible =
+    moved.from_minute >= 0 && moved.until_minute <= dayMinutes && moved.from_minute < moved.until_minute
+  if (!isPossible) return reply(form, { '': [{ key: 'schedule.grid.limit' }] }, 422)
+  const others = slots.filter(other => other !== slot)
+  const overlap = describeOverlap(request, [toNewSlot(moved)], others)
+  if (overlap) return reply(form, { '': [overlap] }, 422)
+  // Without a redirect, the page keeps its scroll position and an open form.
+  return submit(form, emptyForm({}), async () => {
+    await storeSlots(context, view.season, [toNewSlot(moved)], others)
+    return undefined
+  })
+}
+
+/** Replaces the slots of the chosen days with those of another day. */
+export async function handleCopyDayForm(context: FormContext) {
+  const { api, owner, form, view } = context
+  const source = view.panel?.kind === 'copy-day' ? view.panel.day : 1
+  const chosen = (form.texts.days ?? '').slice(0, 20).split(',')
+  const targets = weekdays.filter(day => day !== source && chosen.includes(String(day)))
+  if (targets.length === 0) return reply(form, { days: [{ key: 'validation.slot_days' }] }, 400)
+  return submit(form, emptyForm({}), async () => {
+    const slots = slotsOfSeason(await getSchedule(api, owner), view.season)
+    const added = targets.flatMap(weekday =>
+      slots.filter(slot => slot.weekday === source).map(slot => ({ ...toNewSlot(slot), weekday })),
+    )
+    return saveSlots(
+      context,
+      view.season,
+      added,
+      slots.filter(({ weekday }) => !targets.some(day => day === weekday)),
+    )
+  })
+}
+
+function parseSource(value: string): ScheduleOwner | null {
+  const [scope, id = ''] = value.slice(0, 40).split(':')
+  if (scope === 'organisation') return { scope }
+  return (scope === 'zone' || scope === 'unit') && isId(id) ? { scope, id } : null
+}
+
+/** Replaces all slots with those of another zone, unit or the organisation. */
+export async function handleCopyFromForm(context: FormContext) {
+  const { api, form, view } = context
+  const source = parseSource(form.texts.copy_source ?? '')
+  if (!source) return reply(form, { copy_source: [{ key: 'validation.required' }] }, 400)
+  return submit(form, emptyForm({}), async () => {
+    const slots = slotsOfSeason(await getSchedule(api, source), view.season)
+    const known = slots.filter(({ playlist }) => playlist.title)
+    return saveSlots(context, view.season, known.map(toNewSlot), [])
+  })
+}

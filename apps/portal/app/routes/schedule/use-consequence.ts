@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import type { Reply } from '#app/forms/reply'
+import { useLocale, useText } from '#app/text'
+import { describeSlot, type SlotDraft } from './consequence'
+import { slotsOfSeason } from './editor-view'
+import type { ScheduleData } from './schedule'
+import { findSlotGroup, type Slot, weekdays } from './week'
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function toDraft(values: Record<string, unknown>): SlotDraft {
+  const days = toText(values.days).slice(0, 32).split(',')
+  return {
+    days: weekdays.filter(day => days.includes(String(day))),
+    from_time: toText(values.from_time),
+    until_time: toText(values.until_time),
+    playlist: toText(values.playlist),
+  }
+}
+
+interface Options {
+  data: ScheduleData
+  slot: Slot | null
+  saved: Record<string, unknown>
+  reply: Reply | null
+}
+
+/** What the slot in the form will change: of the stored or submitted values, then of what is being typed. */
+export function useConsequence({ data, slot, saved, reply }: Options) {
+  const t = useText()
+  const locale = useLocale()
+  const [typed, setTyped] = useState<SlotDraft | null>(null)
+  const { schedule, view, playlists } = data
+  const own = slotsOfSeason(schedule, view.season)
+  const group = slot ? findSlotGroup(own, slot) : []
+  const context = {
+    schedule,
+    season: view.season,
+    others: own.filter(one => !group.includes(one)),
+    name: schedule.name,
+    playlists,
+  }
+  const draft = typed ?? toDraft(reply?.result.initialValue ?? saved)
+  return {
+    text: describeSlot(t, locale, context, draft),
+    read: (event: FormEvent<HTMLFormElement>) => {
+      const fields = new FormData(event.currentTarget)
+      const days = fields.getAll('days').join(',')
+      setTyped(toDraft({ ...Object.fromEntries(fields), days }))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from '@remix-run/react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useSchedulePath } from './paths'
+import type { ScheduleData } from './schedule'
+import type { Move } from './use-move'
+import { dayMinutes } from './week'
+
+interface GridKeys {
+  data: ScheduleData
+  edits: boolean
+  move: (move: Move) => void
+}
+
+const step = 15
+const blocksOf = (grid: Element) => [...grid.querySelectorAll<HTMLElement>('[data-block]')]
+const dayOf = (block: HTMLElement) => Number(block.closest<HTMLElement>('[data-day]')?.dataset.day ?? 1)
+const startOf = (block: HTMLElement) => Number(block.dataset.from ?? 0)
+
+/** The block that an arrow key leads to: the next of the day, or the nearest of the next day that has any. */
+function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+  const day = blocks.filter(block => dayOf(block) === dayOf(from))
+  if (key === 'ArrowDown') return day[day.indexOf(from) + 1]
+  if (key === 'ArrowUp') return day[day.indexOf(from) - 1]
+  if (key === 'Home') return day[0]
+  if (key === 'End') return day.at(-1)
+  const direction = key === 'ArrowRight' ? 1 : -1
+  for (let weekday = dayOf(from) + direction; weekday >= 1 && weekday <= 7; weekday += direction) {
+    const distance = (block: HTMLElement) => Math.abs(startOf(block) - startOf(from))
+    const [nearest] = blocks
+      .filter(block => dayOf(block) === weekday)
+      .sort((one, other) => distance(one) - distance(other))
+    if (nearest) return nearest
+  }
+  return undefined
+}
+
+/** A new slot at the cursor: after an own slot, or instead of an inherited one. */
+function toNewSlot(block: HTMLElement) {
+  const { slot, from, until } = block.dataset
+  const add = String(dayOf(block))
+  if (!slot) return { add, from, until }
+  return Number(until) < dayMinutes ? { add, from: until } : { add }
+}
+
+function toMove(slot: string, { key, shiftKey }: KeyboardEvent): Move | null {
+  const minutes = { ArrowUp: -step, ArrowDown: step }[key] ?? 0
+  if (minutes !== 0) return { slot, start: shiftKey ? 0 : minutes, end: minutes, days: 0 }
+  const days = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
+  return days === 0 ? null : { slot, start: 0, end: 0, days }
+}
+
+/** Keyboard control of the week: one tab stop once scripts run; every block is one before that. */
+export function useGridKeys({ data, edits, move }: GridKeys) {
+  const navigate = useNavigate()
+  const to = useSchedulePath(data.place)
+  const [tabStop, setTabStop] = useState<string | null>(null)
+  // The block that was the tab stop may have been moved or removed.
+  useEffect(() => {
+    const keys = blocksOf(document.body).map(({ dataset }) => dataset.block ?? null)
+    setTabStop(current => (current !== null && keys.includes(current) ? current : (keys[0] ?? null)))
+  })
+
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement && event.target.dataset.block)
+      setTabStop(event.target.dataset.block)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const block = event.target
+    if (!(block instanceof HTMLElement) || !block.dataset.block || event.ctrlKey || event.metaKey) return
+    const { slot } = block.dataset
+    if (event.altKey) {
+      const wanted = edits && slot ? toMove(slot, event) : null
+      if (!wanted) return
+      event.preventDefault()
+      return move(wanted)
+    }
+    if (/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(event.key)) {
+      event.preventDefault()
+      return findNext(blocksOf(event.currentTarget), block, event.key)?.focus()
+    }
+    if (!edits) return
+    if (event.key === 'n' || event.key === 'N') return navigate(to(toNewSlot(block), 'schedule-panel'))
+    if (event.key === 'Delete' && slot) return navigate(to({ slot }, 'slot-remove'))
+  }
+
+  return { tabStop, onFocus, onKeyDown }
+}

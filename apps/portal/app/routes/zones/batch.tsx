@@ -1,0 +1,138 @@
+import type { ZoneBatch } from '@bgm/api-client'
+import { Badge, Breadcrumb, ButtonLink, type Column, NameLink, Notice, PageHeader, Table } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { JobProgress } from '#app/components/job-progress'
+import { ListPages } from '#app/components/list-table'
+import { useListUrl } from '#app/components/list-url'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
+import { paths } from '#app/paths'
+import { getZoneBatch } from '#app/services/zone-batches.server'
+import { useLocale, useText } from '#app/text'
+
+await loadMessages('zones', 'zone-board')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  const { page } = parseListQuery(args.request, {})
+  const batch = await getZoneBatch(api, args.params.id ?? '', page)
+  redirectToLastPage(args.request, batch.results.pagination)
+  return batch
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'zone_board.batch.title', { count: args.data?.total ?? 0 })
+
+/** The progress of a change of many zones, and its result for each. */
+export default function ZoneBatchPage() {
+  const batch = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const title = t('zone_board.batch.heading', {
+    kind: t(`zone_board.kinds.${batch.action.kind}`),
+    count: batch.total,
+  })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('zones.title'), href: paths.zones(locale) },
+              { label: t('zone_board.changing.title') },
+            ]}
+          />
+        }
+        action={<ButtonLink href={paths.zones(locale)}>{t('zone_board.changing.back')}</ButtonLink>}
+      />
+      <Progress batch={batch} />
+      <Results batch={batch} />
+    </>
+  )
+}
+
+function Progress({ batch: { id, state, done, refused, total } }: { batch: ZoneBatch }) {
+  const t = useText()
+  const locale = useLocale()
+  if (state === 'waiting' || state === 'running')
+    return (
+      <JobProgress
+        text={
+          state === 'waiting'
+            ? t('zone_board.batch.waiting')
+            : t('zone_board.batch.running', { done: done + refused, total })
+        }
+        done={done + refused}
+        total={total}
+        href={paths.zoneBatch(locale, id)}
+        reloadLabel={t('zone_board.batch.reload')}
+        className="mb-5"
+      />
+    )
+  if (state === 'failed')
+    return (
+      <Notice tone="bad" role="status" title={t('zone_board.batch.failed')} className="mb-5">
+        {t('zone_board.batch.failed_text')}
+      </Notice>
+    )
+  const summary = [
+    t('zone_board.batch.done', { count: done }),
+    refused > 0 ? `${t('zone_board.batch.refused', { count: refused })}.` : '',
+  ]
+  return (
+    <Notice
+      tone={refused > 0 ? 'warn' : 'ok'}
+      role="status"
+      title={summary.filter(Boolean).join(' ')}
+      className="mb-5"
+    >
+      {t('zone_board.batch.done_text')}
+    </Notice>
+  )
+}
+
+type Row = ZoneBatch['results']['data'][number]
+
+function Results({ batch: { results } }: { batch: ZoneBatch }) {
+  const t = useText()
+  const locale = useLocale()
+  const { getHref } = useListUrl()
+  const { pagination } = results
+  const columns: Column<Row>[] = [
+    {
+      key: 'zone',
+      kind: 'name',
+      header: t('zone_board.columns.zone'),
+      cell: ({ zone }) => <NameLink href={paths.zone(locale, zone.id)}>{zone.name}</NameLink>,
+    },
+    { key: 'unit', header: t('zone_board.columns.unit'), cell: ({ unit }) => unit },
+    {
+      key: 'result',
+      header: t('zone_board.batch.result'),
+      cell: ({ result }) => (
+        <Badge tone={result === 'done' ? 'ok' : result ? 'bad' : 'off'} className="whitespace-normal">
+          {t(`zone_board.batch.outcomes.${result ?? 'waiting'}`)}
+        </Badge>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('zone_board.batch.results')}
+      columns={columns}
+      rows={results.data}
+      rowKey={({ zone }) => zone.id}
+      footer={
+        pagination.page_count > 1 ? (
+          <ListPages pages={pagination} getHref={page => getHref({ page })} />
+        ) : null
+      }
+    />
+  )
+}

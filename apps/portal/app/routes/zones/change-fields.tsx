@@ -1,0 +1,71 @@
+import { zoneBatchHours, zoneBatchKinds } from '@bgm/validation'
+import type { ReactNode } from 'react'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { getTitle } from '#app/components/zone-text'
+import { RadioField } from '#app/forms/choice-fields'
+import { TextField } from '#app/forms/fields'
+import { SelectField } from '#app/forms/select-field'
+import { useLocale, useText } from '#app/text'
+import type { ChangeData } from './change-zones'
+
+// CSS shows the fields of the chosen change, so that it works without JavaScript.
+const shownFor = {
+  play: 'group-has-[[value=play]:checked]/kind:block',
+  hours: 'group-has-[[value=play]:checked]/kind:block group-has-[[value=silence]:checked]/kind:block',
+  volume: 'group-has-[[value=volume]:checked]/kind:block',
+  copy: 'group-has-[[value=copy-schedule]:checked]/kind:block',
+}
+
+/** What to change, and the fields that this change needs. */
+export function ChangeFields({ data: { playlists, sources } }: { data: ChangeData }) {
+  const t = useText()
+  const locale = useLocale()
+  const schedules = useHasPermission()('schedule.update')
+  const kinds = zoneBatchKinds.filter(kind => schedules || kind !== 'copy-schedule')
+  return (
+    <>
+      <RadioField
+        name="batch_kind"
+        options={kinds.map(value => ({ value, label: t(`zone_board.kinds.${value}`) }))}
+      />
+      <Shown className={shownFor.play}>
+        <SelectField
+          name="playlist"
+          placeholder=""
+          options={playlists.map(({ id, title }) => ({ value: id, label: getTitle(title, locale) }))}
+        />
+      </Shown>
+      <Shown className={shownFor.hours}>
+        <SelectField
+          name="batch_hours"
+          hint={t('zone_board.changing.hours_hint')}
+          options={zoneBatchHours.map(value => ({
+            value,
+            label: t('zone_board.changing.hours', { count: Number(value) }),
+          }))}
+        />
+      </Shown>
+      <Shown className={shownFor.volume}>
+        <TextField
+          name="volume"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          hint={t('zone_board.changing.volume_hint')}
+        />
+      </Shown>
+      <Shown className={shownFor.copy}>
+        <SelectField
+          name="copy_source"
+          placeholder=""
+          hint={t('zone_board.changing.source_hint')}
+          options={sources}
+        />
+      </Shown>
+    </>
+  )
+}
+
+const Shown = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={`hidden ${className}`}>{children}</div>
+)

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { Breadcrumb, Button, ButtonLink, Card, EmptyState, PageHeader } from '@bgm/ui'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
+import { paths } from '#app/paths'
+import { listPlaylists } from '#app/services/playlists.server'
+import { describeChosen, listCopySources } from '#app/services/zone-batches.server'
+import { useLocale, useText } from '#app/text'
+import { ChangeFields } from './change-fields'
+import { handleZoneBatch, readChosenZones } from './zone-batch-forms.server'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('zones', 'zone-board')
+
+const named = 6
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(args, 'zone.control')
+  const zones = readChosenZones(args.request)
+  const [chosen, playlists, sources] = await Promise.all([
+    describeChosen(api, zones, named),
+    listPlaylists(api),
+    listCopySources(api),
+  ])
+  return {
+    chosen,
+    ids: zones.ids?.join(',') ?? null,
+    playlists: playlists.map(({ id, title }) => ({ id, title })),
+    sources,
+    key: randomUUID(),
+  }
+}
+export type ChangeData = Awaited<ReturnType<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, 'zone.control')
+  return handleZoneBatch(args, await readForm(args.request))
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'zone_board.changing.title')
+
+/** Chooses what to change in the selected zones, or in all that match a filter. */
+export default function ChangeZones() {
+  const data = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const { total } = data.chosen
+  return (
+    <>
+      <PageHeader
+        title={t('zone_board.changing.title')}
+        breadcrumb={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('zones.title'), href: paths.zones(locale) },
+              { label: t('zone_board.changing.title') },
+            ]}
+          />
+        }
+      />
+      {total === 0 ? (
+        <EmptyState
+          title={t('zone_board.changing.none')}
+          className="rounded-card border border-line bg-surface"
+          action={<ButtonLink href={paths.zones(locale)}>{t('zone_board.changing.back')}</ButtonLink>}
+        >
+          {t('zone_board.changing.none_text')}
+        </EmptyState>
+      ) : (
+        <ChangeForm data={data} />
+      )}
+    </>
+  )
+}
+
+function ChangeForm({ data }: { data: ChangeData }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('zone-batch', {
+    schema: all => all.zoneBatchFormSchema,
+    saved: { batch_kind: 'play', batch_hours: '2', playlist: '', volume: '', copy_source: '' },
+    order: ['batch_kind', 'playlist', 'batch_hours', 'volume', 'copy_source'],
+  })
+  return (
+    <Card className="max-w-170">
+      <Chosen data={data} />
+      <SubmissionForm of={form} className="group/kind grid gap-5">
+        <input type="hidden" name="batch_key" value={data.key} />
+        {data.ids === null ? (
+          <input type="hidden" name="all" value="on" />
+        ) : (
+          <input type="hidden" name="zones" value={data.ids} />
+        )}
+        <ChangeFields data={data} />
+        <p className="text-small text-muted">{t('zone_board.changing.offline')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            type="submit"
+            busy={form.busy}
+            busyLabel={t('zone_board.changing.starting')}
+            className="max-sm:grow"
+          >
+            {t('zone_board.changing.submit')}
+          </Button>
+          <ButtonLink href={paths.zones(locale)} variant="secondary" className="max-sm:grow">
+            {t('actions.cancel')}
+          </ButtonLink>
+        </div>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
+/** How many zones, and the names of the first ones. */
+function Chosen({ data: { chosen } }: { data: ChangeData }) {
+  const t = useText()
+  const { total, names } = chosen
+  const more = total - names.length
+  return (
+    <div className="mb-5 text-label">
+      <p className="font-semibold">{t('zone_board.changing.text', { count: total })}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {names.map(({ name, unit }) => (
+          <li key={`${unit} ${name}`} className="rounded-pill bg-sunken px-3 py-1 text-small wrap-anywhere">
+            {name}, {unit}
+          </li>
+        ))}
+        {more > 0 ? (
+          <li className="py-1 text-small text-muted">{t('zone_board.changing.more', { count: more })}</li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

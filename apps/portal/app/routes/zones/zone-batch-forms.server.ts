@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { ZoneBatchAction, ZoneBatchForm } from '@bgm/validation'
+import { zoneBatchFormSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
+import type { FieldErrors } from '#app/forms/reply'
+import { reply, submit } from '#app/forms/submit.server'
+import { type RouteArgs, requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { isId, parseListQuery } from '#app/http/query.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { type ChosenZones, startZoneBatch } from '#app/services/zone-batches.server'
+import { zoneFilterRules } from './zone-rules.server'
+
+const hour = 60 * 60_000
+
+const idsOf = (texts: readonly string[]) =>
+  [...new Set(texts.flatMap(text => text.slice(0, 1400).split(',')))].filter(isId)
+
+/** The zones in the query string of a page: `zones`, or with `all` those that match its filter. */
+export function readChosenZones(request: Request): ChosenZones {
+  const { searchParams } = new URL(request.url)
+  const { filter } = parseListQuery(request, zoneFilterRules)
+  const ids = searchParams.get('all') === 'on' ? null : idsOf(searchParams.getAll('zones').slice(0, 100))
+  return { ids, filter }
+}
+
+/** The change that a form describes, or what is missing. */
+function toAction(
+  { batch_kind: kind, batch_hours, playlist, volume, copy_source }: ZoneBatchForm,
+  now: number,
+): ZoneBatchAction | FieldErrors {
+  const until = new Date(now + Number(batch_hours ?? 1) * hour).toISOString()
+  const missing = (field: string) => ({ [field]: [{ key: 'validation.required' }] })
+  switch (kind) {
+    case 'play':
+      return playlist ? { kind, playlist, until } : missing('playlist')
+    case 'silence':
+      return { kind, until }
+    case 'volume':
+      return volume === undefined ? missing('volume') : { kind, volume }
+    case 'copy-schedule':
+      return copy_source ? { kind, source: copy_source } : missing('copy_source')
+    default:
+      return { kind }
+  }
+}
+
+const isAction = (found: ZoneBatchAction | FieldErrors): found is ZoneBatchAction =>
+  typeof found.kind === 'string'
+
+/** Starts a change of the zones of a form, and leads to its progress. */
+export function handleZoneBatch(args: RouteArgs, form: FormBody) {
+  const api = requireApi(args)
+  const { filter } = parseListQuery(args.request, zoneFilterRules)
+  return submit(form, zoneBatchFormSchema, async values => {
+    const ids = values.all ? null : idsOf([values.zones ?? ''])
+    if (ids?.length === 0) return reply(form, { '': [{ key: 'validation.no_zones' }] }, 400)
+    const action = toAction(values, Date.now())
+    if (!isAction(action)) return reply(form, action, 400)
+    const batch = await startZoneBatch(api, { ids, filter }, action, values.batch_key ?? randomUUID())
+    return redirectAfterPost(paths.zoneBatch(localeOf(args.request), batch.id))
+  })
+}

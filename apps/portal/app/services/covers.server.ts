@@ -1,0 +1,96 @@
+import { type CoverGesture, type CoverPalette, coverGestures, coverPalettes } from '@bgm/validation'
+import { gestures, type Shape } from './cover-gestures.server'
+
+/** Ground, accent, resting and light lobes. Covers keep their colours in both themes. */
+const palettes: Record<CoverPalette, { g: string; a: string; b: string; c: string }> = {
+  night: { g: '#1C1322', a: '#FF6BB1', b: '#43324E', c: '#F8F1E6' },
+  rose: { g: '#FBE1EC', a: '#DB1272', b: '#E9A9C6', c: '#1C1322' },
+  teal: { g: '#0B5F5C', a: '#F4BE62', b: '#1E7D78', c: '#D8ECE6' },
+  sand: { g: '#E9DDC8', a: '#DB1272', b: '#CDBBA0', c: '#1C1322' },
+  sun: { g: '#F0B04A', a: '#DB1272', b: '#DB9426', c: '#1C1322' },
+  pink: { g: '#DB1272', a: '#F4BE62', b: '#B30B5B', c: '#FFFDFA' },
+  plum: { g: '#6A3F6B', a: '#F4BE62', b: '#8A5C86', c: '#F8F1E6' },
+  indigo: { g: '#282B52', a: '#FF6BB1', b: '#4A4F92', c: '#AEB4FF' },
+  mint: { g: '#CBE6DE', a: '#DB1272', b: '#8FC9BC', c: '#0B5F5C' },
+  sky: { g: '#C3D5EA', a: '#DB1272', b: '#94B2D8', c: '#282B52' },
+  clay: { g: '#B9482F', a: '#F8F1E6', b: '#9A3520', c: '#F4BE62' },
+}
+
+export interface Cover {
+  slug: string
+  gesture: CoverGesture
+  palette: CoverPalette
+  density: number
+}
+
+/** FNV-1a. */
+const hashSlug = (slug: string) =>
+  [...slug].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  )
+
+/** mulberry32. */
+function createRandom(start: number): () => number {
+  let seed = start
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Path = { fill: string; d: string }
+
+/** Adjacent lobes of the same colour as one path, which makes the lattices a third smaller. */
+function joinShapes(shapes: Shape[], colours: (typeof palettes)[CoverPalette]): string {
+  const paths: (Path | string)[] = []
+  for (const shape of shapes) {
+    const fill = colours[shape.colour]
+    const last = paths.at(-1)
+    if ('circle' in shape) {
+      const { x, y, r } = shape.circle
+      paths.push(`<circle fill="${fill}" cx="${x.toFixed(1)}" cy="${y}" r="${r}"/>`)
+    } else if (typeof last === 'object' && last.fill === fill) last.d += shape.path
+    else paths.push({ fill, d: shape.path })
+  }
+  return paths
+    .map(path => (typeof path === 'string' ? path : `<path fill="${path.fill}" d="${path.d}"/>`))
+    .join('')
+}
+
+/** The cover as SVG; the same slug always gets the same picture. */
+export function drawCover({ slug, gesture, palette, density }: Cover): string {
+  const colours = palettes[palette]
+  const shapes = gestures[gesture](createRandom(hashSlug(slug)), density)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" preserveAspectRatio="xMidYMid slice"><rect width="240" height="240" fill="${colours.g}"/>${joinShapes(shapes, colours)}</svg>`
+}
+
+const isOneOf = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
+  known.some(one => one === value)
+
+/** Reads the name of a cover's file, as in `paths.cover`; null if it is none. */
+export function parseCoverName(name: string): Cover | null {
+  if (name.length > 120) return null
+  const [gesture, palette, density = '', ...slug] = name.split('_')
+  if (!isOneOf(coverGestures, gesture) || !isOneOf(coverPalettes, palette)) return null
+  if (!/^[3-9]$/.test(density) || !/^[a-z0-9-]{1,80}$/.test(slug.join('_'))) return null
+  return { gesture, palette, density: Number(density), slug: slug.join('_') }
+}
+
+const paletteNames: readonly string[] = coverPalettes
+
+type WithCover = { cover: { palette: string } }
+
+/** Playlists in which no two neighbours have the same palette: the second one gets the next. */
+export function separatePalettes<T extends WithCover>(playlists: readonly T[]): T[] {
+  const separated: T[] = []
+  for (const playlist of playlists) {
+    const palette = paletteNames.indexOf(playlist.cover.palette)
+    const same = separated.at(-1)?.cover.palette === playlist.cover.palette
+    const next = paletteNames[(palette + 1) % paletteNames.length] ?? playlist.cover.palette
+    separated.push(same ? { ...playlist, cover: { ...playlist.cover, palette: next } } : playlist)
+  }
+  return separated
+}

@@ -1,0 +1,38 @@
+import type { OfferedPaymentMethod, PaymentAttempt } from '@bgm/api-client'
+import type { PaymentMethodGroup } from '@bgm/validation'
+
+/** Whether nothing was paid and the payment can still be made. */
+export const isOpenPayment = ({ state }: Pick<PaymentAttempt, 'state'>): boolean =>
+  state === 'created' || state === 'pending'
+
+/** Methods of one kind, as one choice of the payment page. */
+export interface PaymentWay {
+  group: PaymentMethodGroup
+  methods: OfferedPaymentMethod[]
+  available: boolean
+}
+
+const order: readonly PaymentMethodGroup[] = ['virtual-account', 'qris', 'e-wallet', 'card']
+
+/** The methods for the sum of several orders, whose limits were checked for one of them only. */
+export const checkLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
+  methods.map(method => {
+    if (method.reason === 'down') return method
+    const { min, max } = method
+    const reason =
+      min !== null && total < min ? 'too-small' : max !== null && total > max ? 'too-large' : null
+    return { ...method, reason, available: reason === null }
+  })
+
+const availableFirst = (a: { available: boolean }, b: { available: boolean }) =>
+  Number(b.available) - Number(a.available)
+
+/** The methods by kind; what cannot be used comes last, in its kind and among the kinds. */
+export const groupWays = (methods: OfferedPaymentMethod[]): PaymentWay[] =>
+  order
+    .map(group => {
+      const members = methods.filter(method => method.group === group).sort(availableFirst)
+      return { group, methods: members, available: members.some(({ available }) => available) }
+    })
+    .filter(({ methods: members }) => members.length > 0)
+    .sort(availableFirst)

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Api, Download, Order, PayLinkPage, PaymentAttempt } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
+import type { PaymentMethod } from '@bgm/validation'
+import { isOpenPayment } from './payment-ways'
+
+/** How an order can be paid, and the attempts so far. */
+export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder(order)
+
+/** The credit note of a refund as PDF in that language. */
+export const getCreditNote = (api: Api, order: string, number: string, locale: Locale): Promise<Download> =>
+  api.payments.downloadCreditNote(order, number, locale)
+
+interface NewPayment {
+  orders: string[]
+  method: PaymentMethod
+  locale: Locale
+  /** Identifies the page, so that submitting it twice starts one payment. */
+  page: string
+}
+
+const keyOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+export const startPayment = (api: Api, { page, ...payment }: NewPayment) =>
+  api.payments.start(payment, keyOf(page, payment))
+
+/** A payment as the provider knows it now, while that can still change. */
+export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAttempt> {
+  const attempt = await api.payments.get(id)
+  return isOpenPayment(attempt) ? api.payments.check(id) : attempt
+}
+
+export const cancelPayment = (api: Api, id: string) => api.payments.cancel(id)
+
+/** The orders with these ids that await payment. */
+export async function listPayableOrders(api: Api, ids: readonly string[]): Promise<Order[]> {
+  const orders = await Promise.all(ids.map(id => api.orders.get(id)))
+  return orders.filter(({ state }) => state === 'awaiting-payment')
+}
+
+export const createPayLink = (api: Api, order: string) => api.payments.createLink(order)
+
+export const revokePayLink = (api: Api, order: string) => api.payments.revokeLink(order)
+
+/** The page of a payment link; null for a token that is not one of ours. */
+export const findPayLink = (api: Api, token: string): Promise<PayLinkPage | null> => api.payLinks.find(token)
+
+interface LinkPayment {
+  token: string
+  method: PaymentMethod
+  locale: Locale
+  page: string
+}
+
+export const startLinkPayment = (api: Api, { page, ...payment }: LinkPayment) =>
+  api.payLinks.start(payment, keyOf(page, payment))
+
+export const getLinkPayment = (api: Api, token: string, id: string) => api.payLinks.check(token, id)

@@ -1,0 +1,42 @@
+import type { Api } from '@bgm/api-client'
+import { type ZoneBatchAction, zoneFilters } from '@bgm/validation'
+import type { ZoneFilter } from './zones.server'
+
+/** The zones of a batch: those with these ids, or else all that match the filter. */
+export interface ChosenZones {
+  ids: readonly string[] | null
+  filter: ZoneFilter
+}
+
+const resultsPerPage = 50
+
+/** How many zones are chosen, and the first ones with their names. */
+export async function describeChosen(api: Api, { ids, filter }: ChosenZones, limit: number) {
+  if (!ids) {
+    const { data, pagination } = await api.zones.list({ ...filter, page_size: limit })
+    return {
+      total: pagination.total,
+      names: data.map(({ name, business_unit }) => ({ name, unit: business_unit.name })),
+    }
+  }
+  const zones = await Promise.all(ids.slice(0, limit).map(id => api.zones.get(id)))
+  return {
+    total: ids.length,
+    names: zones.map(({ name, business_unit }) => ({ name, unit: business_unit.name })),
+  }
+}
+
+/** Zones whose schedules can be copied. */
+export async function listCopySources(api: Api) {
+  const { data } = await api.zones.list({ page_size: 100 })
+  return data.map(({ id, name, business_unit }) => ({ value: id, label: `${business_unit.name} – ${name}` }))
+}
+
+/** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
+  const state = zoneFilters.find(one => one === filter.state)
+  return api.zones.startBatch({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)
+}
+
+export const getZoneBatch = (api: Api, id: string, page: number) =>
+  api.zones.getBatch(id, { page, page_size: resultsPerPage })
