@@ -5,6 +5,8 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     setupFiles: ['app/testing/setup.ts'],
+    // Without isolation a worker loads React and the gateway once, not once for each file.
+    isolate: false,
   },
   server: { watch: null },
 })

@@ -114,7 +114,12 @@ describe('a zone', () => {
       'a prayer pause',
       silent({
         silences: [
-          { from: now, until: parseJakartaTime('2026-11-23T18:05'), reason: 'prayer', label: 'Magrib' },
+          {
+            from: now,
+            until: parseJakartaTime('2026-11-23T18:05'),
+            reason: 'prayer',
+            label: { id: 'Magrib', en: 'Maghrib' },
+          },
         ],
       }),
       'Jeda salat Magrib',

@@ -21,10 +21,6 @@ export function truncateArtists(artists: readonly string[], most = 3): { names: 
   return { names: shown.join(', '), rest: artists.length - shown.length }
 }
 
-/** `4T7K-Q9XW-2MHEC` */
-export const licenceCode = (code: string) =>
-  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].filter(Boolean).join('-')
-
 /** A page of the portal in the reader's language. */
 export const getPortalUrl = (portal: string, locale: Locale, path: string) =>
   `${portal}${locale === 'en' ? '/en' : ''}${path}`

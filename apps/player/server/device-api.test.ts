@@ -195,7 +195,7 @@ describe('a request', () => {
     expect(response.status).toBe(status)
   })
 
-  it('with a body that grows beyond its limit is refused before its end', async () => {
+  it('with a body that exceeds its limit is rejected before its end', async () => {
     const { url } = await startGateway()
     const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })

@@ -78,7 +78,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
       return void outgoing.end()
     }
     const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
-    // Not asynchronous: handing over to a thread costs more time and memory than the compression.
+    // Synchronous, because handing the work to a thread costs more time and memory than the compression.
     const bytes = inGzip ? gzipSync(bundleJson(bundle)) : Buffer.from(bundleJson(bundle))
     outgoing.writeHead(200, {
       ...headers,
@@ -139,7 +139,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   return createDeviceRouter(routes, { log, reportError })
 }
 
-/** Labels of the metrics. */
+/** Metrics labels. */
 export const devicePaths = [
   '/',
   '/device/code',

@@ -81,11 +81,11 @@ it('a device whose player was deleted is revoked after a reset of the feed', asy
   expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 'revoked'])
 })
 
-it('10,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
+it('2,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
   const { url, post, backend } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   const statuses = new Map<number, number>()
-  for (let sent = 0; sent < 10_000; sent += 100)
+  for (let sent = 0; sent < 2_000; sent += 100)
     await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const headers = { Authorization: `Bearer wrong-token-number-${sent + index}` }

@@ -1,4 +1,4 @@
-import { type EndReason, type Play, playSchema, playsPerRequest } from '@bgm/validation'
+import { type EndReason, maxPlaysPerRequest, type Play, playSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { type Gateway, isRevoked } from './gateway'
 import type { PlayStore } from './ports'
@@ -112,7 +112,7 @@ export class Journal {
       const batch = [...this.#entries.values()]
         .filter(entry => entry.pairing === pairing && !entry.isOpen && !this.#delivering.has(entry.play_id))
         .sort((one, other) => one.play.started_at - other.play.started_at)
-        .slice(0, playsPerRequest)
+        .slice(0, maxPlaysPerRequest)
       if (batch.length === 0) return
       const done = await this.#send(batch, gateway)
       if (done === 0) return

@@ -1,4 +1,10 @@
-import { listPlayableTracks, listUpcomingTracks, type QueueRequest, type Resolution } from '@bgm/playback'
+import {
+  listPlayableTracks,
+  listUpcomingTracks,
+  type PlayableTrack,
+  type QueueRequest,
+  type Resolution,
+} from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
@@ -8,7 +14,7 @@ export const getMusicKey = ({ id, revision, sha256 }: Track) => `${id}/${revisio
 export class Library {
   readonly #tracks: ReadonlyMap<string, Track>
   readonly #playlists: ReadonlyMap<string, Playlist>
-  readonly #playable = new Map<string, Track[]>()
+  readonly #playable = new Map<string, PlayableTrack[]>()
 
   constructor(readonly bundle: Bundle) {
     this.#tracks = new Map(bundle.tracks.map(track => [track.id, track]))
@@ -19,7 +25,7 @@ export class Library {
     return id === null ? null : (this.#playlists.get(id) ?? null)
   }
 
-  playable(playlist: string): Track[] {
+  playable(playlist: string): PlayableTrack[] {
     const known = this.#playable.get(playlist)
     if (known) return known
     const ids = this.playlist(playlist)?.tracks ?? []
@@ -29,7 +35,7 @@ export class Library {
   }
 
   /** `count` tracks of the playlist's play order in an occurrence. */
-  upcoming(playlistId: string, occurrence: string, start: number, count: number): Track[] {
+  upcoming(playlistId: string, occurrence: string, start: number, count: number): PlayableTrack[] {
     const playlist = this.playlist(playlistId)
     if (!playlist) return []
     const request: QueueRequest = {
@@ -42,7 +48,7 @@ export class Library {
   }
 
   /** Every file that the plan may need. */
-  allTracks(): Track[] {
+  allTracks(): PlayableTrack[] {
     const ids = [...this.#playlists.keys()]
     return [...new Set(ids.flatMap(id => this.playable(id)))]
   }

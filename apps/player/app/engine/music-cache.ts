@@ -59,7 +59,7 @@ export class MusicCache {
     return this.ports.music.read(getMusicKey(track))
   }
 
-  /** To be called if a file cannot be played or has disappeared: it is fetched again later. */
+  /** Call it if a file cannot be played or has disappeared; it is fetched again later. */
   async reject(track: Track): Promise<void> {
     const key = getMusicKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)

@@ -19,7 +19,7 @@ export interface PairingView {
   isDeclined: boolean
 }
 
-export interface Paired {
+export interface PairingResult {
   token: string
   zone: { id: string; name: string }
   /** URL of the portal, without a locale. */
@@ -38,7 +38,7 @@ export class Pairing {
     private readonly show: (view: PairingView) => void,
   ) {}
 
-  async run(): Promise<Paired> {
+  async run(): Promise<PairingResult> {
     const gateway = new Gateway(this.ports, null)
     const backoff = new Backoff(this.ports.random, 2_000, 60_000)
     let isDeclined = false
@@ -70,7 +70,7 @@ export class Pairing {
     deviceCode: string,
     interval: number,
     { code, isDeclined }: { code: PairingCode; isDeclined: boolean },
-  ): Promise<Paired | 'expired_token' | 'access_denied'> {
+  ): Promise<PairingResult | 'expired_token' | 'access_denied'> {
     let seconds = interval
     let isOffline = false
     for (;;) {

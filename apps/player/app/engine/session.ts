@@ -1,11 +1,11 @@
 import { Gateway, isRevoked } from './gateway'
 import { Journal } from './journal'
-import { type Paired, Pairing } from './pairing'
+import { Pairing, type PairingResult } from './pairing'
 import type { Ports } from './ports'
 import { type SavedDevice, SavedState } from './saved-state'
 import { ServerTime } from './server-time'
 import { Store } from './store'
-import type { Unpaired, View } from './view'
+import type { UnpairedReason, View } from './view'
 import { ZoneSession } from './zone-session'
 
 const housekeepingEvery = 15_000
@@ -72,20 +72,20 @@ export class Session {
     await this.#zone.start()
   }
 
-  async #pair(ended: Unpaired | null): Promise<void> {
+  async #pair(ended: UnpairedReason | null): Promise<void> {
     const pairing = new Pairing(this.ports, view => this.view.set({ screen: 'pairing', ended, ...view }))
     this.view.set({ screen: 'pairing', ended, code: null, isOffline: false, isDeclined: false })
     await this.#adopt(await pairing.run())
   }
 
-  async #adopt(paired: Paired): Promise<void> {
+  async #adopt(paired: PairingResult): Promise<void> {
     const device = { ...paired, pairing: this.ports.uuid() }
     await this.#saved.save('device', device)
     await this.#play(device)
   }
 
   /** Saves the token of the ended pairing until its plays are delivered. */
-  async #endPairing(reason: Unpaired | null): Promise<void> {
+  async #endPairing(reason: UnpairedReason | null): Promise<void> {
     const zone = this.#zone
     if (!zone) return
     this.#zone = null

@@ -14,7 +14,7 @@ describe('a day at the venue', () => {
           from: parseJakartaTime('2026-11-23T12:00'),
           until: parseJakartaTime('2026-11-23T12:10'),
           reason: 'prayer',
-          label: 'Zuhur',
+          label: { id: 'Zuhur', en: 'Dhuhr' },
         },
       ],
     })

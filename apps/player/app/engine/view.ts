@@ -4,7 +4,7 @@ import type { CacheProgress } from './music-cache'
 import type { PairingView } from './pairing'
 
 /** Why a previously paired device shows a code again. */
-export type Unpaired = 'unpaired' | 'replaced'
+export type UnpairedReason = 'unpaired' | 'replaced'
 
 export interface ZoneView {
   screen: 'zone'
@@ -35,5 +35,5 @@ export interface ZoneView {
 
 export type View =
   | { screen: 'starting' }
-  | ({ screen: 'pairing'; ended: Unpaired | null } & PairingView)
+  | ({ screen: 'pairing'; ended: UnpairedReason | null } & PairingView)
   | ZoneView

@@ -12,7 +12,7 @@ import { Problems } from './problems'
 import { type Cursor, Queue } from './queue'
 import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
-import type { Unpaired, ZoneView } from './view'
+import type { UnpairedReason, ZoneView } from './view'
 
 const identifiedFor = 3_000
 
@@ -25,7 +25,7 @@ export interface ZoneSessionParts {
   device: SavedDevice
   cursor: Cursor | null
   show: (view: ZoneView) => void
-  ended: (reason: Unpaired) => void
+  ended: (reason: UnpairedReason) => void
 }
 
 /** A paired device: plays its zone and stays connected to the server. */

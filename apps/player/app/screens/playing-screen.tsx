@@ -1,4 +1,4 @@
-import type { Bundle } from '@bgm/validation'
+import { type Bundle, formatLicenceCode } from '@bgm/validation'
 import { useState } from 'react'
 import { QrCode } from '#app/art/qr-code'
 import { Beat } from '#app/components/beat'
@@ -7,14 +7,7 @@ import { HoldToOpen } from '#app/components/hold-to-open'
 import { LiveCode } from '#app/components/live-code'
 import type { ZoneView } from '#app/engine/view'
 import { useLanguage, useText } from '#app/text'
-import {
-  findPlaylist,
-  formatClock,
-  getPortalUrl,
-  getTimeZone,
-  licenceCode,
-  truncateArtists,
-} from '#app/zone-format'
+import { findPlaylist, formatClock, getPortalUrl, getTimeZone, truncateArtists } from '#app/zone-format'
 import { TrackField } from './track-field'
 
 const wide = { columns: 28, rows: 10 }
@@ -114,7 +107,7 @@ function Footer({ view: { bundle, problems } }: { view: Playing }) {
       <p className="foot-licence">
         <i aria-hidden="true" />
         <b>{text('playing.licence_active')}</b>
-        {licence.code ? <span>{licenceCode(licence.code)}</span> : null}
+        {licence.code ? <span>{formatLicenceCode(licence.code)}</span> : null}
       </p>
       <LiveCode bundle={bundle} />
       <p>{text(`royalty.${royalty}`).replace(/\.$/, '')}</p>

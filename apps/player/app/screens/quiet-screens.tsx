@@ -37,12 +37,22 @@ function useReturn(bundle: Bundle | null, next: Segment | null) {
 /** Scheduled silence, which needs no action. */
 export function SilentScreen({ view }: { view: ZoneView }) {
   const text = useText()
+  const { locale } = useLanguage()
   const { silence, label } = view.resolution?.reason ?? {}
+  const name = label?.[locale] ?? ''
   const { time, playlist } = useReturn(view.bundle, view.next)
   const isPrayer = silence === 'prayer'
-  const badge = { nyepi: text('states.nyepi_badge'), prayer: text('states.prayer_badge') }
+  const badge = {
+    nyepi: text('states.nyepi_badge'),
+    prayer: text('states.prayer_badge'),
+    exception: text('states.silent_badge'),
+  }
   const scheduled = time ? text('states.silent_until', { time }) : text('states.silent_badge')
-  const title = { nyepi: text('states.nyepi'), prayer: text('states.prayer', { label: label ?? '' }) }
+  const title = {
+    nyepi: text('states.nyepi'),
+    prayer: text('states.prayer', { label: name }),
+    exception: name || scheduled,
+  }
   return (
     <HoldToOpen className="state-page">
       <StateFrame

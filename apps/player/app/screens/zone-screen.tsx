@@ -1,8 +1,8 @@
 import type { ZoneView } from '#app/engine/view'
 import { useDelayedTrue } from '#app/player-context'
+import { ClockScreen, IdentifiedScreen, OfflineScreen } from './notice-screens'
 import { PlayingScreen } from './playing-screen'
 import { PausedScreen, SilentScreen } from './quiet-screens'
-import { ClockScreen, IdentifiedScreen, OfflineScreen } from './sounding-screens'
 import { BlockedScreen, ErrorScreen, LicenceScreen, LoadingScreen } from './trouble-screens'
 
 /** A short network interruption is not worth a separate screen. */

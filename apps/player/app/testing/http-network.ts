@@ -3,11 +3,11 @@ import type { SimulatedClock } from './simulated-clock'
 
 const pingEvery = 20_000
 /** Real milliseconds after which a request counts as lost. */
-const patience = 30_000
+const requestTimeout = 30_000
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** The requests that are waiting for a response; meanwhile simulated time stands still. */
-export class Traffic {
+export class RequestTracker {
   #waiting = 0
 
   async wait<T>(response: Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export class HttpNetwork {
   constructor(
     private readonly url: string,
     private readonly clock: SimulatedClock,
-    private readonly traffic: Traffic,
+    private readonly requests: RequestTracker,
   ) {}
 
   cut(): void {
@@ -59,7 +59,7 @@ export class HttpNetwork {
   fetch = async (path: string, init: RequestInit): Promise<Response> => {
     if (this.#isCut) throw new TypeError('Failed to fetch')
     if (path === '/device/events') return this.#openStream(path, init)
-    const response = await this.traffic.wait(this.#request(path, init))
+    const response = await this.requests.wait(this.#request(path, init))
     if (this.losesResponses && path === '/device/plays') throw new TypeError('Failed to fetch')
     return response
   }
@@ -73,7 +73,7 @@ export class HttpNetwork {
   }
 
   async #request(path: string, init: RequestInit): Promise<Response> {
-    const response = await this.#send(path, init, AbortSignal.timeout(patience))
+    const response = await this.#send(path, init, AbortSignal.timeout(requestTimeout))
     const { status, headers } = response
     const body = await response.arrayBuffer()
     return new Response(status === 204 || status === 304 ? null : body, { status, headers })
@@ -81,7 +81,7 @@ export class HttpNetwork {
 
   async #openStream(path: string, init: RequestInit): Promise<Response> {
     const abort = new AbortController()
-    const response = await this.traffic.wait(this.#send(path, init, abort.signal))
+    const response = await this.requests.wait(this.#send(path, init, abort.signal))
     const { status, headers, body } = response
     if (!response.ok || !body) return response
     this.#streams.add(abort)

@@ -3,7 +3,7 @@ import { resolve } from '@bgm/playback'
 import type { Ports } from '#app/engine/ports'
 import { Session } from '#app/engine/session'
 import type { View } from '#app/engine/view'
-import { HttpNetwork, Traffic } from './http-network'
+import { HttpNetwork, RequestTracker } from './http-network'
 import { SimulatedStorage } from './memory-stores'
 import { type HeardTrack, SimulatedAudio, type SimulatedFile } from './simulated-audio'
 import { SimulatedClock } from './simulated-clock'
@@ -104,11 +104,11 @@ export function createSimulatedDevices({
   /** Audio files by their size. */
   files: ReadonlyMap<number, SimulatedFile>
 }) {
-  const traffic = new Traffic()
-  const clock = new SimulatedClock(start, traffic.settle)
+  const requests = new RequestTracker()
+  const clock = new SimulatedClock(start, requests.settle)
   const devices = Array.from(
     { length: count },
-    () => new SimulatedDevice(clock, new HttpNetwork(url, clock, traffic), files),
+    () => new SimulatedDevice(clock, new HttpNetwork(url, clock, requests), files),
   )
   return { clock, devices }
 }

@@ -61,6 +61,8 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     until: parseJakartaTime('2026-12-01T00:00'),
     licence: { state: 'active', until: null },
     silences: [],
+    patterns: [],
+    season: null,
     override: null,
     exceptions: [],
     slots: [],

@@ -12,7 +12,7 @@ export interface BackendConnection {
 interface Call {
   method: 'GET' | 'POST'
   path: string
-  /** The path with placeholders, a label of the metrics. */
+  /** The path with placeholders, used as a metrics label. */
   route: string
   body?: unknown
   /** The device's address, for the backend's rate limits. */

@@ -20,7 +20,7 @@ export async function readBody<T>(
 
 const tooLarge = (maxBytes: number) => new HttpError(413, `The body is larger than ${maxBytes} bytes`)
 
-/** By events, because an iterator over the request costs more than the rest of a heartbeat. */
+/** Uses events, because an async iterator over the request costs more than the rest of a heartbeat. */
 function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes))
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type PlayerIdentity, playersPerLookUp } from '@bgm/validation'
+import { maxPlayersPerLookUp, type PlayerIdentity } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 import type { ChangeFeed } from '#server/backend/change-feed'
@@ -32,7 +32,7 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
   const pending = new Map<string, Promise<PlayerIdentity | null>>()
   const lookUps = createBatchQueue({
     call: findPlayers,
-    batchSize: playersPerLookUp,
+    batchSize: maxPlayersPerLookUp,
     concurrency: 2,
     maxWaiting: 50_000,
   })

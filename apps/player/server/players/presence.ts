@@ -6,7 +6,7 @@ import { isUnavailable } from '#server/backend/backend-error'
 const batchSize = 500
 /** Less than a minute, so that a device that sends a heartbeat every 30 s is written every other time. */
 const seenIntervalMs = 45_000
-/** Two heartbeats are missing. */
+/** Two missed heartbeats. */
 const quietAfterMs = 65_000
 const retryMs = 5_000
 const forgetAfterMs = 24 * 60 * 60_000
@@ -14,7 +14,7 @@ const forgetAfterMs = 24 * 60 * 60_000
 interface Status {
   seenAt: number
   connected: boolean
-  /** Nothing was heard of it for a while, although its stream has not ended: its network may be cut. */
+  /** It has not been heard from for a while, although its stream has not ended: its network may be down. */
   isQuiet: boolean
   heartbeat: Heartbeat | null
   /** The state that was last written to the backend, and when. */
@@ -124,7 +124,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
       })
       return running
     },
-    /** Notices devices whose network was cut: their streams stay open for many minutes. Called every few seconds. */
+    /** Detects devices whose network was cut: their streams stay open for many minutes. Called every few seconds. */
     findQuiet(): void {
       for (const [player, { connected, isQuiet, seenAt }] of statuses)
         if (connected && !isQuiet && seenAt < now() - quietAfterMs) update(player, { isQuiet: true })

@@ -38,6 +38,8 @@ export function makeBundle(zone: string, version: string, tracks: Track[]): Bund
       until: 8 * 24 * 60 * 60_000,
       licence: { state: 'active', until: null },
       silences: [],
+      patterns: [],
+      season: null,
       override: null,
       exceptions: [],
       slots: [],
@@ -89,7 +91,7 @@ export const makePlay = (seq: number, changes: Partial<Play> = {}): Play => ({
   ...changes,
 })
 
-/** Bundles as the backend sends them: the music apart. */
+/** Bundles as the backend sends them, with the music separate. */
 export function splitMusic(bundles: (Bundle | null)[]): z.output<typeof bundlesSchema> {
   const music = new Map<string, z.output<typeof bundleMusicSchema>>()
   const zoneBundles = bundles.map(bundle => {

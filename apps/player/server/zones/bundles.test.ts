@@ -124,7 +124,7 @@ it('evicts the oldest bundles when it exceeds its size limit', async () => {
   expect(bundles.zones()).toContain('zone-d')
 })
 
-it('keeps music that zones share once, and drops it with the last of them', async () => {
+it('stores music shared by zones once, and drops it with the last zone', async () => {
   const { bundles, load, answer } = start()
   const one = await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-b' })
@@ -135,6 +135,6 @@ it('keeps music that zones share once, and drops it with the last of them', asyn
   bundles.invalidate('zone-b', true)
   await answer(2, 'newer', 'zone-b')
   await expect.poll(() => bundles.getVersion({ player: 'player-b', zone: 'zone-b' })).toBe('newer')
-  // The versions have the same length, but not quite the same compressed.
+  // The versions have the same length, but compress to slightly different sizes.
   expect(Math.abs(bundles.bytes() - size)).toBeLessThan(20)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Log } from '@bgm/server/context'
-import { bundlesPerCall, type Track } from '@bgm/validation'
+import { maxBundlesPerCall, type Track } from '@bgm/validation'
 import type { Backend, BundleDevice } from '#server/backend/backend'
 import { BackendError, isUnavailable } from '#server/backend/backend-error'
 import { createBatchQueue } from '#server/backend/batch-queue'
@@ -63,7 +63,7 @@ export function createBundles(options: BundleOptions) {
       for (const { zone } of devices) changedMeanwhile.delete(zone)
       return listBundles(devices)
     },
-    batchSize: bundlesPerCall,
+    batchSize: maxBundlesPerCall,
     concurrency: 2,
     maxWaiting: 50_000,
   })
