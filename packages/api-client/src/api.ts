@@ -9,6 +9,7 @@ import { createMembers } from './business/members'
 import { createOrders } from './business/orders'
 import { createOrganisations } from './business/organisations'
 import { createPartnerApplications } from './business/partner-applications'
+import { createPayLinks, createPayments } from './business/payments'
 import { createReferralCodes } from './business/referral-codes'
 import { createRegions } from './business/regions'
 import { createRegistration } from './business/registration'
@@ -19,8 +20,10 @@ import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
+import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
 import { createPlaylists } from './playback/playlists'
+import { createSchedules } from './playback/schedules'
 import { createUsage } from './playback/usage'
 import { createZones } from './playback/zones'
 
@@ -62,6 +65,8 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     unitImports: createUnitImports(http),
     dashboard: createDashboard(http),
     orders: createOrders(http),
+    payments: createPayments(http),
+    payLinks: createPayLinks(http),
     subscriptions: createSubscriptions(http),
     regions: createRegions(http),
     referralCodes: createReferralCodes(http),
@@ -73,7 +78,9 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     audit: createAudit(http),
     zones: createZones(http),
     players: createPlayers(http),
+    music: createMusic(http),
     playlists: createPlaylists(http),
+    schedules: createSchedules(http),
     usage: createUsage(http),
     licences: createLicences(http),
     licenceChecks: createLicenceChecks(http),

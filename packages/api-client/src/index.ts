@@ -30,6 +30,13 @@ export {
 } from './business/orders'
 export type { Organisation } from './business/organisations'
 export type { PartnerState, PartnerStatus } from './business/partner-applications'
+export type {
+  OfferedPaymentMethod,
+  OrderPayment,
+  PayLinkPage,
+  PaymentAttempt,
+  PaymentInstructions,
+} from './business/payments'
 export type { Quote } from './business/quote'
 export type { Region, RegionLevel, RegionWithChain } from './business/regions'
 export type { Registration } from './business/registration'
@@ -58,19 +65,36 @@ export type { AccountRemoval, Consent, ConsentHistory } from './identity/persona
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
+export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
-export type { Playlist } from './playback/playlists'
-export type { UsageLine, UsageMonth } from './playback/usage'
-export type { Explicit, Localised, PlaybackLayer, PlaybackResolution, PlaylistRef } from './playback/wire'
+export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'
+export type {
+  NewSlot,
+  Schedule,
+  ScheduleDay,
+  ScheduleException,
+  ScheduleOwner,
+  ScheduleWeek,
+  UnitCalendar,
+} from './playback/schedules'
+export type { UsageLine, UsageMonth, UsagePlay } from './playback/usage'
+export type {
+  ExplicitSetting,
+  Localised,
+  PlaybackLayer,
+  PlaybackResolution,
+  PlaylistRef,
+} from './playback/wire'
 export {
-  type NewSlot,
   type Zone,
+  type ZoneBatch,
   type ZoneCommand,
   type ZoneDetail,
-  type ZoneSchedule,
+  type ZoneRepetition,
   type ZoneState,
   type ZoneStateCounts,
   type ZonesQuery,
+  type ZoneView,
   zoneStates,
 } from './playback/zones'
 export { isRecordId, type List, type Pagination, type StoredFile } from './wire'

@@ -6,7 +6,7 @@ const brotliText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 5,
 }
-/** For a page that one visitor gets: half the time of level 5, for a tenth more bytes (docs/performance.md). */
+/** For pages rendered for a single visitor: half the time of level 5 for a tenth more bytes (docs/performance.md). */
 const brotliStream = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 3,

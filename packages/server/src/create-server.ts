@@ -38,7 +38,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   log?: Logger
   /** Time during which a draining server still accepts connections, so that a load balancer sees /readyz fail first. */
   drainNoticeMs?: number
-  /** Time after that before idle connections are closed, because a proxy may be about to send a request on one. */
+  /** Additional time before idle connections are closed, because a proxy may be about to send a request on one. */
   drainIdleMs?: number
   /** Time that a running request may take once no new connections are accepted. */
   drainTimeoutMs?: number

@@ -41,6 +41,61 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** How long an override from the remote can last, in hours; `slot` is until the schedule changes. */
 export const overrideHours = ['1', '2', '4', 'slot'] as const
 
+/** The states of a zone, those that need attention first, and `attention` for all of these. */
+export const zoneFilters = [
+  'error',
+  'offline',
+  'not-licensed',
+  'not-paired',
+  'paused',
+  'silent',
+  'playing',
+  'attention',
+] as const
+export type ZoneFilterState = (typeof zoneFilters)[number]
+
+/** What can be changed in many zones at once. */
+export const zoneBatchKinds = [
+  'play',
+  'silence',
+  'pause',
+  'resume',
+  'volume',
+  'end-override',
+  'copy-schedule',
+] as const
+export type ZoneBatchKind = (typeof zoneBatchKinds)[number]
+
+/** How many hours music or silence that was chosen for many zones lasts. */
+export const zoneBatchHours = ['1', '2', '4', '8', '24'] as const
+
+export const maxBatchZones = 2000
+
+/** Why a zone was left out of a batch. */
+export const zoneBatchRefusals = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
+export type ZoneBatchRefusal = (typeof zoneBatchRefusals)[number]
+
+/** The most views of the zone board that a member can save. */
+export const maxZoneViews = 20
+
+export const zoneLayouts = ['roomy', 'compact'] as const
+export type ZoneLayout = (typeof zoneLayouts)[number]
+
 /** Whether tracks with explicit lyrics may play. */
 export const explicitPolicies = ['allow', 'block'] as const
 export type ExplicitPolicy = (typeof explicitPolicies)[number]
+
+/** The slots of Ramadan replace those of the rest of the year, if a unit follows it. */
+export const seasons = ['regular', 'ramadan'] as const
+export type Season = (typeof seasons)[number]
+
+/** What a dated exception does; `sunday` applies the slots of Sunday. */
+export const exceptionKinds = ['play', 'sunday', 'silence'] as const
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export type PrayerName = (typeof prayerNames)[number]
+
+/** What staff enter as dated data: public holidays, Nyepi and the month of Ramadan. */
+export const calendarDateKinds = ['holiday', 'nyepi', 'ramadan'] as const
+export type CalendarDateKind = (typeof calendarDateKinds)[number]

@@ -2,6 +2,7 @@ export * from './account'
 export * from './audit'
 export * from './business-units'
 export * from './calculator'
+export * from './clock'
 export { isCommonPassword } from './common-passwords'
 export * from './consents'
 export * from './constants'
@@ -18,9 +19,11 @@ export * from './music'
 export { getNpwpWarning, parseNpwp } from './npwp'
 export * from './orders'
 export * from './partner-applications'
+export * from './payments'
 export * from './people'
 export * from './permissions'
 export * from './playback'
+export * from './playlists'
 export { type PostalAddress, postalAddressSchema } from './regions'
 export {
   type AccountBody,
@@ -34,6 +37,7 @@ export {
 } from './registration'
 export * from './registration-steps'
 export * from './roles'
+export * from './schedule'
 export * from './second-factor'
 export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
 export {
@@ -45,3 +49,4 @@ export {
   taxFileTypes,
 } from './tax-file'
 export { getZipCodeWarning } from './zip-code'
+export * from './zone-batches'

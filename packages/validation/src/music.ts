@@ -45,3 +45,8 @@ export const coverPalettes = [
   'clay',
 ] as const
 export type CoverPalette = (typeof coverPalettes)[number]
+
+/** Whom a playlist is for, in malls. */
+export const audienceGenders = ['women', 'men'] as const
+export const audienceAgeGroups = ['children', 'teens', 'young-adults', 'adults', 'seniors'] as const
+export const audienceLifestyles = ['family', 'casual', 'sporty', 'luxury', 'creative'] as const

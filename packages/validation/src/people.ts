@@ -110,8 +110,8 @@ export const invitationIdSchema = form({ invitation: id })
 export const invitationTokenBodySchema = body({ token })
 
 /** Transfers the organisation to another member; requires the password. */
-export const transferSchema = form({ password: enteredPassword })
-export const transferBodySchema = body({ member: id, password: enteredPassword })
+export const transferOwnershipSchema = form({ password: enteredPassword })
+export const transferOwnershipBodySchema = body({ member: id, password: enteredPassword })
 
 /** The language of the account's pages and emails. */
 export const localeSchema = form({ locale: choice(locales) })
@@ -131,8 +131,8 @@ export const organisationBodySchema = body({
 })
 
 /** The session's active organisation. */
-export const switchSchema = form({ organisation: id })
-export const switchBodySchema = body(switchSchema.shape)
+export const switchOrganisationSchema = form({ organisation: id })
+export const switchOrganisationBodySchema = body(switchOrganisationSchema.shape)
 
 const notificationFields = { renewal: optionalCheckbox, payment: optionalCheckbox, members: optionalCheckbox }
 export const notificationsSchema = form(notificationFields)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normaliseTime } from './clock'
 import { overrideHours } from './constants'
 import { userCodeAlphabet, userCodeLength } from './device'
 import {
@@ -11,9 +12,10 @@ import {
   optionalCheckbox,
   parsedText,
   properName,
+  text,
 } from './fields'
 
-const id = z.string({ error: 'validation.required' }).check(
+export const recordIdField = z.string({ error: 'validation.required' }).check(
   abortUnless<string>(value => value !== '', 'validation.required'),
   abortUnless<string>(value => value.length <= 32, 'validation.invalid'),
   z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
@@ -35,29 +37,22 @@ export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${c
 const userCode = parsedText(32, 'validation.user_code', normaliseUserCode)
 
 export const pairingCodeSchema = form({ user_code: userCode })
-export const pairingSchema = form({ user_code: userCode, zone: id, replace: optionalCheckbox })
+export const pairingSchema = form({ user_code: userCode, zone: recordIdField, replace: optionalCheckbox })
 
 export const zoneSettingsSchema = form({
   name: properName(60),
-  default_playlist: optional(id),
+  default_playlist: optional(recordIdField),
   block_explicit: optionalCheckbox,
 })
 export type ZoneSettings = z.output<typeof zoneSettingsSchema>
+
+/** The zones of a page of the list that were selected, comma-separated. */
+export const zoneSelectionSchema = form({ zones: optional(text(1400)) })
 
 /** Whether explicit tracks are blocked in a whole unit. */
 export const unitMusicSchema = form({ block_explicit: optionalCheckbox })
 export const unitMusicBodySchema = body({ explicit_policy: choice(['inherit', 'block']) })
 export type UnitMusic = z.output<typeof unitMusicBodySchema>
-
-/**
- * Normalises a time of day to `17:00`, from 17, 17.00, 17:00 or 1700; 24.00 is the end of the day. Null if it is not a
- * time.
- */
-export function normaliseTime(text: string): string | null {
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:,]?(\d{2}))?$/.exec(text.trim()) ?? []
-  const valid = hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60
-  return valid ? `${hours.padStart(2, '0')}:${minutes}` : null
-}
 
 const time = parsedText(16, 'validation.time', normaliseTime)
 
@@ -81,7 +76,7 @@ export const slotFormSchema = form({
   days: weekdays,
   from_time: time,
   until_time: time,
-  playlist: id,
+  playlist: recordIdField,
 }).check(
   z.refine(
     ({ from_time, until_time }) => from_time.replace('24:', '00:') !== until_time || from_time === '00:00',
@@ -95,4 +90,4 @@ export type SlotForm = z.output<typeof slotFormSchema>
 
 export const volumeSchema = form({ volume: integer(0, 100, 'validation.volume') })
 
-export const overrideFormSchema = form({ playlist: id, hours: choice(overrideHours) })
+export const overrideFormSchema = form({ playlist: recordIdField, hours: choice(overrideHours) })

@@ -24,7 +24,7 @@ export const registrationSteps = [
 
 export type RegistrationStep = (typeof registrationSteps)[number]['id']
 
-/** All six steps of the stepper. */
+/** The steps shown by the stepper, including the two before the wizard. */
 export const registrationStepNames = [
   'register',
   'verify',

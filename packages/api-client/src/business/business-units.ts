@@ -1,7 +1,7 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { explicit } from '../playback/wire'
+import { explicitSetting } from '../playback/wire'
 import { isoDateTime, noContent, pagination, storedFile } from '../wire'
 
 export const businessUnitStates = [
@@ -47,7 +47,7 @@ export const businessUnit = z.object({
   zone_count: z.number(),
   state: z.enum(businessUnitStates),
   expired_date: isoDateTime.nullable(),
-  explicit,
+  explicit: explicitSetting,
   created_at: isoDateTime,
   updated_at: isoDateTime,
 })

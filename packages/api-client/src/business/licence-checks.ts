@@ -12,8 +12,6 @@ const check = z.object({
   since: isoDateTime.nullable(),
   ...licensedPlace,
   time_zone: z.string(),
-  /** The slug of the venue's industry. */
-  industry: z.string(),
   ...licensedPeriod,
   /** Only for a revoked licence; the reason is one of `revocationReasons`. */
   revoked_at: isoDateTime.nullable(),
@@ -42,7 +40,7 @@ const publicKey = z.object({
 const keySet = z.object({
   keys: z.array(publicKey),
   /** Keys that must no longer be trusted; they are not in `keys`. */
-  revoked: z.array(z.object({ kid: z.string(), revoked_at: isoDateTime })),
+  revoked: z.array(z.object({ kid: z.string(), x: z.string(), revoked_at: isoDateTime })),
 })
 export type LicenceKeySet = z.output<typeof keySet>
 

@@ -42,7 +42,8 @@ const summary = {
   /** Valid, but ends within `licenceNoticeDays`. */
   expiring: z.boolean(),
   zone: namedRecord.extend({ number: z.number() }),
-  business_unit: namedRecord,
+  /** `industry` is the slug. */
+  business_unit: namedRecord.extend({ industry: z.string() }),
   city: z.string(),
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   from: isoDateTime.nullable(),

@@ -39,7 +39,7 @@ const unitImport = z.object({
     failed: z.number(),
   }),
   /** The number of rows with errors or warnings; `rows` contains the first hundred. */
-  spoken: z.number(),
+  problem_count: z.number(),
   rows: z.array(row),
   created_at: isoDateTime,
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setUpTestApi } from '../testing/test-api'
+import type { NewSlot } from './schedules'
 
 const arrange = setUpTestApi()
 
@@ -24,12 +25,21 @@ describe('zones', () => {
 
   test('an overlap is reported with its slot and field', async () => {
     const { api } = arrange()
-    const slot = { weekday: 1, from_minute: 600, until_minute: 720, playlist: lunch }
-    await expect(api.zones.setSchedule(lobby, [slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
+    const owner = { scope: 'zone', id: lobby } as const
+    const slot: NewSlot = {
+      season: 'regular',
+      weekday: 1,
+      from_minute: 600,
+      until_minute: 720,
+      playlist: lunch,
+    }
+    const save = (slots: NewSlot[]) => api.schedules.setSlots(owner, { version: '1', slots })
+    await expect(save([slot, { ...slot, from_minute: 660 }])).rejects.toMatchObject({
       code: 'invalid',
       fields: [{ field: 'slots.1.from_minute', key: 'validation.slot_overlap' }],
     })
-    expect((await api.zones.setSchedule(lobby, [slot])).slots).toHaveLength(1)
+    expect((await save([slot])).slots).toHaveLength(1)
+    await expect(save([slot])).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('changes to a zone are returned with it', async () => {
@@ -91,11 +101,19 @@ describe('usage and playlists', () => {
     expect(month).toMatchObject({ totals: { plays: 30, seconds: 6000 }, pagination: { page: 2, total: 30 } })
     expect(month.lines).toHaveLength(10)
     expect((await api.usage.download('2026-11')).name).toBe('usage-2026-11.csv')
+    const { id = '' } = month.lines[0] ?? {}
+    expect(await api.usage.getPlay(id)).toMatchObject({
+      id,
+      proof: { failure: null },
+      end_reason: 'finished',
+    })
+    expect((await api.usage.downloadProof(id)).name).toBe(`usage-proof-${id}.json`)
   })
 
   test('playlists have their hours and cover', async () => {
     const { api } = arrange()
     expect((await api.playlists.list()).data[0]).toMatchObject({ id: lunch, hours: 5.5 })
-    expect((await api.playlists.get(lunch)).tracks).toEqual([])
+    expect(await api.playlists.get(lunch)).toMatchObject({ artist_count: 1, tempo: { mean: 84 } })
+    expect((await api.playlists.listTracks(lunch)).data.map(({ title }) => title)).toContain('Kopi kedua')
   })
 })

@@ -1,9 +1,10 @@
+import { type PlaylistChange, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { listResponse } from '../wire'
+import { isoDateTime, listResponse, noContent } from '../wire'
 import { localised } from './wire'
 
-const playlist = z.object({
+export const playlist = z.object({
   id: z.string(),
   kind: z.enum(['curated', 'own']),
   title: localised,
@@ -11,29 +12,131 @@ const playlist = z.object({
   industries: z.array(z.string()),
   moods: z.array(z.string()),
   genres: z.array(z.string()),
+  audience: z.object({
+    genders: z.array(z.string()),
+    age_groups: z.array(z.string()),
+    lifestyles: z.array(z.string()),
+  }),
   track_count: z.number(),
   /** Hours of music without a repeat. */
   hours: z.number(),
+  seconds: z.number(),
+  explicit_count: z.number(),
+  /** Beats per minute; null if no track has a tempo. */
+  tempo: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** The id of the track whose clip is the preview of the playlist. */
+  preview: z.string().nullable(),
+  /** Increases with every change. */
+  version: z.number(),
+  updated_at: isoDateTime,
   /** The parameters of its generated cover. */
   cover: z.object({ slug: z.string(), gesture: z.string(), palette: z.string(), density: z.number() }),
 })
 export type Playlist = z.output<typeof playlist>
 
 const playlistDetail = playlist.extend({
-  tracks: z.array(
+  artist_count: z.number(),
+  /** The genres of its tracks, the most frequent first. */
+  track_genres: z.array(z.string()),
+  changed_by: z.string().nullable(),
+})
+export type PlaylistDetail = z.output<typeof playlistDetail>
+
+export const track = z.object({
+  id: z.string(),
+  title: z.string(),
+  artists: z.array(z.object({ name: z.string(), slug: z.string() })),
+  composers: z.array(z.string()),
+  arrangers: z.array(z.string()),
+  publishers: z.array(z.string()),
+  label: z.string().nullable(),
+  release: z.string().nullable(),
+  isrc: z.string().nullable(),
+  duration_ms: z.number(),
+  tempo: z.number().nullable(),
+  genres: z.array(z.string()),
+  moods: z.array(z.string()),
+  explicit: z.boolean(),
+  /** Whether its clean version plays where explicit tracks are blocked. */
+  has_clean_version: z.boolean(),
+})
+export type Track = z.output<typeof track>
+
+const uses = z.object({
+  uses: z.array(
     z.object({
-      id: z.string(),
-      title: z.string(),
-      artists: z.array(z.string()),
-      duration_ms: z.number(),
-      explicit: z.boolean(),
+      kind: z.enum(['default', 'slot', 'exception', 'override']),
+      scope: z.enum(scheduleScopes),
+      /** Zone or unit; null for the organisation. */
+      owner: z.string().nullable(),
+      name: z.string().nullable(),
+      unit: z.string().nullable(),
+      weekdays: z.array(z.number()),
+      from_minute: z.number().nullable(),
+      until_minute: z.number().nullable(),
+      from_date: z.string().nullable(),
+      until_date: z.string().nullable(),
+      until: isoDateTime.nullable(),
     }),
   ),
+  total: z.number(),
+  /** How many uses are outside of the member's units. */
+  elsewhere: z.number(),
+  /** Where it is repeated most often in one stretch; null if it is not used. */
+  load: z
+    .object({
+      zone: z.object({ id: z.string(), name: z.string(), unit: z.string() }),
+      from_minute: z.number(),
+      until_minute: z.number(),
+      passes: z.number(),
+    })
+    .nullable(),
+  /** The number of zones that use it and block explicit tracks. */
+  blocking: z.number(),
+  /** Positions, from 1, of tracks that follow another one of the same artist. */
+  neighbours: z.array(z.object({ position: z.number(), artist: z.string() })),
 })
+export type PlaylistUses = z.output<typeof uses>
+
+export const extension = z.object({ added: z.number(), playlist: playlistDetail })
+
+export interface PlaylistsQuery {
+  industry?: string
+  kind?: Playlist['kind']
+  q?: string
+  page?: number
+  page_size?: number
+}
+
+interface PageQuery {
+  page?: number
+  page_size?: number
+}
+
+const at = (id: string, rest = '') => `playlists/${pathSegment(id)}${rest}`
 
 /** Playlists that the active organisation may use. */
 export const createPlaylists = (http: Http) => ({
-  list: (query: { industry?: string; page?: number; page_size?: number } = {}) =>
+  list: (query: PlaylistsQuery = {}) =>
     http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
-  get: (id: string) => http.call('get', `playlists/${pathSegment(id)}`, { schema: playlistDetail }),
+  get: (id: string) => http.call('get', at(id), { schema: playlistDetail }),
+  /** Its playable tracks in order. */
+  listTracks: (id: string, query: PageQuery = {}) =>
+    http.call('get', at(id, '/tracks'), { query, schema: listResponse(track) }),
+  /** Where the organisation uses it, and what to improve. */
+  getUses: (id: string) => http.call('get', at(id, '/uses'), { schema: uses }),
+
+  /** Repeated with the same key, returns the first one. */
+  create: (json: { title: string; description?: string; copy_of?: string }, key: string) =>
+    http.call('post', 'playlists', { json, headers: { 'idempotency-key': key }, schema: playlistDetail }),
+  /** These throw 409 `changed-meanwhile` when the stored version is newer. */
+  update: (id: string, json: { version: number; title: string; description?: string }) =>
+    http.call('put', at(id), { json, schema: playlistDetail }),
+  change: (id: string, version: number, change: PlaylistChange) =>
+    http.call('post', at(id, '/changes'), { json: { version, change }, schema: playlistDetail }),
+  /** Adds similar tracks until it is long enough. */
+  extend: (id: string, version: number) =>
+    http.call('post', at(id, '/extension'), { json: { version }, schema: extension }),
+  remove: (id: string, version: number) =>
+    http.call('delete', at(id), { query: { version }, schema: noContent }),
 })

@@ -1,4 +1,4 @@
-import { playLayers } from '@bgm/validation'
+import { endReasons, playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, namedRecord, pagination } from '../wire'
@@ -17,6 +17,10 @@ const line = z.object({
   layer: z.enum(playLayers),
   offline: z.boolean(),
   received_at: isoDateTime,
+  /** The seal that contains the play; null until the night after it arrived. */
+  seal: z.object({ day: z.string() }).nullable(),
+  /** The time after which the play is sealed. */
+  sealed_after: isoDateTime,
 })
 export type UsageLine = z.output<typeof line>
 
@@ -33,6 +37,37 @@ const usage = z
   .transform(({ data, meta, ...rest }) => ({ ...rest, lines: data, pagination: meta.pagination }))
 export type UsageMonth = z.output<typeof usage>
 
+const proof = z.object({
+  /** The step at which the play differs from its seal; null if it is unchanged. */
+  failure: z.enum(['line', 'tree', 'signature', 'chain']).nullable(),
+  /** The hash of the play; null if it was added to the seal afterwards. */
+  leaf: z.string().nullable(),
+  index: z.number(),
+  /** The hashes that lead from the play to the root. */
+  path: z.array(z.string()),
+  seal: z.object({
+    day: z.string(),
+    size: z.number(),
+    root: z.string(),
+    previous: z.string().nullable(),
+    key_id: z.string(),
+    sealed_at: isoDateTime,
+  }),
+})
+
+const play = z
+  .object({
+    data: line.extend({
+      business_unit: z.object({ name: z.string() }),
+      time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
+      end_reason: z.enum(endReasons),
+      proof: proof.nullable(),
+    }),
+    checked_at: isoDateTime,
+  })
+  .transform(({ data, checked_at }) => ({ ...data, checked_at }))
+export type UsagePlay = z.output<typeof play>
+
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
 
 /** Plays of the active organisation in a month such as `2026-11`. */
@@ -42,4 +77,8 @@ export const createUsage = (http: Http) => ({
   /** Every play of the month as CSV; the download is recorded in the audit trail. */
   download: (month: string, query: { zone?: string } = {}) =>
     http.download(usagePath(month, '/export'), query),
+  /** A play, checked against its seal at this moment. */
+  getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
+  /** The proof of a sealed play as a file for offline checks. */
+  downloadProof: (id: string) => http.download(`usage/plays/${pathSegment(id)}/proof`, {}),
 })

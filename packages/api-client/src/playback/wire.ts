@@ -1,4 +1,4 @@
-import { explicitPolicies, licenceStates, scheduleScopes } from '@bgm/validation'
+import { explicitPolicies, licenceStates, scheduleScopes, silenceReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
 import { isoDateTime, namedRecord } from '../wire'
@@ -26,9 +26,16 @@ export const resolution = z.object({
   source: z.enum(['playlist', 'silence', 'stop']),
   layer: z.enum(layers),
   scope: z.enum(scheduleScopes).nullable(),
-  label: z.string().nullable(),
+  /** The name of the exception, holiday, prayer or season that decided. */
+  label: localised.nullable(),
+  silence: z.enum(silenceReasons).nullable(),
   until: isoDateTime,
   playlist: playlistRef.nullable(),
+  /** What would decide if its playlist had not been deleted. */
+  deleted: z
+    .object({ layer: z.enum(layers), scope: z.enum(scheduleScopes).nullable() })
+    .nullable()
+    .default(null),
 })
 export type PlaybackResolution = z.output<typeof resolution>
 
@@ -38,13 +45,13 @@ export const zoneLicence = z.object({
   until: isoDateTime.nullable(),
 })
 
-/** Whether explicit tracks play. `scope` is the widest one that blocks them; a zone and a unit can only tighten the policy. */
-export const explicit = z.object({
+/** Whether explicit tracks may play. `scope` is the widest one that blocks them; a zone and a unit can only tighten the policy. */
+export const explicitSetting = z.object({
   policy: z.enum(['inherit', 'block']),
   effective: z.enum(explicitPolicies),
   scope: z.enum(scheduleScopes).nullable(),
 })
-export type Explicit = z.output<typeof explicit>
+export type ExplicitSetting = z.output<typeof explicitSetting>
 
 export const unitRef = namedRecord
 

@@ -1,10 +1,21 @@
-import { commandKinds, commandResults, scheduleScopes } from '@bgm/validation'
+import {
+  commandKinds,
+  commandResults,
+  scheduleScopes,
+  type ZoneBatchBody,
+  type ZoneViewBody,
+  zoneBatchActionSchema,
+  zoneBatchRefusals,
+  zoneFilters,
+  zoneLayouts,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
-import { isoDateTime, pagination } from '../wire'
+import { isoDateTime, noContent, pagination } from '../wire'
+import { extension } from './playlists'
 import {
-  type Explicit,
-  explicit,
+  type ExplicitSetting,
+  explicitSetting,
   layers,
   nullIfNotFound,
   playlistRef,
@@ -51,7 +62,7 @@ export const zone = z.object({
     .object({ at: isoDateTime, layer: z.enum(layers), playlist: playlistRef.nullable() })
     .nullable(),
   default_playlist: playlistRef.nullable(),
-  explicit,
+  explicit: explicitSetting,
   cached_hours: z.number().nullable(),
   /** Milliseconds by which the device's clock is ahead of the server's. */
   clock_offset: z.number().nullable(),
@@ -87,28 +98,61 @@ const zones = z
   .object({ data: z.array(zone), meta: z.object({ pagination, states: stateCounts }) })
   .transform(({ data, meta }) => ({ data, ...meta }))
 
-const slot = z.object({
-  weekday: z.number(),
-  from_minute: z.number(),
-  until_minute: z.number(),
-  playlist: playlistRef,
+const repetition = z.object({
+  /** Null without music. */
+  rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
+  /** Hours of music in the week, and of distinct music. */
+  hours: z.number(),
+  distinct_hours: z.number(),
+  track: z.object({ day: z.number(), week: z.number() }),
+  artist: z.object({ name: z.string(), day: z.number(), week: z.number(), share: z.number() }).nullable(),
+  /** The playlist that is repeated most often. */
+  worst: z.object({ playlist: playlistRef, passes: z.number() }).nullable(),
 })
+export type ZoneRepetition = z.output<typeof repetition>
 
-/** A half-open range of minutes of the local week; `weekday` 1 is Monday. */
-export interface NewSlot {
-  weekday: number
-  from_minute: number
-  until_minute: number
-  playlist: string
-}
-
-const schedule = z.object({
-  slots: z.array(slot),
-  /** Slots of the unit and the organisation, which apply when the zone has none. */
-  inherited: z.array(slot.extend({ scope: z.enum(scheduleScopes) })),
-  default_playlist: playlistRef.nullable(),
+const zoneBatch = z.object({
+  id: z.string(),
+  action: zoneBatchActionSchema,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Numbers of zones that were changed, left out, and in all. */
+  done: z.number(),
+  refused: z.number(),
+  total: z.number(),
+  created_at: isoDateTime,
+  /** Null for zones that are still waiting. */
+  results: z
+    .object({
+      data: z.array(
+        z.object({
+          zone: z.object({ id: z.string(), name: z.string() }),
+          unit: z.string(),
+          result: z.enum(['done', ...zoneBatchRefusals]).nullable(),
+        }),
+      ),
+      meta: z.object({ pagination }),
+    })
+    .transform(({ data, meta }) => ({ data, ...meta })),
 })
-export type ZoneSchedule = z.output<typeof schedule>
+export type ZoneBatch = z.output<typeof zoneBatch>
+
+const zoneViews = z
+  .object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        query: z.object({
+          q: z.string().optional(),
+          unit: z.string().optional(),
+          state: z.enum(zoneFilters).optional(),
+          layout: z.enum(zoneLayouts).optional(),
+        }),
+      }),
+    ),
+  })
+  .transform(({ data }) => data)
+export type ZoneView = z.output<typeof zoneViews>[number]
 
 const command = z.object({
   id: z.string(),
@@ -128,6 +172,11 @@ export interface ZonesQuery {
   page_size?: number
 }
 
+interface PageQuery {
+  page?: number
+  page_size?: number
+}
+
 const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 
 /** Zones of the active organisation that the member has access to. */
@@ -135,17 +184,27 @@ export const createZones = (http: Http) => ({
   /** A page of zones, those with problems first, and the number in each state regardless of the `state` filter. */
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
+  /** How often tracks and artists return in the coming week. */
+  getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),
+  /** Replaces a curated playlist of the zone by an own copy with similar tracks. Repeated, it changes nothing. */
+  vary: (id: string, json: { playlist: string; title: string }) =>
+    http.call('post', zonePath(id, '/variety'), { json, schema: extension }),
+  /** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+  startBatch: (json: ZoneBatchBody, key: string) =>
+    http.call('post', 'zone-batches', { json, headers: { 'idempotency-key': key }, schema: zoneBatch }),
+  /** The progress of a batch of this member, with a page of its zones, those that were left out first. */
+  getBatch: (id: string, query: PageQuery = {}) =>
+    http.call('get', `zone-batches/${pathSegment(id)}`, { query, schema: zoneBatch }),
+  /** The views of the board that this member has saved. */
+  listViews: () => http.call('get', 'zone-views', { schema: zoneViews }),
+  /** A view of the same name is replaced. */
+  saveView: (json: ZoneViewBody) => http.call('post', 'zone-views', { json, schema: zoneViews }),
+  removeView: (id: string) => http.call('delete', `zone-views/${pathSegment(id)}`, { schema: noContent }),
   rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
-  setMusic: (id: string, json: { default_playlist: string | null; explicit_policy: Explicit['policy'] }) =>
-    http.call('put', zonePath(id, '/music'), { json, schema: zone }),
-
-  getSchedule: (id: string) => http.call('get', zonePath(id, '/schedule'), { schema: schedule }),
-  /** Replaces the zone's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap. */
-  setSchedule: (id: string, slots: NewSlot[]) =>
-    http.call('put', zonePath(id, '/schedule'), { json: { slots }, schema: schedule }),
-  /** What plays at an instant of the coming week, and why. */
-  preview: (id: string, instant: string) =>
-    http.call('get', zonePath(id, '/preview'), { query: { at: instant }, schema: resolution }),
+  setMusic: (
+    id: string,
+    json: { default_playlist: string | null; explicit_policy?: ExplicitSetting['policy'] },
+  ) => http.call('put', zonePath(id, '/music'), { json, schema: zone }),
 
   /** Applies to every device of the zone until it is changed again. */
   setDesired: (id: string, json: { paused?: boolean; volume?: number }) =>

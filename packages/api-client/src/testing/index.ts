@@ -6,10 +6,12 @@ import { identityHandlers } from './identity-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
+import { paymentHandlers } from './payment-handlers'
 import { peopleHandlers } from './people-handlers'
 import { personalDataHandlers } from './personal-data-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
+import { scheduleHandlers } from './schedule-handlers'
 import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
@@ -30,11 +32,13 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...personalDataHandlers(world, context),
     ...registrationHandlers(world, context),
     ...orderingHandlers(world, context),
+    ...paymentHandlers(world, context),
     ...unitHandlers(world, context),
     ...organisationHandlers(world, context),
     ...visitorHandlers(world, context),
     ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
+    ...scheduleHandlers(world, context),
     ...licenceHandlers(world, context),
     // Last, because its paths match any name.
     ...contentHandlers(world, context),

@@ -2,7 +2,7 @@ import { sampleOrder, sampleUnit } from './fixtures'
 import { sampleUnpairedZone, sampleZone } from './playback-fixtures'
 
 /** Licences of an organisation (docs/api.md) for the msw handlers, one in each state. */
-const unit = { documentId: sampleUnit.documentId, name: sampleUnit.name }
+const unit = { documentId: sampleUnit.documentId, name: sampleUnit.name, industry: sampleUnit.industry }
 const zoneOf = ({ documentId, name, number }: { documentId: string; name: string; number: number }) => ({
   documentId,
   name,
@@ -124,7 +124,7 @@ export const sampleLicenceKeys = {
       use: 'sig',
     },
   ],
-  revoked: [] as { kid: string; revoked_at: string }[],
+  revoked: [] as { kid: string; x: string; revoked_at: string }[],
 }
 
 /** The current version of the first zone, signed with that key. */

@@ -47,7 +47,6 @@ function checkOf(
     ...licence,
     ...version,
     version: number,
-    industry: 'hotel',
     screen: screen === null ? null : screen === world.screenCode ? 'matches' : 'differs',
     checked_at: '2026-11-20T05:00:00.000Z',
   }

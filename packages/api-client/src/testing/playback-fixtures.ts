@@ -12,15 +12,45 @@ const dusk = titled('playlistsenja00000000002', 'Senja keroncong', 'Keroncong at
 
 const listed = (ref: Ref, id: string, en: string, hours: number) => ({
   ...ref,
-  kind: 'curated',
+  kind: 'curated' as 'curated' | 'own',
   description: { id, en },
   industries: ['hotel'],
   moods: ['calm'],
-  genres: ['piano'],
-  track_count: 24,
+  genres: ['lounge'],
+  audience: { genders: [] as string[], age_groups: [] as string[], lifestyles: [] as string[] },
+  track_count: 2,
   hours,
-  cover: { slug: ref.documentId, gesture: 'kawung', palette: 'plum', density: 0.5 },
+  seconds: hours * 3600,
+  explicit_count: 1,
+  tempo: { mean: 84, low: 72, high: 96 },
+  preview: 'tracksatu000000000000001',
+  version: 1,
+  updatedAt: at,
+  cover: { slug: ref.documentId, gesture: 'kawung', palette: 'plum', density: 5 },
 })
+
+const sampleTrack = (documentId: string, title: string, explicit = false) => ({
+  documentId,
+  title,
+  artists: [{ name: 'Trio Contoh', slug: 'trio-contoh' }],
+  composers: ['Ayu Contoh'],
+  arrangers: [] as string[],
+  publishers: [] as string[],
+  label: null,
+  release: null,
+  isrc: null,
+  duration_ms: 240_000,
+  tempo: 84,
+  genres: ['swing'],
+  moods: ['calm'],
+  explicit,
+  has_clean_version: explicit,
+})
+
+export const sampleTracks = [
+  sampleTrack('tracksatu000000000000001', 'Kopi kedua'),
+  sampleTrack('trackdua0000000000000002', 'Malam tak tidur', true),
+]
 
 export const samplePlaylists = [
   listed(lunch, 'Tenang, tanpa vokal', 'Calm, without vocals', 5.5),
@@ -31,26 +61,14 @@ const resolution = (playlist: Ref | null, until: string, layer = 'slot') => ({
   source: playlist ? 'playlist' : 'silence',
   layer,
   scope: layer === 'slot' ? 'zone' : (null as string | null),
-  label: null as string | null,
+  label: null as { id: string; en: string } | null,
+  silence: null as string | null,
   until,
   playlist,
 })
 
-const slot = (weekday: number, from_minute: number, until_minute: number, playlist: Ref) => ({
-  weekday,
-  from_minute,
-  until_minute,
-  playlist,
-})
-
-export const sampleSchedule = {
-  slots: [slot(1, 660, 1020, lunch), slot(5, 660, 1020, lunch), slot(5, 1020, 1320, dusk)],
-  inherited: [] as (ReturnType<typeof slot> & { scope: string })[],
-  default_playlist: lunch as Ref | null,
-}
-
 /** What a zone or unit with this policy responds, where nothing wider blocks explicit tracks. */
-export const explicitOf = (policy: unknown, own: string) => ({
+export const buildExplicitSetting = (policy: unknown, own: string) => ({
   policy: policy === 'block' ? 'block' : 'inherit',
   effective: policy === 'block' ? 'block' : 'allow',
   scope: policy === 'block' ? own : null,
@@ -74,7 +92,7 @@ export const sampleZone = {
   now: resolution(lunch, '2026-11-20T10:00:00.000Z'),
   next_change: { at: '2026-11-20T10:00:00.000Z', layer: 'slot', playlist: dusk as Ref | null },
   default_playlist: lunch as Ref | null,
-  explicit: explicitOf('inherit', 'zone'),
+  explicit: buildExplicitSetting('inherit', 'zone'),
   cached_hours: 19.5 as number | null,
   clock_offset: 200 as number | null,
   player: {
@@ -122,7 +140,7 @@ export const sampleUnpairedZone = {
 
 export const sampleUsage = {
   lines: Array.from({ length: 30 }, (_, index) => ({
-    id: `play${index}`,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     started_at: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}T05:00:00.000Z`,
     seconds: 200,
     zone: { documentId: sampleZone.documentId, name: sampleZone.name },
@@ -131,7 +149,25 @@ export const sampleUsage = {
     layer: 'slot',
     offline: index === 0,
     received_at: at,
+    seal: index === 0 ? null : { day: '2026-11-20' },
+    sealed_after: '2026-11-20T17:05:00.000Z',
   })),
+}
+
+/** The proof of a play that is unchanged. */
+export const sampleProof = {
+  failure: null,
+  leaf: 'a1'.repeat(32),
+  index: 5,
+  path: Array.from({ length: 5 }, (_, level) => `b${level}`.repeat(32)),
+  seal: {
+    day: '2026-11-20',
+    size: 30,
+    root: 'c2'.repeat(32),
+    previous: null,
+    key_id: 'kPrK_qmxVWaYVA9w',
+    sealed_at: '2026-11-20T17:07:00.000Z',
+  },
 }
 
 /** A device waiting for approval; `BCDFGHJK` is its code. */

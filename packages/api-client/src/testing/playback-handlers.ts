@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { Body, HandlerContext } from './handler-context'
-import { explicitOf } from './playback-fixtures'
+import { musicHandlers } from './music-handlers'
+import { buildExplicitSetting } from './playback-fixtures'
 import { paginated, respondWithError } from './responses'
 import { usageHandlers } from './usage-handlers'
 import type { World } from './world'
@@ -21,23 +22,12 @@ const createCommand = (id: string, kind: unknown, state: string) => ({
   acked_at: state === 'done' ? '2026-11-20T05:00:01.000Z' : null,
 })
 
-/** The first slot that begins before another one of its day has ended. */
-const findOverlap = (slots: { weekday: number; from_minute: number; until_minute: number }[]) =>
-  slots.findIndex((slot, index) =>
-    slots.some(
-      (other, place) =>
-        place < index &&
-        other.weekday === slot.weekday &&
-        slot.from_minute < other.until_minute &&
-        other.from_minute < slot.until_minute,
-    ),
-  )
-
 export function playbackHandlers(world: World, context: HandlerContext) {
   return [
     ...zoneHandlers(world, context),
     ...remoteHandlers(world, context),
     ...otherHandlers(world, context),
+    ...musicHandlers(world, context),
     ...usageHandlers(world, context),
   ]
 }
@@ -59,6 +49,66 @@ const toPlaylistRef = (world: World, id: unknown) => {
   return found ? { documentId: found.documentId, title: found.title } : null
 }
 
+/** Changes of many zones, and saved views of the board. */
+function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
+  const views = () => HttpResponse.json({ data: world.zoneViews })
+  return [
+    http.get(url('/zone-views'), withConfirmedAccount(views)),
+    http.post(
+      url('/zone-views'),
+      withConfirmedAccount(({ name, ...query }) => {
+        const documentId = `view0000000000000000000${world.zoneViews.length + 1}`
+        world.zoneViews = [
+          ...world.zoneViews.filter(view => view.name !== name),
+          { documentId, name: String(name), query },
+        ]
+        return views()
+      }),
+    ),
+    http.delete(
+      url('/zone-views/:id'),
+      withConfirmedAccount((_body, _query, { id }) => {
+        world.zoneViews = world.zoneViews.filter(({ documentId }) => documentId !== id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.post(
+      url('/zone-batches'),
+      withConfirmedAccount(({ zones, action }) => {
+        const documentId = `batch000000000000000000${world.zoneBatches.length + 1}`
+        const chosen = world.zones.filter(zone => !Array.isArray(zones) || zones.includes(zone.documentId))
+        const data = chosen.map(({ documentId: id, name, business_unit }) => ({
+          zone: { documentId: id, name },
+          unit: business_unit.name,
+          result: null,
+        }))
+        const batch = {
+          documentId,
+          action,
+          state: 'waiting',
+          done: 0,
+          refused: 0,
+          total: chosen.length,
+          created_at: '2026-11-21T05:00:00.000Z',
+          results: {
+            data,
+            meta: { pagination: { page: 1, pageSize: 50, pageCount: 1, total: chosen.length } },
+          },
+        }
+        world.zoneBatches.push(batch)
+        return HttpResponse.json(batch)
+      }),
+    ),
+    http.get(
+      url('/zone-batches/:id'),
+      withConfirmedAccount((_body, _query, { id }) => {
+        const batch = world.zoneBatches.find(({ documentId }) => documentId === id)
+        return batch ? HttpResponse.json(batch) : respondWithError(404)
+      }),
+    ),
+  ]
+}
+
 function zoneHandlers(world: World, context: HandlerContext) {
   const { url, withConfirmedAccount } = context
   const one = withZone(world, context)
@@ -74,11 +124,16 @@ function zoneHandlers(world: World, context: HandlerContext) {
             name.toLowerCase().includes(search) &&
             [null, business_unit.documentId].includes(query.get('unit')),
         )
-        const inState = found.filter(({ state }) => [null, state].includes(query.get('state')))
+        const wanted = query.get('state')
+        const troubled = ['offline', 'not-paired', 'not-licensed', 'error']
+        const inState = found.filter(({ state }) =>
+          wanted === 'attention' ? troubled.includes(state) : [null, state].includes(wanted),
+        )
         const { data, meta } = await paginated(inState, query, sizes).json()
         return HttpResponse.json({ data, meta: { ...meta, states: countStates(found) } })
       }),
     ),
+    ...boardHandlers(world, context),
     http.get(
       url('/zones/:id'),
       one(zone => respond(zone, { skips: { ...zone.skips, left: world.skipsLeft } })),
@@ -90,30 +145,9 @@ function zoneHandlers(world: World, context: HandlerContext) {
     http.put(
       url('/zones/:id/music'),
       one((zone, { default_playlist, explicit_policy = zone.explicit.policy }) => {
-        const explicit = explicitOf(explicit_policy, 'zone')
+        const explicit = buildExplicitSetting(explicit_policy, 'zone')
         return respond(zone, { default_playlist: toPlaylistRef(world, default_playlist), explicit })
       }),
-    ),
-    http.get(
-      url('/zones/:id/schedule'),
-      one(() => HttpResponse.json(world.schedule)),
-    ),
-    http.put(
-      url('/zones/:id/schedule'),
-      one((_, { slots }) => {
-        const sent = Array.isArray(slots) ? slots : []
-        const overlap = findOverlap(sent)
-        if (overlap >= 0)
-          return respondWithError(400, {
-            errors: [{ path: [`slots.${overlap}.from_minute`], message: 'validation.slot_overlap' }],
-          })
-        world.schedule.slots = sent.map(slot => ({ ...slot, playlist: toPlaylistRef(world, slot.playlist) }))
-        return HttpResponse.json(world.schedule)
-      }),
-    ),
-    http.get(
-      url('/zones/:id/preview'),
-      one(zone => HttpResponse.json(zone.now)),
     ),
     http.delete(
       url('/zones/:id/player'),
@@ -200,17 +234,6 @@ function otherHandlers(world: World, { url, withConfirmedAccount }: HandlerConte
       withConfirmedAccount(body =>
         isWaiting(body) ? new HttpResponse(null, { status: 204 }) : respondWithError(404),
       ),
-    ),
-    http.get(
-      url('/playlists'),
-      withConfirmedAccount((_, query) => paginated(world.playlists, query, sizes)),
-    ),
-    http.get(
-      url('/playlists/:id'),
-      withConfirmedAccount((_body, _query, { id }) => {
-        const found = world.playlists.find(({ documentId }) => documentId === id)
-        return found ? HttpResponse.json({ ...found, tracks: [] }) : respondWithError(404)
-      }),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { sampleDashboard, sampleUnit } from './fixtures'
 import type { Body, HandlerContext } from './handler-context'
-import { explicitOf } from './playback-fixtures'
+import { buildExplicitSetting } from './playback-fixtures'
 import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
@@ -88,7 +88,9 @@ export function unitHandlers(world: World, { url, withConfirmedAccount }: Handle
       withConfirmedAccount(({ explicit_policy }, _, { id }) => {
         const unit = find(id)
         if (!unit) return respondWithError(404)
-        return HttpResponse.json(Object.assign(unit, { explicit: explicitOf(explicit_policy, 'unit') }))
+        return HttpResponse.json(
+          Object.assign(unit, { explicit: buildExplicitSetting(explicit_policy, 'unit') }),
+        )
       }),
     ),
     http.delete(

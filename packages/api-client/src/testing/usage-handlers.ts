@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { HandlerContext } from './handler-context'
-import { paginated } from './responses'
+import { sampleProof } from './playback-fixtures'
+import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
 const sizes = { page: 'page', size: 'page_size' }
@@ -34,6 +35,33 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
           meta,
         })
       }),
+    ),
+    http.get(
+      url('/usage/plays/:id'),
+      withConfirmedAccount((_, __, { id }) => {
+        const line = world.usage.lines.find(play => play.id === id)
+        if (!line) return respondWithError(404)
+        const data = {
+          ...line,
+          business_unit: { name: 'Contoh Braga' },
+          time_zone: 'Asia/Jakarta',
+          end_reason: 'finished',
+          proof: line.seal && sampleProof,
+        }
+        return HttpResponse.json({ data, checked_at: '2026-11-23T05:00:00.000Z' })
+      }),
+    ),
+    http.get(
+      url('/usage/plays/:id/proof'),
+      withConfirmedAccount(
+        (_, __, { id }) =>
+          new HttpResponse('{"proof":{}}', {
+            headers: {
+              'content-type': 'application/json; charset=utf-8',
+              'content-disposition': `attachment; filename="usage-proof-${id}.json"`,
+            },
+          }),
+      ),
     ),
     http.get(
       url('/usage/:month/export'),

@@ -23,6 +23,7 @@ import {
   sampleLicenceStatusList,
   sampleLicences,
 } from './licence-fixtures'
+import { type SampleAttempt, type SampleMethod, samplePaymentMethods } from './payment-fixtures'
 import {
   sampleAudit,
   sampleInvitation,
@@ -33,11 +34,12 @@ import {
 import {
   samplePairing,
   samplePlaylists,
-  sampleSchedule,
+  sampleTracks,
   sampleUnpairedZone,
   sampleUsage,
   sampleZone,
 } from './playback-fixtures'
+import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -73,6 +75,17 @@ export interface World {
   }
   vouchers: Record<string, number | 'used-up'>
   orders: (typeof sampleOrder)[]
+  /** Whether the backend has a payment provider. */
+  paymentProvider: boolean
+  paymentMethods: SampleMethod[]
+  /** Newest first. */
+  paymentAttempts: SampleAttempt[]
+  /** The state that the next check of an attempt finds; null leaves it unchanged. */
+  paymentProgress: Partial<SampleAttempt> | null
+  /** The link with which the first order can be paid; its token is `good-token`. */
+  payLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
+  /** Refunds of the first order. */
+  refunds: Row[]
   units: Row[]
   subscriptions: Row[]
   members: (typeof sampleMembers)[number][]
@@ -83,8 +96,11 @@ export interface World {
   audit: typeof sampleAudit
   zones: (typeof sampleZone)[]
   playlists: typeof samplePlaylists
-  /** The schedule of every zone. */
+  tracks: typeof sampleTracks
+  /** The schedule of every zone, unit and organisation. */
   schedule: typeof sampleSchedule
+  week: typeof sampleWeek
+  calendar: typeof sampleCalendar
   pairing: typeof samplePairing
   usage: typeof sampleUsage
   licences: typeof sampleLicences
@@ -103,6 +119,8 @@ export interface World {
     bytes: number | null
     expires_at: string
   }[]
+  zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
+  zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
   /** The state that every command reports, as acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
@@ -143,6 +161,12 @@ export const sampleWorld = (): World =>
     },
     vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
     orders: [sampleOrder],
+    paymentProvider: true,
+    paymentMethods: samplePaymentMethods,
+    paymentAttempts: [],
+    paymentProgress: null,
+    payLink: null,
+    refunds: [],
     units: [sampleUnit],
     subscriptions: [sampleSubscription],
     members: sampleMembers,
@@ -152,7 +176,10 @@ export const sampleWorld = (): World =>
     audit: sampleAudit,
     zones: [sampleZone, sampleUnpairedZone],
     playlists: samplePlaylists,
+    tracks: sampleTracks,
     schedule: sampleSchedule,
+    week: sampleWeek,
+    calendar: sampleCalendar,
     pairing: samplePairing,
     usage: sampleUsage,
     licences: sampleLicences,
@@ -162,6 +189,8 @@ export const sampleWorld = (): World =>
     screenCode: '123456',
     licenceReports: [],
     licenceBatches: [],
+    zoneViews: [],
+    zoneBatches: [],
     skipsLeft: 6,
     commandState: 'done',
     regions: sampleRegions,

@@ -10,7 +10,7 @@ export const findIndexFile = (file: string): string | null =>
     ? file.replace(/\.html$/, '/index.html')
     : null
 
-/** The paths that the forms of an exported page are sent to. */
+/** The paths that the forms of an exported page submit to. */
 export const findFormPaths = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<form action="([^"]*)"/g)].flatMap(([, action = '']) =>
     action.startsWith(publicUrl) ? [action.slice(publicUrl.length).split(/[?#]/)[0] || '/'] : [],

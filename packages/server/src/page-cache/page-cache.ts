@@ -83,7 +83,7 @@ export class PageCache {
   /** Renders every outdated page, the most recently used first, then those of `prerendered` that are not cached. */
   async revalidateAll(prerendered: string[] = []): Promise<void> {
     const generation = this.#generation
-    // One at a time, so that visitors' renders are not held up.
+    // One at a time, so that renders for visitors are not delayed.
     for (const key of new Set([...this.#pages.keys().reverse(), ...prerendered])) {
       if (generation !== this.#generation) return
       if (this.#pages.peek(key)?.generation !== generation) await this.#revalidate(key).result
@@ -96,7 +96,7 @@ export class PageCache {
       if (!this.#pages.peek(key)) this.#pages.set(key, { page, generation: 0, renderedAt: 0, failedAt: 0 })
   }
 
-  /** Those of `keys` that are not cached. */
+  /** Returns the keys that are not cached. */
   missing(keys: string[]): string[] {
     return keys.filter(key => !this.#pages.peek(key))
   }

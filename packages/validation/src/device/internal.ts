@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { body, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
 import { bundleSchema, recordId, timestamp } from './plan'
-import { commandAckBodySchema, commandSchema, heartbeatBodySchema, playsPerRequest } from './protocol'
+import { commandAckBodySchema, commandSchema, heartbeatBodySchema, maxPlaysPerRequest } from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
 
@@ -16,8 +16,8 @@ export const pairingTokenBodySchema = body({ device_code: token })
 /** A device that was unpaired on its own screen. */
 export const unpairingBodySchema = body({ player: recordId })
 
-export const playersPerLookUp = 200
-export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, playersPerLookUp, 1) })
+export const maxPlayersPerLookUp = 200
+export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, maxPlayersPerLookUp, 1) })
 /** With `revoked_at` a player may only deliver plays, for 30 days. */
 export const playerSchema = z.object({
   player: recordId,
@@ -30,10 +30,10 @@ export type PlayerIdentity = z.output<typeof playerSchema>
 export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema)) })
 
 const musicHash = boundedString(64, 1)
-export const bundlesPerCall = 20
+export const maxBundlesPerCall = 20
 /** Zones, each with the player that asks for its bundle. */
 export const bundlesBodySchema = body({
-  devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), bundlesPerCall, 1),
+  devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerCall, 1),
 })
 /** A bundle without its music, which many zones share; `music` is its hash. */
 const zoneBundleSchema = z.extend(z.omit(bundleSchema, { playlists: true, tracks: true }), {
@@ -93,7 +93,7 @@ export const playBatchesBodySchema = body({
   batches: boundedArray(
     z.strictObject({
       player: recordId,
-      plays: boundedArray(z.unknown(), playsPerRequest, 1),
+      plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
     }),
     20,
     1,

@@ -8,21 +8,44 @@ export type LicenceState = (typeof licenceStates)[number]
 export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
 
+/** The entry of the narrowest scope: the zone's, then the unit's, then the organisation's. */
+export const getNarrowestScope = <T extends { scope: ScheduleScope }>(entries: readonly T[]): T | undefined =>
+  scheduleScopes.flatMap(scope => entries.find(entry => entry.scope === scope) ?? [])[0]
+
+/** Why silence is mandatory. */
+export const silenceReasons = ['nyepi', 'prayer', 'exception'] as const
+export type SilenceReason = (typeof silenceReasons)[number]
+
 /** The upper limits of what a device accepts, so that an invalid response cannot exhaust its memory. */
 const maxTracks = 5000
+const maxBundleTracks = 20_000
 const maxPlaylists = 200
 const maxPlanEntries = 5000
+const maxPatterns = 400
 
 export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
 export const timestamp = z.int().check(z.gte(0), z.lte(8.64e15))
 const label = boundedString(200)
+/** A text in both languages; the same in both if a member entered it. */
+const localised = z.object({ id: label, en: label })
+export type PlanLabel = z.output<typeof localised> | null
 const minute = z.int().check(z.gte(0), z.lte(24 * 60))
 
 const period = { from: timestamp, until: timestamp }
 
 /** A dated entry of the plan: an override, or an exception of one scope. `playlist` is null for silence. */
-const datedEntry = z.object({ ...period, playlist: z.nullable(recordId), label: z.nullable(label) })
+const datedEntry = z.object({ ...period, playlist: z.nullable(recordId), label: z.nullable(localised) })
+
+/** A half-open range of the local week; `weekday` 1 is Monday. */
+const weeklySlot = z.object({
+  scope: z.enum(scheduleScopes),
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  from_minute: minute,
+  until_minute: minute,
+  playlist: recordId,
+})
+export type PlanSlot = z.output<typeof weeklySlot>
 
 export const planSchema = z.object({
   time_zone: boundedString(64),
@@ -30,23 +53,32 @@ export const planSchema = z.object({
   utc_offset: z.int().check(z.gte(-16 * 60), z.lte(16 * 60)),
   ...period,
   licence: z.object({ state: z.enum(licenceStates), until: z.nullable(timestamp) }),
-  /** Mandatory silence: Nyepi, and the prayer pauses that the unit has opted into. */
+  /** Mandatory silence: Nyepi and prayer pauses that the unit has opted into, and mandatory dated exceptions. */
   silences: boundedArray(
-    z.object({ ...period, reason: z.enum(['nyepi', 'prayer']), label: z.nullable(label) }),
+    z.object({ ...period, reason: z.enum(silenceReasons), label: z.nullable(localised) }),
     maxPlanEntries,
   ),
   override: z.nullable(datedEntry),
   exceptions: boundedArray(z.extend(datedEntry, { scope: z.enum(scheduleScopes) }), maxPlanEntries),
-  /** Half-open ranges of the local week; `weekday` 1 is Monday. */
-  slots: boundedArray(
-    z.object({
-      scope: z.enum(scheduleScopes),
-      weekday: z.int().check(z.gte(1), z.lte(7)),
-      from_minute: minute,
-      until_minute: minute,
-      playlist: recordId,
-    }),
-    maxPlanEntries,
+  slots: boundedArray(weeklySlot, maxPlanEntries),
+  /** Dates on which the slots of another weekday apply, e.g. those of Sunday on a public holiday. */
+  patterns: z._default(
+    boundedArray(
+      z.object({
+        date: boundedString(10),
+        weekday: z.int().check(z.gte(1), z.lte(7)),
+        label: z.nullable(localised),
+      }),
+      maxPatterns,
+    ),
+    [],
+  ),
+  /** Between two local midnights, e.g. in Ramadan, these slots replace all others. */
+  season: z._default(
+    z.nullable(
+      z.object({ ...period, label: z.nullable(localised), slots: boundedArray(weeklySlot, maxPlanEntries) }),
+    ),
+    null,
   ),
   default_playlist: z.nullable(recordId),
   fallback_playlist: z.nullable(recordId),
@@ -74,7 +106,7 @@ export const playlistSchema = z.object({
   id: recordId,
   revision: z.int().check(z.gte(1)),
   /** Titles by language; the same in both for an organisation's own playlist. */
-  title: z.object({ id: label, en: label }),
+  title: localised,
   /** Ids of tracks, in the order of the playlist. */
   tracks: boundedArray(recordId, maxTracks),
 })
@@ -111,7 +143,7 @@ export const bundleSchema = z.object({
   royalty: z._default(z.enum(['separate', 'included']), 'separate'),
   plan: planSchema,
   playlists: boundedArray(playlistSchema, maxPlaylists),
-  tracks: boundedArray(trackSchema, maxTracks),
+  tracks: boundedArray(trackSchema, maxBundleTracks),
   /** Key that signs the pass in the remote's QR code. */
   remote_secret: boundedString(128),
 })

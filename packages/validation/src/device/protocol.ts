@@ -7,7 +7,7 @@ import { recordId, timestamp } from './plan'
 
 export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodeLength = 8
-export const playsPerRequest = 100
+export const maxPlaysPerRequest = 100
 
 const appVersion = boundedString(64, 1)
 const uuid = boundedString(36).check(z.uuid())
@@ -126,7 +126,7 @@ export type Play = z.output<typeof playSchema>
 
 /** Plays are parsed one by one, so that an invalid play does not affect the others. */
 export const playsBodySchema = body({
-  plays: boundedArray(z.unknown(), playsPerRequest, 1),
+  plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })
 
 export const playRejections = [

@@ -1,0 +1,194 @@
+import {
+  methodRefusals,
+  type PaymentMethod,
+  payLinkStates,
+  paymentMethodGroups,
+  paymentMethods,
+  paymentOutcomes,
+  paymentStates,
+  refundStates,
+  type StartPaymentBody,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { ApiError } from '../error'
+import { type Http, pathSegment } from '../http'
+import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
+import { orderDetail, orderStates } from './orders'
+
+/** How to pay once the provider has issued a number or a QR code. */
+const instructions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('bill'), biller_code: z.string(), bill_key: z.string() }),
+  z.object({ kind: z.literal('qr'), payload: z.string() }),
+])
+export type PaymentInstructions = z.output<typeof instructions>
+
+const attempt = z.object({
+  id: z.string(),
+  /** The reference that the provider knows, for questions about it. */
+  reference: z.string(),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      amount: money,
+      state: z.enum(orderStates),
+      /** What the money did to this order; null before it is received. */
+      outcome: z.enum(paymentOutcomes).nullable(),
+    }),
+  ),
+  method: z.enum(paymentMethods),
+  amount: money,
+  /** What has arrived; null before. Differs from `amount` if the outcome is `wrong-amount`. */
+  received: money.nullable(),
+  refunded: money,
+  state: z.enum(paymentStates),
+  /** The worst of its orders' outcomes; null until money is received. */
+  outcome: z.enum(paymentOutcomes).nullable(),
+  /** The provider's page, while the attempt can still be paid there. */
+  redirect_url: z.url().nullable(),
+  expires_at: isoDateTime,
+  paid_at: isoDateTime.nullable(),
+  instructions: instructions.nullable(),
+  created_at: isoDateTime,
+})
+export type PaymentAttempt = z.output<typeof attempt>
+
+const method = z.object({
+  key: z.enum(paymentMethods),
+  group: z.enum(paymentMethodGroups),
+  /** The name of the bank or wallet, the same in every language. */
+  name: z.string(),
+  min: money.nullable(),
+  max: money.nullable(),
+  available: z.boolean(),
+  reason: z.enum(methodRefusals).nullable(),
+})
+export type OfferedPaymentMethod = z.output<typeof method>
+
+const bankTransfer = z.object({
+  bank_name: z.string(),
+  account_number: z.string(),
+  account_holder: z.string(),
+})
+
+const ways = {
+  /** Whether payments online are possible at all. */
+  provider: z.boolean(),
+  methods: z.array(method),
+  bank_transfer: bankTransfer.nullable(),
+  /** Newest first. */
+  attempts: z.array(attempt),
+}
+
+const refund = z.object({
+  id: z.string(),
+  amount: money,
+  mode: z.enum(['provider', 'manual']),
+  state: z.enum(refundStates),
+  done_at: isoDateTime.nullable(),
+  credit_note_number: z.string().nullable(),
+})
+
+const orderPayment = z.object({
+  order: orderDetail,
+  ...ways,
+  /** Newest first. */
+  refunds: z.array(refund),
+  link: z.object({ expires_at: isoDateTime }).nullable(),
+})
+/** How an order can be paid, and the attempts so far. */
+export type OrderPayment = z.output<typeof orderPayment>
+
+const payLink = z.object({ url: z.url(), expires_at: isoDateTime })
+
+const perLocale = z.object({ id: z.string(), en: z.string() })
+
+const payLinkPage = z.object({
+  state: z.enum(payLinkStates),
+  expires_at: isoDateTime,
+  /** The first name of the member who sent the link. */
+  asked_by: z.string().nullable(),
+  seller: z.string(),
+  order: z.object({
+    id: z.string(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    kind: z.enum(['new', 'extra-zones', 'renewal']),
+    venue: z.string(),
+    company_name: z.string(),
+    package: z.object({ title: z.string(), titles: perLocale.nullable() }),
+    billing_period: billingPeriod,
+    zone_count: z.number(),
+    covers_from: isoDateTime.nullable(),
+    covers_until: isoDateTime.nullable(),
+    price: money,
+    discount: money,
+    tax: z.object({ rate: z.number(), base: money, amount: money }).nullable(),
+    total: money,
+    pay_before: isoDateTime.nullable(),
+    royalty: z.enum(['separate', 'included']),
+  }),
+  ...ways,
+})
+/** What somebody without an account sees who pays by a link. */
+export type PayLinkPage = z.output<typeof payLinkPage>
+
+type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' | undefined }
+
+const at = (id: string, rest = '') => `payments/${pathSegment(id)}${rest}`
+
+/** Online payments of orders of the active organisation. */
+export const createPayments = (http: Http) => ({
+  ofOrder: (order: string) =>
+    http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
+
+  /**
+   * Starts a payment of one or more orders; the same key returns the same attempt. Throws 409 `order-settled` or
+   * `method-unavailable`, 503 `provider-unavailable`.
+   */
+  start: (json: StartPaymentBody, idempotencyKey: string) =>
+    http.call('post', 'payments', {
+      json,
+      headers: { 'idempotency-key': idempotencyKey },
+      schema: dataResponse(attempt),
+    }),
+  /** The credit note of a refund as PDF in that language. */
+  downloadCreditNote: (order: string, number: string, locale: 'id' | 'en') =>
+    http.download(`orders/${pathSegment(order)}/credit-notes/${pathSegment(number)}`, { locale }),
+  get: (id: string) => http.call('get', at(id), { schema: dataResponse(attempt) }),
+  /** Asks the provider now, unless that was done within the last seconds. */
+  check: (id: string) => http.call('post', at(id, '/check'), { json: {}, schema: dataResponse(attempt) }),
+  /** Throws 409 `payment-settled` if money has been received. */
+  cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
+
+  /** Creates a link with which anybody can pay the order; a former one stops working. The URL is returned only here. */
+  createLink: (order: string) =>
+    http.call('post', `orders/${pathSegment(order)}/pay-link`, { json: {}, schema: dataResponse(payLink) }),
+  revokeLink: (order: string) =>
+    http.call('delete', `orders/${pathSegment(order)}/pay-link`, { schema: noContent }),
+})
+
+/** Payment without an account, by the token of a link. Only our own servers may call these routes. */
+export const createPayLinks = (http: Http) => ({
+  /** Returns null for a token that is not one of ours. */
+  find: (token: string): Promise<PayLinkPage | null> =>
+    http
+      .call('post', 'pay-links/find', { json: { token }, schema: dataResponse(payLinkPage) })
+      .catch(error => {
+        if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
+        throw error
+      }),
+  /** Like `payments.start`; also throws 409 `link-closed`. */
+  start: (json: LinkPayment, idempotencyKey: string) =>
+    http.call('post', 'pay-links/payments', {
+      json,
+      headers: { 'idempotency-key': idempotencyKey },
+      schema: dataResponse(attempt),
+    }),
+  check: (token: string, attemptId: string) =>
+    http.call('post', 'pay-links/payments/check', {
+      json: { token, attempt: attemptId },
+      schema: dataResponse(attempt),
+    }),
+})

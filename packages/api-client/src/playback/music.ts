@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { listResponse, pagination } from '../wire'
+import { playlist, track } from './playlists'
+
+const counts = z.record(z.string(), z.number())
+
+const browsed = z
+  .object({
+    data: z.array(playlist),
+    meta: z.object({
+      pagination,
+      /** How many playlists each value would show, with the other facets as chosen. */
+      facets: z.object({
+        industry: counts,
+        mood: counts,
+        genre: counts,
+        gender: counts,
+        age_group: counts,
+        lifestyle: counts,
+      }),
+      /** The industries of the member's units, the most frequent first. */
+      industries: z.array(z.string()),
+    }),
+  })
+  .transform(({ data, meta }) => ({ data, ...meta }))
+export type MusicFacets = z.output<typeof browsed>['facets']
+
+const artist = z.object({
+  name: z.string(),
+  slug: z.string(),
+  playlists: z.array(playlist),
+  tracks: listResponse(track),
+})
+export type Artist = z.output<typeof artist>
+
+/** Several values of one facet are divided by commas. */
+export interface MusicQuery {
+  q?: string
+  artist?: string
+  industry?: string
+  mood?: string
+  genre?: string
+  gender?: string
+  age_group?: string
+  lifestyle?: string
+  tempo?: string
+  page?: number
+  page_size?: number
+}
+
+export interface TracksQuery {
+  q?: string
+  genre?: string
+  mood?: string
+  page?: number
+  page_size?: number
+}
+
+/** The catalogue, which is the same for all members. */
+export const createMusic = (http: Http) => ({
+  /** Curated playlists, those for the member's industries first. */
+  browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
+  /** Tracks by the beginnings of words of title and artist. */
+  listTracks: (query: TracksQuery = {}) => http.call('get', 'tracks', { query, schema: listResponse(track) }),
+  getArtist: (slug: string, query: { page?: number; page_size?: number } = {}) =>
+    http.call('get', `artists/${pathSegment(slug)}`, { query, schema: artist }),
+  /** Thirty seconds of a track as MP3. */
+  downloadPreview: (id: string) => http.download(`tracks/${pathSegment(id)}/preview`),
+})

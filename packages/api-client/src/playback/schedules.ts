@@ -1,0 +1,158 @@
+import {
+  calendarDateKinds,
+  calendarSettingsSchema,
+  type ExceptionBody,
+  exceptionKinds,
+  type ScheduleScope,
+  type Season,
+  scheduleScopes,
+  seasons,
+  silenceReasons,
+  type UnitCalendarBody,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime } from '../wire'
+import { localised, playlistRef, resolution } from './wire'
+
+/** The title is null if the playlist has been deleted; then nothing is planned. */
+const plannedPlaylist = z.object({ id: z.string(), title: localised.nullable() })
+
+const slot = z.object({
+  season: z.enum(seasons),
+  weekday: z.number(),
+  from_minute: z.number(),
+  until_minute: z.number(),
+  playlist: plannedPlaylist,
+})
+
+/** A half-open range of minutes of the local week; `weekday` 1 is Monday. */
+export interface NewSlot {
+  season: Season
+  weekday: number
+  from_minute: number
+  until_minute: number
+  playlist: string
+}
+
+const exception = z.object({
+  id: z.string(),
+  version: z.string(),
+  scope: z.enum(scheduleScopes),
+  kind: z.enum(exceptionKinds),
+  mandatory: z.boolean(),
+  from_date: z.string(),
+  until_date: z.string(),
+  from_minute: z.number().nullable(),
+  until_minute: z.number().nullable(),
+  playlist: plannedPlaylist.nullable(),
+  label: z.string().nullable(),
+})
+export type ScheduleException = z.output<typeof exception>
+
+const schedule = z.object({
+  /** Identifies the slots that were read, for `setSlots`. */
+  version: z.string(),
+  /** The name of the zone, unit or organisation. */
+  name: z.string(),
+  slots: z.array(slot),
+  /** Slots of the wider scopes, which apply where there are none. */
+  inherited: z.array(slot.extend({ scope: z.enum(scheduleScopes) })),
+  /** Dated exceptions that have not ended, own and inherited. */
+  exceptions: z.array(exception),
+  default_playlist: playlistRef.nullable(),
+})
+export type Schedule = z.output<typeof schedule>
+
+const minutes = { from_minute: z.number(), until_minute: z.number() }
+
+const day = z.object({
+  date: z.string(),
+  weekday: z.number(),
+  /** The holiday on which the slots of Sunday apply. */
+  pattern: localised.nullable(),
+  season: localised.nullable(),
+  /** What plays without overrides and mandatory silence. */
+  segments: z.array(resolution.omit({ until: true }).extend(minutes)),
+  silences: z.array(z.object({ ...minutes, reason: z.enum(silenceReasons), label: localised.nullable() })),
+})
+export type ScheduleDay = z.output<typeof day>
+
+const week = z.object({
+  time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
+  days: z.array(day),
+})
+export type ScheduleWeek = z.output<typeof week>
+
+const calendar = z.object({
+  version: z.number(),
+  province: z.string(),
+  time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  calendar: calendarSettingsSchema,
+  /** Today's prayer times; null without coordinates. */
+  today: z
+    .object({
+      imsak: isoDateTime,
+      fajr: isoDateTime,
+      sunrise: isoDateTime,
+      dhuhr: isoDateTime,
+      asr: isoDateTime,
+      maghrib: isoDateTime,
+      isha: isoDateTime,
+    })
+    .nullable(),
+  /** The dates of the coming year that staff maintain. */
+  dates: z.array(
+    z.object({
+      kind: z.enum(calendarDateKinds),
+      name: localised,
+      from_date: z.string(),
+      until_date: z.string(),
+      provisional: z.boolean(),
+    }),
+  ),
+})
+export type UnitCalendar = z.output<typeof calendar>
+
+/** Whose schedule it is. The organisation is the active one. */
+export type ScheduleOwner =
+  | { scope: Exclude<ScheduleScope, 'organisation'>; id: string }
+  | { scope: 'organisation' }
+
+function ownerPath(owner: ScheduleOwner): string {
+  if (owner.scope === 'organisation') return 'organisation'
+  return `${owner.scope === 'zone' ? 'zones' : 'business-units'}/${pathSegment(owner.id)}`
+}
+
+/** Weekly slots, dated exceptions and the calendar of zones, units and the active organisation. */
+export const createSchedules = (http: Http) => ({
+  get: (owner: ScheduleOwner) => http.call('get', `${ownerPath(owner)}/schedule`, { schema: schedule }),
+  /**
+   * Replaces the owner's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap, and 409
+   * `changed-meanwhile` if `version` is outdated.
+   */
+  setSlots: (owner: ScheduleOwner, json: { version: string; slots: NewSlot[] }) =>
+    http.call('put', `${ownerPath(owner)}/schedule`, { json, schema: schedule }),
+  /** Seven days from a date (`YYYY-MM-DD`). */
+  getWeek: (owner: ScheduleOwner, from: string) =>
+    http.call('get', `${ownerPath(owner)}/week`, { query: { from }, schema: week }),
+  /** What plays at an instant, and why. */
+  preview: (owner: ScheduleOwner, instant: string) =>
+    http.call('get', `${ownerPath(owner)}/preview`, { query: { at: instant }, schema: resolution }),
+  addException: (owner: ScheduleOwner, json: ExceptionBody) =>
+    http.call('post', `${ownerPath(owner)}/exceptions`, { json, schema: schedule }),
+  /** Throws 409 `changed-meanwhile` if `version` is outdated. */
+  updateException: (owner: ScheduleOwner, id: string, json: ExceptionBody) =>
+    http.call('put', `${ownerPath(owner)}/exceptions/${pathSegment(id)}`, { json, schema: schedule }),
+  removeException: (owner: ScheduleOwner, { id, version }: { id: string; version: string }) =>
+    http.call('delete', `${ownerPath(owner)}/exceptions/${pathSegment(id)}`, {
+      query: { version },
+      schema: schedule,
+    }),
+  getCalendar: (unit: string) =>
+    http.call('get', `business-units/${pathSegment(unit)}/calendar`, { schema: calendar }),
+  setCalendar: (unit: string, json: UnitCalendarBody) =>
+    http.call('put', `business-units/${pathSegment(unit)}/calendar`, { json, schema: calendar }),
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { locales } from './account'
+import { abortUnless, body, choice, form, optional, text, token } from './fields'
+
+/** Ways to pay online, by the key that orders and settings use. */
+export const paymentMethods = [
+  'bca_va',
+  'bni_va',
+  'bri_va',
+  'permata_va',
+  'mandiri_bill',
+  'other_qris',
+  'gopay',
+  'shopeepay',
+  'credit_card',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodGroups = ['virtual-account', 'qris', 'e-wallet', 'card'] as const
+export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
+
+/** Why a method cannot be chosen for an amount. */
+export const methodRefusals = ['too-small', 'too-large', 'down'] as const
+
+/** `created`: no method was used yet on the provider's page; `pending`: a number or QR code was issued. */
+export const paymentStates = [
+  'created',
+  'pending',
+  'failed',
+  'expired',
+  'cancelled',
+  'paid',
+  'partly-refunded',
+  'refunded',
+  'charged-back',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What became of received money; only `applied` has paid its orders. */
+export const paymentOutcomes = ['applied', 'late', 'duplicate', 'wrong-amount'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+/**
+ * `requested` waits for a second person, `approved` for the provider or a transfer by staff, `sent` for the provider's
+ * confirmation.
+ */
+export const refundStates = ['requested', 'approved', 'sent', 'done', 'rejected', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const payLinkStates = ['open', 'used', 'expired', 'revoked'] as const
+export type PayLinkState = (typeof payLinkStates)[number]
+
+/** The maximum number of orders that one payment can pay. */
+export const maxPaidOrders = 100
+
+/** The choices of the payment page: online, or an ordinary transfer to our account. */
+export const choosePaymentSchema = form({
+  method: choice([...paymentMethods, 'bank-transfer'], 'validation.required'),
+})
+export type ChoosePayment = z.output<typeof choosePaymentSchema>
+
+// Checks the length first, because validating many ids is slow.
+const orderIds = z.pipe(
+  z
+    .custom<string[]>(Array.isArray, 'validation.invalid')
+    .check(abortUnless<string[]>(({ length }) => length > 0 && length <= maxPaidOrders, 'validation.count')),
+  z.array(text(40)),
+)
+
+/** `locale` is the language of the page that the provider returns to. */
+export const startPaymentBodySchema = body({
+  orders: orderIds,
+  method: choice(paymentMethods),
+  locale: optional(choice(locales)),
+})
+export type StartPaymentBody = z.output<typeof startPaymentBodySchema>
+
+export const payLinkBodySchema = body({ token })
+export const payLinkPaymentBodySchema = body({
+  token,
+  method: choice(paymentMethods),
+  locale: optional(choice(locales)),
+})
+export const payLinkCheckBodySchema = body({ token, attempt: text(40) })

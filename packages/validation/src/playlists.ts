@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { body, form, integer, optional, properName, text } from './fields'
+import type { ValidationKey } from './message-keys'
+
+/** An organisation's own playlists. */
+export const maxOwnPlaylists = 500
+export const maxPlaylistTracks = 5000
+/** How many tracks one change may add or remove. */
+export const maxChangedTracks = 500
+
+const title = properName(80)
+const description = text(400)
+const invalid = 'validation.invalid' satisfies ValidationKey
+const id = text(64)
+const ids = z.array(id, invalid).check(z.minLength(1, invalid), z.maxLength(maxChangedTracks, invalid))
+const version = integer(1, 1e9, invalid)
+const position = integer(0, maxPlaylistTracks - 1, invalid)
+
+export const playlistFormSchema = form({ title, description: optional(description) })
+export type PlaylistForm = z.output<typeof playlistFormSchema>
+
+/** `copy_of` is a playlist whose tracks and cover the new one starts with. */
+export const newPlaylistBodySchema = body({
+  title,
+  description: optional(description),
+  copy_of: optional(id),
+})
+export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
+
+/** The title is that of a copy, if the playlist is a curated one. */
+export const varietyBodySchema = body({ playlist: id, title })
+
+export const playlistBodySchema = body({ version, title, description: optional(description) })
+export type PlaylistBody = z.output<typeof playlistBodySchema>
+
+/** One change of the tracks. `to` is a position among the playable tracks; `separate` moves apart tracks of one artist. */
+export const playlistChangeSchema = z.discriminatedUnion(
+  'kind',
+  [
+    body({ kind: z.literal('add'), tracks: ids }),
+    body({ kind: z.literal('remove'), tracks: ids }),
+    body({ kind: z.literal('move'), track: id, to: position }),
+    body({ kind: z.literal('separate') }),
+  ],
+  invalid,
+)
+export type PlaylistChange = z.output<typeof playlistChangeSchema>
+
+export const playlistChangeBodySchema = body({ version, change: playlistChangeSchema })
+
+export const playlistVersionSchema = body({ version })
