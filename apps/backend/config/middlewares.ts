@@ -42,6 +42,8 @@ export default [
       jsonLimit: '2mb',
       formLimit: '64kb',
       textLimit: '64kb',
+      // Payment notices are verified as they were sent.
+      includeUnparsed: true,
       // Total size of all files.
       formidable: { maxFileSize: 20 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: withinMaxFiles },
     },

@@ -14,7 +14,7 @@ function withTimeouts(address: string): string {
 export default {
   'users-permissions': {
     config: {
-      // As a key: of a text, jsonwebtoken tries on every request whether it is a public key.
+      // A key object, because jsonwebtoken tries to parse a string as a public key on every request.
       jwtSecret: createSecretKey(environment.JWT_SECRET ?? '', 'utf8'),
       jwt: { expiresIn: environment.SESSION_MAX, algorithm: 'HS256' },
       ratelimit: { enabled: false },

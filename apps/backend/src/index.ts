@@ -2,8 +2,12 @@ import type { Core } from '@strapi/strapi'
 import { seedSample } from '../seed'
 import { seedContent } from '../seed/content'
 import { seedLarge, sizes } from '../seed/large'
+import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
+import { registerCuratedCondition } from './admin-panel/curator-role'
+import { registerFacetField } from './admin-panel/facets'
 import { ensureFirstAdmin } from './admin-panel/first-admin'
 import { sendPanelInvitations } from './admin-panel/invitations'
+import { registerPaymentActions } from './admin-panel/payment-actions'
 import { enforceNumberLimits } from './admin-panel/record-rules'
 import { ensurePanelRoles } from './admin-panel/roles'
 import { rejectStaleSaves } from './admin-panel/stale-saves'
@@ -15,6 +19,12 @@ import { openJobQueue } from './api/job/services/open-queue'
 import { issueMissingLicences } from './api/licence/services/issue'
 import { ensureLicenceKey } from './api/licence/services/keys'
 import { freezeOrderTerms } from './api/order/services/freeze-terms'
+import { countDifferences } from './api/payment/services/reconcile'
+import { ensurePaymentSetting } from './api/payment/services/settings'
+import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
+import { addUsageLogRoutes } from './api/seal/services/panel-routes'
+import { markUncheckedCredits } from './api/track/services/credits'
+import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
 import { cacheAbilities } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
@@ -29,6 +39,7 @@ import { protectRequiredPages } from './content/protected-pages'
 import { ensureRevision } from './content/revision'
 import { recordVersions } from './content/versions/record'
 import { addVersionRoutes } from './content/versions/routes'
+import { enforceAppendOnly } from './database/append-only-triggers'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
@@ -53,7 +64,14 @@ export default {
     stopWatching = exitOnUncaughtException(strapi)
     enablePreview()
     addVersionRoutes(strapi)
+    registerFacetField(strapi)
+    addUsageLogRoutes(strapi)
+    addCatalogueRoutes(strapi)
+    await registerUploadAction(strapi)
+    addPaymentOfficeRoutes(strapi)
     registerSupportCondition()
+    registerPaymentActions()
+    registerCuratedCondition()
     // Must run before all other document rules, because those write to the same record themselves.
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
@@ -70,13 +88,16 @@ export default {
     logStaffSignIns()
     sendPanelInvitations()
     syncRelationColumns()
+    indexChangedTracks()
     enforceNumberLimits()
     enforceContentRules()
     fillEntryDefaults()
     managePageSlugs()
     recordVersions()
     protectRequiredPages()
+    await enforceAppendOnly()
     await ensureLicenceKey()
+    await ensurePaymentSetting()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)
@@ -87,12 +108,14 @@ export default {
     else if (environment.SEED !== 'none') await seedSample(strapi)
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
+    await indexMissingTracks()
+    await markUncheckedCredits()
     await freezeOrderTerms()
     await issueMissingLicences()
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()
-    await startMetrics(strapi, countJobs)
+    await startMetrics(strapi, { countJobs, countDifferences })
     await startFeed()
     startWorking()
   },

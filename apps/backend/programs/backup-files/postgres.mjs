@@ -29,7 +29,8 @@ async function requireProgram(program, client) {
   const output = await run(program, ['--version']).catch(() => null)
   if (!output) throw new Error(`${program} was not found: ${hint}`)
   const own = firstNumber(output.stdout)
-  if (own < server) throw new Error(`${program} is of version ${own} and the server of ${server}: ${hint}`)
+  if (own < server)
+    throw new Error(`${program} is version ${own}, but the server is version ${server}: ${hint}`)
 }
 
 async function connected({ DATABASE_URL }, work) {

@@ -27,7 +27,7 @@ async function copyTable(source, client, table, types) {
     await writer.add(values.map((value, at) => toInsertParameter(value, types[at])))
   }
   await writer.flush()
-  await setSequence(client, table.name, table.highest)
+  if (table.columns.includes('id')) await setSequence(client, table.name, table.highest)
   return digest.read()
 }
 

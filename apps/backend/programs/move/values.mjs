@@ -41,6 +41,7 @@ const kinds = {
   numeric: [number, number],
   'double precision': [number, number],
   real: [number, number],
+  bytea: [value => value.toString('hex'), text => text.slice(2)],
 }
 
 const kindOf = type => kinds[type] ?? [same, same]
@@ -50,5 +51,8 @@ export const fromSqlite = (value, type) => (value === null ? null : kindOf(type)
 export const fromPostgres = (text, type) => (text === null ? null : kindOf(type)[1](text))
 
 /** A normalised value as a parameter of an INSERT. Times are in UTC, as in the backend. */
-export const toInsertParameter = (converted, type) =>
-  converted !== null && type.startsWith('timestamp') ? new Date(Number(converted)).toISOString() : converted
+export function toInsertParameter(converted, type) {
+  if (converted === null) return null
+  if (type === 'bytea') return Buffer.from(converted, 'hex')
+  return type.startsWith('timestamp') ? new Date(Number(converted)).toISOString() : converted
+}

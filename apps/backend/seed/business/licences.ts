@@ -1,4 +1,4 @@
-import { settleLicences } from '#src/api/licence/services/settle'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
 
 /** Gives the licences of a sample unit the versions of a period that has ended, or a state of its own. */
 export async function seedLicences(
@@ -7,7 +7,7 @@ export async function seedLicences(
   state: 'suspended' | 'revoked' | undefined,
 ): Promise<void> {
   // The versions of a period can only be signed while it runs.
-  await settleLicences([unit], { now: paidAt.getTime(), notify: false })
+  await reconcileLicences([unit], { now: paidAt.getTime(), notify: false })
   const now = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
     if (state === 'suspended')
@@ -23,6 +23,6 @@ export async function seedLicences(
           revocation_reason: 'copied',
           staff_note: 'Contoh: stikernya ditemukan di tempat lain.',
         })
-    await settleLicences([unit], { now, notify: false, reason: state === 'revoked' ? 'copied' : null })
+    await reconcileLicences([unit], { now, notify: false, reason: state === 'revoked' ? 'copied' : null })
   })
 }

@@ -8,7 +8,7 @@ export type SampleUnit = {
   /** Days before the seed, like `paid`. */
   placed: number
   paid: number | null
-  /** What has become of its licences since; without it they follow the subscription. */
+  /** A later change of its licences; without it they follow the subscription. */
   licences?: 'suspended' | 'revoked'
 }
 

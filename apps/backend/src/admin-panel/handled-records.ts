@@ -9,7 +9,10 @@ const change = z.object({
   updatedBy: z.unknown(),
 })
 
-/** For what visitors send and staff handle: validates an update and sets the time of handling. Returns what runs after the update. */
+/**
+ * Validates an update of a record that visitors submit and staff handle, and sets the time of handling. Returns the
+ * function to run after the update.
+ */
 export async function prepareHandling(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = change.safeParse(params.data ?? {})
   if (!requested.success)

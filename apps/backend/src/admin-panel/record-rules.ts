@@ -25,7 +25,8 @@ export function enforceRecordRule(
     | 'api::voucher.voucher'
     | 'api::package-term.package-term'
     | 'api::track.track'
-    | 'api::playlist.playlist',
+    | 'api::playlist.playlist'
+    | 'api::calendar-date.calendar-date',
   rule: Rule,
 ): void {
   strapi.documents.use(async (context, next) => {

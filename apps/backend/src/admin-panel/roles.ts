@@ -1,5 +1,8 @@
-import { contentGrants, type Grant } from './editor-role'
-import { supportGrants } from './support-role'
+import { catalogueGrants } from './curator-role'
+import { contentGrants } from './editor-role'
+import type { Grant } from './grants'
+import { paymentGrants } from './payment-actions'
+import { readOrderGrants, supportGrants } from './support-role'
 import { salesViews } from './views/sales'
 
 type Role = { id: number }
@@ -20,8 +23,15 @@ const roles = [
     code: 'support',
     name: 'Support',
     description:
-      'Marks orders as paid, answers messages about help and billing, makes vouchers, blocks accounts; removes nothing',
+      'Marks orders as paid, decides cases of payments, answers messages about help and billing, makes vouchers, blocks accounts; removes nothing',
     grants: supportGrants,
+  },
+  {
+    code: 'finance',
+    name: 'Finance',
+    description:
+      'Approves refunds and pays them out, decides cases of payments, imports settlement files, exports for accounting',
+    grants: () => [...paymentGrants(['read', 'handle', 'approve', 'account']), ...readOrderGrants()],
   },
   {
     code: 'sales',
@@ -31,6 +41,12 @@ const roles = [
       ...work('api::partner-application.partner-application'),
       ...work('api::contact-message.contact-message'),
     ],
+  },
+  {
+    code: 'curator',
+    name: 'Curator',
+    description: 'Adds music, completes credits and composes playlists; sees nothing else',
+    grants: catalogueGrants,
   },
   // Strapi creates these two roles with access to all types; here they are limited to content.
   {

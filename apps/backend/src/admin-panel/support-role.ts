@@ -1,5 +1,6 @@
 import type { ContactTopic } from '@bgm/validation'
-import type { Grant } from './editor-role'
+import type { Grant } from './grants'
+import { paymentGrants } from './payment-actions'
 import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
 
@@ -56,7 +57,7 @@ const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
 /**
- * Grants for payments, messages about help and billing, licences and reports about them, vouchers, referral codes,
+ * Grants for orders, cases of payments and requests for refunds, messages about help and billing, licences and reports about them, vouchers, referral codes,
  * suspensions, blocks and lost second factors. Support cannot delete anything.
  */
 export function supportGrants(): Grant[] {
@@ -95,6 +96,7 @@ export function supportGrants(): Grant[] {
     ...business,
     ...messages,
     ...reports,
+    ...paymentGrants(['read', 'handle']),
     { action: explorer('read'), subject: 'api::package.package', properties: packages },
     {
       action: explorer('read'),
@@ -103,3 +105,13 @@ export function supportGrants(): Grant[] {
     },
   ]
 }
+
+/** What Finance sees of orders and subscriptions. */
+export const readOrderGrants = (): Grant[] =>
+  ['api::order.order', 'api::subscription.subscription'].map(subject => ({
+    action: explorer('read'),
+    subject,
+    properties: {
+      fields: Object.keys(businessViews[subject]?.fields ?? {}).filter(name => name !== 'createdAt'),
+    },
+  }))

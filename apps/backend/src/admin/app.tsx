@@ -1,14 +1,20 @@
+import { MusicNotes, PriceTag } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import type { Action } from './action'
 import { confirmActions } from './actions'
+import { PlaylistPanel } from './catalogue/playlist-panel'
+import { registerFacets } from './facets/register'
 import { JsonField } from './json-field'
 import { LanguagePanel } from './language-panel'
 import mark from './logo.svg'
 import { translations } from './messages/translations'
 import type { Panel } from './panel'
+import { OrderPaymentsPanel } from './payments/order-panel'
+import { readPermission } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
 import { queues } from './queues'
+import { addUsageLog } from './usage-log/link'
 import { VersionsPanel } from './versions/versions-panel'
 
 /** The brand pink instead of Strapi's violet; white button text has a contrast of at least 4.8:1. */
@@ -61,6 +67,23 @@ export default {
   register(app: StrapiApp) {
     // The panel passes props to custom fields, but Strapi's type does not declare them.
     app.addFields({ type: 'json', Component: JsonField as ComponentType })
+    app.addMenuLink({
+      to: 'catalogue',
+      icon: MusicNotes,
+      intlLabel: { id: 'panel.catalogue.title', defaultMessage: 'Add music' },
+      permissions: [{ action: 'api::catalogue.upload', subject: null }],
+      Component: () => import('./catalogue/page'),
+      position: 2,
+    })
+    app.addMenuLink({
+      to: 'payments',
+      icon: PriceTag,
+      intlLabel: { id: 'panel.payments.title', defaultMessage: 'Payments' },
+      permissions: readPermission,
+      Component: () => import('./payments'),
+    })
+    registerFacets(app)
+    addUsageLog(app)
     app.widgets.register(known => [
       ...queues,
       ...known
@@ -76,6 +99,12 @@ export default {
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = apis
     addDocumentAction(confirmActions)
     addBulkAction(confirmActions)
-    addEditViewSidePanel(panels => [...panels.map(withPreviewToggle), LanguagePanel, VersionsPanel])
+    addEditViewSidePanel(panels => [
+      ...panels.map(withPreviewToggle),
+      LanguagePanel,
+      VersionsPanel,
+      PlaylistPanel,
+      OrderPaymentsPanel,
+    ])
   },
 }

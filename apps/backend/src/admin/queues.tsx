@@ -1,10 +1,13 @@
-import { Clock, Message, PriceTag, WarningCircle } from '@strapi/icons'
+import { Clock, Message, MusicNotes, PriceTag, WarningCircle } from '@strapi/icons'
+import { CaseQueue, RefundQueue } from './payments/queues'
+import { readPermission } from './payments/use-office'
 import { type Queue, QueueList } from './queue'
 
 const applications = 'api::partner-application.partner-application'
 const messages = 'api::contact-message.contact-message'
 const orders = 'api::order.order'
 const reports = 'api::licence-report.licence-report'
+const tracks = 'api::track.track'
 
 const applicationQueue: Queue = {
   uid: applications,
@@ -41,19 +44,37 @@ const reportQueue: Queue = {
   detail: 'received_at',
 }
 
+const trackQueue: Queue = {
+  uid: tracks,
+  states: ['incomplete'],
+  sort: 'createdAt',
+  title: ({ title }) => String(title),
+  kind: 'credits',
+  detail: 'createdAt',
+}
+
 const read = (subject: string) => [{ action: 'plugin::content-manager.explorer.read', subject }]
-const widget = (name: string, icon: typeof Clock, subject: string, component: () => JSX.Element) => ({
+type Permissions = typeof readPermission | ReturnType<typeof read>
+const widget = (
+  name: string,
+  icon: typeof Clock,
+  permissions: Permissions,
+  component: () => JSX.Element,
+) => ({
   id: name,
   icon,
   title: { id: `panel.queue.${name}`, defaultMessage: name },
   component: async () => component,
-  permissions: read(subject),
+  permissions,
 })
 
-/** The work queue on the home page. Each role sees only lists of types that it may read. */
+/** The work queue on the home page. Each role sees only what it may read. */
 export const queues = [
-  widget('applications', Clock, applications, () => <QueueList {...applicationQueue} />),
-  widget('messages', Message, messages, () => <QueueList {...messageQueue} />),
-  widget('reports', WarningCircle, reports, () => <QueueList {...reportQueue} />),
-  widget('orders', PriceTag, orders, () => <QueueList {...orderQueue} />),
+  widget('cases', WarningCircle, readPermission, () => <CaseQueue />),
+  widget('refunds', Clock, readPermission, () => <RefundQueue />),
+  widget('applications', Clock, read(applications), () => <QueueList {...applicationQueue} />),
+  widget('messages', Message, read(messages), () => <QueueList {...messageQueue} />),
+  widget('reports', WarningCircle, read(reports), () => <QueueList {...reportQueue} />),
+  widget('tracks', MusicNotes, read(tracks), () => <QueueList {...trackQueue} />),
+  widget('orders', PriceTag, read(orders), () => <QueueList {...orderQueue} />),
 ]

@@ -1,3 +1,5 @@
+import { toSlug, unusedSlug } from './slugs'
+
 type Data = Record<string, unknown>
 type Ordered = `api::${'industry' | 'package' | 'faq' | 'testimonial' | 'client' | 'playlist'}.${string}`
 type Params = { documentId?: string; data?: Data }
@@ -13,30 +15,16 @@ const keySources: Record<string, string> = {
   'api::client.client': 'name',
 }
 
+/** The types whose missing slug is derived from another field. */
+const slugSources = { 'api::artist.artist': 'name', 'api::playlist.playlist': 'title_id' } as const
+const isSlugged = (uid: string): uid is keyof typeof slugSources => uid in slugSources
+
 const step = 10
-const longestBase = 50
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Slugifies a text: lower-case letters and digits, words separated by hyphens; empty if there are none. */
-function keyFrom(text: unknown): string {
-  const words = String(text ?? '')
-    .slice(0, 200)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  let key = ''
-  for (const word of words ?? []) {
-    const longer = key ? `${key}-${word}` : word
-    if (longer.length > longestBase) break
-    key = longer
-  }
-  return key
-}
-
 async function unusedKey(uid: Ordered, text: unknown): Promise<string> {
-  const base = keyFrom(text) || strapi.contentType(uid).modelName
+  const base = toSlug(text) || strapi.contentType(uid).modelName
   const rows: { key: string }[] = await strapi.db
     .query(uid)
     .findMany({ select: ['key'], where: { key: { $startsWith: base } } })
@@ -75,6 +63,12 @@ export function fillEntryDefaults() {
       data.key = (await stored(entry, documentId, 'key')) ?? (await unusedKey(entry, data[source]))
     if (isEmpty(data.position) && isWritten('position'))
       data.position = (await stored(entry, documentId, 'position')) ?? (await positionAfterLast(entry))
+    return next()
+  })
+  strapi.documents.use(async ({ action, uid, params }, next) => {
+    const { data } = params as Params
+    if (action === 'create' && data && isSlugged(uid) && isEmpty(data.slug))
+      data.slug = await unusedSlug(uid, data[slugSources[uid]])
     return next()
   })
 }

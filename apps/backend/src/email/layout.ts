@@ -8,6 +8,8 @@ export type EmailMessage = {
   list?: string[]
   button?: { label: string; href: string }
   code?: string
+  /** A text file. */
+  attachment?: { name: string; content: string }
   note: string
 }
 

@@ -1,6 +1,6 @@
 import type { RevocationReason } from '@bgm/validation'
 import { formatLicenceCode } from '@bgm/validation'
-import { formatDate } from '../runtime/format'
+import { formatLastDay } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName } from './names'
@@ -33,7 +33,7 @@ function linesOf(locale: Locale, licences: readonly Licence[]): string[] {
         zone,
         brand_name,
         formatLicenceCode(code),
-        until === null ? null : formatDate(new Date(until - 1), locale),
+        until === null ? null : formatLastDay(new Date(until), locale),
       ),
     )
   const left = licences.length - listed.length

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../api/order/services/row'
 import type { PaymentAccount } from '../api/order/services/settings'
-import { formatDate, formatRupiah } from '../runtime/format'
+import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient } from './names'
@@ -16,7 +16,7 @@ export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
 
 /** The last day that an order covers; '' before its payment. */
 export const periodEnd = (locale: Locale, { covers_until }: OrderRow) =>
-  covers_until ? formatDate(covers_until, locale) : ''
+  covers_until ? formatLastDay(covers_until, locale) : ''
 
 const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
   label: emailTexts[locale].orders.button,

@@ -1,6 +1,6 @@
 import type { ReminderDay } from '../api/reminder/rules/due'
 import type { Expiration } from '../api/reminder/services/expirations'
-import { formatDate } from '../runtime/format'
+import { formatLastDay } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName } from './names'
@@ -8,8 +8,8 @@ import { emailTexts } from './texts/texts'
 
 type Locale = 'id' | 'en'
 
-/** `ends` is the last day of the period, or of the grace period once the period has ended. */
-type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title'> & { ends: Date }
+/** `ends` is the exclusive end of the period, or of the grace period once the period has ended. */
+type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title' | 'open_order'> & { ends: Date }
 
 const maxListed = 10
 
@@ -19,17 +19,21 @@ function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): str
   const listed = periods
     .slice(0, maxListed)
     .map(({ business_unit, package_title, ends }) =>
-      line(business_unit.brand_name, package_title, formatDate(ends, locale)),
+      line(business_unit.brand_name, package_title, formatLastDay(ends, locale)),
     )
   const more = periods.length - listed.length
   return more < 1 ? listed : [...listed, moreUnits(more)]
 }
 
-function href(locale: Locale, periods: ReminderPeriod[]): string {
+/** Leads to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or to the list of units. */
+function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button'] {
+  const { button, pay } = emailTexts[locale].reminders
   const [only] = periods
-  return only && periods.length === 1
-    ? getPortalUrl(locale, `/business-units/${only.business_unit.documentId}`)
-    : getPortalUrl(locale, '/business-units?sort=expired_date')
+  if (!only || periods.length > 1)
+    return { label: button, href: getPortalUrl(locale, '/business-units?sort=expired_date') }
+  return only.open_order
+    ? { label: pay, href: getPortalUrl(locale, `/orders/${only.open_order}/pay`) }
+    : { label: button, href: getPortalUrl(locale, `/business-units/${only.business_unit.documentId}/renew`) }
 }
 
 /** One reminder for all subscriptions of an organisation with the same notice. */
@@ -39,7 +43,7 @@ export function expirationReminderEmail(
   periods: ReminderPeriod[],
 ): EmailMessage {
   const { locale } = recipient
-  const { button, grace, note, upcoming } = emailTexts[locale].reminders
+  const { grace, note, upcoming } = emailTexts[locale].reminders
   const [first] = periods
   const brand =
     first && periods.length === 1 ? safeOrganisationName(locale, first.business_unit.brand_name) : null
@@ -49,7 +53,7 @@ export function expirationReminderEmail(
     subject,
     title: appendSalutation(heading, recipient),
     lines: [...lines(locale, day, periods), line],
-    button: { label: button, href: href(locale, periods) },
+    button: action(locale, periods),
     note,
   }
 }

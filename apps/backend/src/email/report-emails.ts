@@ -17,7 +17,7 @@ const reasons: Record<LicenceReportReason, string> = {
   other: 'hal lain',
 }
 
-/** Tells support that a visitor reports a licence. */
+/** Notifies support that a visitor has reported a licence. */
 export const licenceReportEmail = (
   { code, venue, zone, reason, message, email }: Report,
   panel: string,

@@ -10,6 +10,7 @@ const message = z.object({
   list: z.array(z.string()).optional(),
   button: z.object({ label: z.string(), href: z.string() }).optional(),
   code: z.string().optional(),
+  attachment: z.object({ name: z.string(), content: z.string() }).optional(),
   note: z.string(),
 })
 
@@ -44,6 +45,9 @@ async function deliver({ to, locale, message, replyTo }: z.output<typeof email>)
         text: toText(message),
         html: toHtml(message, locale),
         ...(replyTo ? { replyTo } : {}),
+        ...(message.attachment
+          ? { attachments: [{ filename: message.attachment.name, content: message.attachment.content }] }
+          : {}),
       })
   } catch (error) {
     throw deliveryError(error)

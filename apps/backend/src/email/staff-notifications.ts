@@ -29,3 +29,7 @@ export async function notifyStaff(
 /** The URL of a record in the admin panel. */
 export const getPanelRecordUrl = (uid: string, documentId: string) =>
   `${environment.publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`
+
+/** The URL of a payment in the admin panel. */
+export const getPanelPaymentUrl = (documentId: string) =>
+  `${environment.publicUrl}/admin/payments/${documentId}`

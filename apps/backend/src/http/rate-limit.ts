@@ -45,6 +45,8 @@ const rules = {
   'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
+  'track-upload-staff': { points: 5000, duration: hour },
+  'track-import-staff': { points: 120, duration: hour },
   'partner-application-address': { points: 20, duration: hour },
   'partner-application-email': { points: 3, duration: hour },
   'contact-message-address': { points: 20, duration: hour },
@@ -62,14 +64,31 @@ const rules = {
   'pairing-account': { points: 30, duration: 15 * minute },
   'pairing-address': { points: 120, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
+  'schedule-account': { points: 1200, duration: hour },
   'zone-control-account': { points: 600, duration: hour },
-  // An address may be that of a whole building or mobile network. A code that does not exist counts ten times.
+  'zone-batch-account': { points: 120, duration: hour },
+  'zone-view-account': { points: 120, duration: hour },
+  // An IP address may be shared by a building or a mobile network. An unknown code counts ten times.
   'licence-check-address': { points: 600, duration: 10 * minute },
   'licence-report-address': { points: 10, duration: hour },
   'licence-report-code': { points: 20, duration: day },
+  'preview-account': { points: 1200, duration: hour },
+  'playlist-change-account': { points: 1200, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
+  'usage-proof-account': { points: 600, duration: hour },
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
+  'payment-start-account': { points: 60, duration: hour },
+  'payment-start-link': { points: 30, duration: hour },
+  // A page that waits for a payment asks every few seconds.
+  'payment-check-account': { points: 2400, duration: hour },
+  // Staff; both read much of the database.
+  'settlement-account': { points: 120, duration: hour },
+  'accounting-account': { points: 120, duration: hour },
+  'pay-link-account': { points: 60, duration: hour },
+  'pay-link-address': { points: 1200, duration: hour },
+  // The provider sends all notices from a few addresses. A forged one counts thirty times.
+  'payment-notice-address': { points: 6000, duration: 10 * minute },
 } as const
 
 type Rule = keyof typeof rules

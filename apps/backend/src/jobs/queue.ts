@@ -41,14 +41,14 @@ export function startWorking(): void {
  * current request, so that it does not delay the response.
  */
 export async function enqueue<Payload>(
-  { name, schema }: Job<Payload>,
+  { name, schema }: Pick<Job<Payload>, 'name' | 'schema'>,
   payload: Payload,
   { key, startAfter = 0, until }: Options = {},
 ): Promise<void> {
   const content = encryptPayload(name, schema.parse(payload), until)
   await strapi.db.transaction(async ({ onCommit }) => {
     await addJob({ job: name, payload: content, key: key ?? null, delay: startAfter })
-    onCommit(() => void afterResponse().then(() => runner?.wake(startAfter)))
+    onCommit(() => void afterResponse().then(() => runner?.wake(name, startAfter)))
   })
 }
 

@@ -53,7 +53,7 @@ export async function runClaimedJob(
   if (run.tries > job.tries) return deadLetter('never ended')
   if (content.until && content.until < new Date()) {
     await finishJob(job, run)
-    strapi.log.warn('a job came too late', about)
+    strapi.log.warn('a job expired', about)
     return null
   }
   try {
@@ -65,7 +65,7 @@ export async function runClaimedJob(
     if (error instanceof PermanentError || run.tries >= job.tries) return deadLetter(reason)
     const pause = pauseAfter(run.tries)
     await releaseJob(run, pause, run.tries)
-    strapi.log.warn('a job failed and is tried again', {
+    strapi.log.warn('a job failed and will be retried', {
       ...about,
       reason,
       seconds: Math.round(pause / 1000),

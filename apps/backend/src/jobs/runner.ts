@@ -1,6 +1,6 @@
 import type { AnyJob } from './job'
 import { runClaimedJob } from './run-claimed-job'
-import { type ClaimedJob, claimJob, isJobDue, releaseJob } from './store'
+import { type ClaimedJob, claimJob, listDueJobs, releaseJob } from './store'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 const pollInterval = 5000
@@ -9,8 +9,8 @@ const soon = 1000
 const slack = 25
 
 export type Runner = {
-  /** Looks for jobs now, or after `delay` milliseconds. */
-  wake(delay?: number): void
+  /** Looks for jobs with this name now, or after `delay` milliseconds. */
+  wake(name: string, delay?: number): void
   /** Resolves when no job is running or due within a second. */
   settle(): Promise<void>
   /** Stops claiming jobs, waits for running ones until the timeout, and releases the rest. */
@@ -64,27 +64,30 @@ export function startRunner(jobs: readonly AnyJob[]): Runner {
   }))
   const working = Promise.all(lanes.map(lane => work(lane, shutdown.signal)))
   const running = () => lanes.flatMap(lane => [...lane.running.values()])
-  const notifyAll = () => {
-    for (const { signal } of lanes) signal.notify()
+  const notify = (names: readonly string[]) => {
+    for (const { job, signal } of lanes) if (names.includes(job.name)) signal.notify()
   }
 
   return {
-    wake(delay = 0) {
-      if (delay === 0) notifyAll()
-      else setTimeout(notifyAll, delay + slack).unref()
+    wake(name, delay = 0) {
+      if (delay === 0) notify([name])
+      else setTimeout(notify, delay + slack, [name]).unref()
     },
 
     async settle() {
       const isBusy = () => running().length > 0 || lanes.some(({ claiming }) => claiming)
-      while (!shutdown.signal.aborted && (isBusy() || (await isJobDue(jobs, soon)) || isBusy())) {
-        notifyAll()
-        await Promise.race([...running(), new Promise(done => setTimeout(done, 50))])
+      while (!shutdown.signal.aborted) {
+        const wasBusy = isBusy()
+        const due = await listDueJobs(jobs, soon)
+        if (!wasBusy && due.length === 0 && !isBusy()) return
+        notify(due)
+        await Promise.race([...running(), new Promise(done => setTimeout(done, 10))])
       }
     },
 
     async stop(timeout) {
       shutdown.abort()
-      notifyAll()
+      for (const { signal } of lanes) signal.notify()
       let timer: NodeJS.Timeout | undefined
       const timedOut = new Promise<void>(done => {
         timer = setTimeout(done, timeout)

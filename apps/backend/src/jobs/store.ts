@@ -17,6 +17,7 @@ const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const unclaimed = { claim: null, leased_until: null }
 
 const claimedRows = z.array(z.object({ id: z.number(), payload: z.string().nullable(), tries: z.number() }))
+const namedRows = z.array(z.object({ job: z.string() }))
 const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
 
 function nextHourlyRun(minute: number): Date {
@@ -111,11 +112,8 @@ export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<st
   return Object.fromEntries([...kinds.map(({ name }) => [name, 0] as const), ...counts])
 }
 
-/** Whether a job is due within this many milliseconds. */
-export const isJobDue = async (kinds: readonly AnyJob[], within: number): Promise<boolean> =>
-  (
-    await due(
-      kinds.map(({ name }) => name),
-      after(within),
-    ).limit(1)
-  ).length > 0
+/** The names of jobs that are due within this many milliseconds. */
+export async function listDueJobs(kinds: readonly AnyJob[], within: number): Promise<string[]> {
+  const names = kinds.map(({ name }) => name)
+  return namedRows.parse(await due(names, after(within)).distinct('job')).map(({ job }) => job)
+}

@@ -9,7 +9,7 @@ const hasBody = (ctx: Call) =>
 
 // The router ignores case, so `/API/orders` is the same route.
 const isApi = (path: string) => /^\/api\//i.test(path)
-const isPanelUpload = (path: string) => /^\/upload(\/|$)/i.test(path)
+const isPanelUpload = (path: string) => /^\/(upload|content-manager\/catalogue\/uploads)(\/|$)/i.test(path)
 
 // The only API routes that accept a file.
 const carriesFile = (path: string) =>
@@ -51,13 +51,24 @@ async function requireUpload(ctx: Call): Promise<void> {
 }
 
 const jsonMaxBytes = 512 * 1024
+const noticeMaxBytes = 64 * 1024
+
+// Sent by a stranger until its signature has been checked.
+const isNotice = (path: string) => path.length <= 200 && /^\/api\/payments\/notices\//i.test(path)
 
 /** Only our own processes may send larger bodies, such as the plays of many devices. */
 function requireJson(ctx: Call, type: string): void {
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
   const length = Number(ctx.get('content-length'))
-  if ((length > jsonMaxBytes || !(length >= 0)) && !hasInternalKey(ctx))
-    throw new HttpError(413, 'The body is too large')
+  const most = isNotice(ctx.path)
+    ? noticeMaxBytes
+    : hasInternalKey(ctx)
+      ? Number.POSITIVE_INFINITY
+      : jsonMaxBytes
+  // The parser would read a body in chunks up to the limit for our own processes.
+  if (ctx.get('content-length') === '' && most !== Number.POSITIVE_INFINITY)
+    throw new HttpError(411, 'The length of the body is missing')
+  if (!(length <= most)) throw new HttpError(413, 'The body is too large')
 }
 
 /** Rejects bodies below /api that are neither JSON nor an expected file, before they are read. */

@@ -84,6 +84,24 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional().describe('enables Google sign-in, together with its secret'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('secret of the Google client'),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('issuer of the OpenID provider'),
+  PAYMENT_PROVIDER: z
+    .enum(['midtrans'])
+    .optional()
+    .describe('provider of online payments; if unset, orders are paid by bank transfer only'),
+  MIDTRANS_SERVER_KEY: z.string().min(8).optional().describe('server key of the Midtrans account'),
+  MIDTRANS_SIGNATURE_KEY: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('key that signs the notices of Midtrans; defaults to the server key'),
+  MIDTRANS_SNAP_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://app.midtrans.com')
+    .describe('URL of Midtrans Snap'),
+  MIDTRANS_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.midtrans.com')
+    .describe('URL of the Midtrans API'),
   INTERNAL_API_KEY: secret('authenticates the apps to the backend'),
   CMS_PREVIEW_TOKEN: secret('grants access to drafts'),
   CONTENT_HOOK_SECRET: secret('authenticates the backend to the content hook of the sites'),
@@ -180,6 +198,9 @@ function problemsOf(values: Values, variables: Record<string, unknown>): string[
     ...(values.DATABASE_CLIENT === 'postgres' && !values.DATABASE_URL ? ['DATABASE_URL: is required'] : []),
     ...(values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET
       ? ['CONTENT_HOOK_SECRET: is required for CONTENT_HOOK_URLS']
+      : []),
+    ...(values.PAYMENT_PROVIDER === 'midtrans' && !values.MIDTRANS_SERVER_KEY
+      ? ['MIDTRANS_SERVER_KEY: is required for PAYMENT_PROVIDER']
       : []),
     ...bucketProblems(values),
     ...productionProblems(values, variables),

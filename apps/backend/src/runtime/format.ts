@@ -5,6 +5,13 @@ const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 export const formatRupiah = (amount: number, locale: Locale): string =>
   locale === 'id' ? `Rp${amount.toLocaleString('id-ID')}` : `IDR ${amount.toLocaleString('en-US')}`
 
+/** A whole number with separators. */
+export const formatCount = (count: number, locale: Locale): string => count.toLocaleString(tags[locale])
+
 /** Formats the date in Jakarta with the name of the month. */
 export const formatDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)
+
+/** The last day of a paid period, whose exclusive end is a midnight in Jakarta. */
+export const formatLastDay = (end: Date, locale: Locale): string =>
+  formatDate(new Date(end.getTime() - 1), locale)

@@ -98,16 +98,40 @@ function measureJobs(countJobs: () => Promise<JobCounts>) {
   })
 }
 
+/** The result of the last hourly check, which all backends share. */
+function measureDifferences(countDifferences: () => Promise<Record<string, number>>) {
+  new Gauge({
+    name: 'payment_differences',
+    help: 'Payments, orders, subscriptions and licences that did not agree at the last check',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const counts = await countDifferences()
+      this.reset()
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
+    },
+  })
+}
+
+type Counts = {
+  countJobs: () => Promise<JobCounts>
+  countDifferences: () => Promise<Record<string, number>>
+}
+
 let server: Server | undefined
 
 /** Serves Prometheus metrics on METRICS_PORT, which no proxy forwards to. Without that variable nothing is measured. */
-export async function startMetrics(strapi: Core.Strapi, countJobs: () => Promise<JobCounts>): Promise<void> {
+export async function startMetrics(
+  strapi: Core.Strapi,
+  { countJobs, countDifferences }: Counts,
+): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
   collectDefaultMetrics({ register: registry })
   measureConnections(strapi)
   measureEmails(strapi)
   measureJobs(countJobs)
+  measureDifferences(countDifferences)
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
   server = createServer(async (request, response) => {
     const isScrape = request.method === 'GET' && request.url === '/metrics'

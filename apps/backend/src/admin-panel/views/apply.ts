@@ -1,4 +1,5 @@
 import { businessViews } from './business'
+import { calendarViews } from './calendar'
 import { componentViews } from './components'
 import { contentTypeViews } from './content'
 import { musicViews } from './music'
@@ -18,7 +19,7 @@ type Service = {
 }
 
 // Increment to apply the views again. This overwrites changes that staff made to them.
-const version = 10
+const version = 14
 
 function meta(
   { fields, open, names }: PanelView,
@@ -69,6 +70,7 @@ export async function applyPanelViews() {
   await dress(manager.service('content-types'), {
     ...contentTypeViews,
     ...businessViews,
+    ...calendarViews,
     ...musicViews,
     ...salesViews,
   })

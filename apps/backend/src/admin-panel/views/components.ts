@@ -58,6 +58,19 @@ export const componentViews: Record<string, PanelView> = {
       account_holder: ['Account holder'],
     },
   },
+  'parts.payment-method': {
+    main: 'method',
+    fields: {
+      method: ['Method'],
+      down: ['Not available now', 'On: members see it as unavailable, for example while a bank is down'],
+      min: ['Smallest amount (Rp)', 'Empty: no limit'],
+      max: ['Largest amount (Rp)', 'Empty: no limit'],
+    },
+  },
+  'parts.email-recipient': {
+    main: 'email',
+    fields: { email: ['Email'], language: ['Language'] },
+  },
   'parts.seller': {
     main: 'name',
     fields: {

@@ -126,6 +126,26 @@ export const contentTypeViews: Record<string, PanelView> = {
       max_zones: ['Maximum zones', 'Per order, 1 to 5'],
     },
   },
+  'api::payment.payment-setting': {
+    main: 'id',
+    form: [['methods'], ['four_eyes_amount']],
+    fields: {
+      methods: ['Ways to pay online', 'In this order; a method that is not listed is not offered'],
+      four_eyes_amount: [
+        'Refunds above (Rp)',
+        'A refund of more than this amount has to be approved by a second person',
+      ],
+    },
+  },
+  'api::seal.usage-setting': {
+    main: 'id',
+    fields: {
+      checkpoint_recipients: [
+        'Recipients of the daily seal',
+        'Each address gets the signed checkpoint of every night by email',
+      ],
+    },
+  },
   'api::site-setting.site-setting': {
     main: 'id',
     fields: {

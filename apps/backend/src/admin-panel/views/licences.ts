@@ -26,7 +26,7 @@ export const licenceViews: Record<string, PanelView> = {
       valid_until: ['Runs until', 'Ends at this moment'],
       revoked: [
         'Revoked',
-        'On: not valid at once, the player stops and the member is mailed. Off reinstates it',
+        'On: the licence becomes invalid immediately, the player stops and the member gets an email. Off: it is reinstated',
       ],
       revocation_reason: ['Reason of the revocation', 'Shown on the public check and mailed to the member'],
       staff_note: ['Note', 'Why it was revoked or reinstated; seen by staff only'],

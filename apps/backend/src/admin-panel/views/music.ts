@@ -1,8 +1,5 @@
-import { musicGenres, musicMoods } from '@bgm/validation'
 import type { PanelView } from './view'
 
-const genres = ['Genres', `Separated by commas; choose from ${musicGenres.join(', ')}`] as [string, string]
-const moods = ['Moods', `Separated by commas; choose from ${musicMoods.join(', ')}`] as [string, string]
 const perLine = 'One name per line'
 
 /** The fields that staff edit and that a revision copies. */
@@ -45,7 +42,7 @@ export const musicViews: Record<string, PanelView> = {
     fields: {
       name: ['Name'],
       sort_name: ['Sorted as', 'Optional, without an article: Koridor Kaca'],
-      slug: ['Key', 'Part of addresses: small letters, digits and hyphens'],
+      slug: ['Key', 'Part of addresses: small letters, digits and hyphens. Empty: from the name'],
       tracks: ['Tracks'],
       updatedAt: ['Changed'],
     },
@@ -53,11 +50,11 @@ export const musicViews: Record<string, PanelView> = {
   'api::track.track': {
     main: 'title',
     sort: 'title',
-    columns: ['title', 'artists', 'genres', 'explicit', 'state', 'duration_ms'],
+    columns: ['title', 'artists', 'genres', 'explicit', 'state', 'credits', 'rights_until'],
     names: { artists: 'name', clean_version: 'title' },
     open: trackFields,
     form: [
-      ['title', 'state'],
+      ['title', 'state', 'credits'],
       ['artists', 'clean_version'],
       ['composers', 'arrangers', 'publishers'],
       ['isrc', 'iswc', 'catalogue_number'],
@@ -75,6 +72,7 @@ export const musicViews: Record<string, PanelView> = {
         'State',
         'Withdrawn stops the track on every device within minutes; plays already made stay reported',
       ],
+      credits: ['Credits', 'What reports of its plays need: artists, composers, ISRC and ISWC'],
       artists: ['Artists', 'In the order of the credits'],
       clean_version: ['Clean version', 'Played instead where explicit tracks are blocked'],
       composers: ['Composers', perLine],
@@ -85,8 +83,8 @@ export const musicViews: Record<string, PanelView> = {
       catalogue_number: ['Catalogue number'],
       label: ['Record label'],
       release: ['Release'],
-      genres,
-      moods,
+      genres: ['Genres'],
+      moods: ['Moods'],
       explicit: ['Explicit'],
       vocals: ['Vocals'],
       language: ['Language of the lyrics', 'Two or three letters, like id or en'],
@@ -105,7 +103,7 @@ export const musicViews: Record<string, PanelView> = {
   'api::playlist.playlist': {
     main: 'title_id',
     sort: 'position',
-    columns: ['title_id', 'kind', 'published', 'position', 'updatedAt'],
+    columns: ['title_id', 'industries', 'published', 'position', 'updatedAt'],
     names: { tracks: 'title', organisation: 'name' },
     form: [
       ['title_id', 'title_en'],
@@ -130,16 +128,16 @@ export const musicViews: Record<string, PanelView> = {
       ],
       position: ['Position', 'Smaller numbers come first. Between 10 and 20, write 15. Empty: at the end'],
       tracks: ['Tracks', 'In this order; devices shuffle them'],
-      industries: ['Industries', 'Keys of industries, divided by commas, like hotel, restaurant'],
-      genres,
-      moods,
+      industries: ['Industries', 'Members of these industries see it first'],
+      genres: ['Genres'],
+      moods: ['Moods'],
       audience_gender: ['Audience: gender'],
       audience_age_group: ['Audience: age group'],
       audience_lifestyle: ['Audience: lifestyle'],
       cover_gesture: ['Cover: composition'],
       cover_palette: ['Cover: palette', 'Neighbours in the list should differ'],
       cover_density: ['Cover: density', '3 to 9'],
-      slug: ['Key', 'Draws the cover: never change it'],
+      slug: ['Key', 'Draws the cover: never change it. Empty: from the title'],
       kind: ['Kind', 'Curated ones are for every organisation'],
       organisation: ['Organisation'],
       updatedAt: ['Changed'],

@@ -1,5 +1,13 @@
 /** Indonesian help texts of fields, by their English text. */
 export const hints: Record<string, string> = {
+  'What units that follow it do: holidays use the slots of Sunday, Nyepi is silent':
+    'Yang dilakukan unit yang mengikutinya: hari libur memakai slot Minggu, Nyepi hening',
+  'Until the government has decided; members see this': 'Sampai ada keputusan pemerintah; anggota melihatnya',
+  'The same as the first for one day': 'Sama dengan hari pertama jika hanya sehari',
+  'Unique, for example idulfitri-2027': 'Unik, misalnya idulfitri-2027',
+  'The decree or calculation that the date is from': 'Keputusan atau perhitungan asal tanggal ini',
+  'Each address gets the signed checkpoint of every night by email':
+    'Setiap alamat menerima segel bertanda tangan setiap malam lewat email',
   '1 to 5, optional': '1 sampai 5, boleh kosong',
   '120 to 160 characters, shown in search results': '120 sampai 160 karakter, tampil di hasil pencarian',
   '2 to 5 words': '2 sampai 5 kata',
@@ -128,15 +136,13 @@ export const hints: Record<string, string> = {
   'Counts the changes of audio and credits; plays refer to it':
     'Menghitung perubahan audio dan kredit; laporan pemutaran merujuknya',
   'Curated ones are for every organisation': 'Yang dikurasi untuk semua organisasi',
-  'Draws the cover: never change it': 'Menentukan gambar sampul: jangan pernah diubah',
-  'Separated by commas; choose from lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber':
-    'Pisahkan dengan koma; pilih dari lo-fi, acoustic, bossa-nova, ambient, swing, sundanese, lounge, chamber',
-  'Separated by commas; choose from warm, calm, bright, lively, intimate, focused':
-    'Pisahkan dengan koma; pilih dari warm, calm, bright, lively, intimate, focused',
+  'Draws the cover: never change it. Empty: from the title':
+    'Menentukan gambar sampul: jangan pernah diubah. Kosong: dari judul',
+  'What reports of its plays need: artists, composers, ISRC and ISWC':
+    'Yang diperlukan laporan pemutarannya: artis, komposer, ISRC, dan ISWC',
   'In the order of the credits': 'Sesuai urutan kredit',
   'In this order; devices shuffle them': 'Dalam urutan ini; perangkat mengacaknya',
-  'Keys of industries, divided by commas, like hotel, restaurant':
-    'Kunci industri, dipisahkan koma, seperti hotel, restaurant',
+  'Members of these industries see it first': 'Anggota di industri ini melihatnya lebih dulu',
   'Neighbours in the list should differ': 'Yang bersebelahan dalam daftar sebaiknya berbeda',
   'On: members can choose it': 'Nyala: anggota dapat memilihnya',
   'On: stored on every device, for when nothing else is planned. One playlist only':
@@ -148,8 +154,8 @@ export const hints: Record<string, string> = {
   'Optional, without an article: Koridor Kaca': 'Boleh kosong, tanpa kata sandang: Koridor Kaca',
   'Optional; without it the Indonesian one is shown':
     'Boleh kosong; yang Indonesia ditampilkan sebagai gantinya',
-  'Part of addresses: small letters, digits and hyphens':
-    'Bagian dari alamat: huruf kecil, angka, dan tanda hubung',
+  'Part of addresses: small letters, digits and hyphens. Empty: from the name':
+    'Bagian dari alamat: huruf kecil, angka, dan tanda hubung. Kosong: dari nama',
   'Played instead where explicit tracks are blocked': 'Diputar sebagai gantinya bila lagu eksplisit diblokir',
   'T and ten digits, like T0345246801': 'T dan sepuluh angka, seperti T0345246801',
   'Twelve characters without hyphens, like IDA012600001':
@@ -167,10 +173,17 @@ export const hints: Record<string, string> = {
   'Every renewal and every change of name or address signs a new one':
     'Setiap perpanjangan dan setiap perubahan nama atau alamat menandatangani versi baru',
   'Of the current version': 'Dari versi yang berlaku',
-  'On: not valid at once, the player stops and the member is mailed. Off reinstates it':
-    'Menyala: langsung tidak berlaku, pemutar berhenti, dan anggota diberi tahu lewat email. Mati memulihkannya',
+  'On: the licence becomes invalid immediately, the player stops and the member gets an email. Off: it is reinstated':
+    'Menyala: lisensi langsung tidak berlaku, pemutar berhenti, dan anggota menerima email. Mati: lisensi dipulihkan',
   'Shown on the public check and mailed to the member':
     'Tampil di halaman periksa dan dikirim ke email anggota',
   'Why it was revoked or reinstated; seen by staff only':
     'Mengapa dicabut atau dipulihkan; hanya terlihat staf',
+  'In this order; a method that is not listed is not offered':
+    'Sesuai urutan ini; metode yang tidak tercantum tidak ditawarkan',
+  'A refund of more than this amount has to be approved by a second person':
+    'Pengembalian di atas jumlah ini harus disetujui orang kedua',
+  'On: members see it as unavailable, for example while a bank is down':
+    'Nyala: anggota melihatnya tidak tersedia, misalnya saat sebuah bank sedang gangguan',
+  'Empty: no limit': 'Kosong: tanpa batas',
 }

@@ -1,5 +1,11 @@
 /** Indonesian labels of forms and lists, by their English text. */
 export const labels: Record<string, string> = {
+  Provisional: 'Sementara',
+  'First day': 'Hari pertama',
+  'Last day': 'Hari terakhir',
+  'Name (Indonesian)': 'Nama (Indonesia)',
+  'Name (English)': 'Nama (Inggris)',
+  Source: 'Sumber',
   'Account holder': 'Nama pemilik rekening',
   'Account number': 'Nomor rekening',
   Active: 'Aktif',
@@ -20,6 +26,7 @@ export const labels: Record<string, string> = {
   Cards: 'Kartu',
   Changed: 'Diubah',
   City: 'Kota',
+  Credits: 'Kredit',
   Code: 'Kode',
   Company: 'Perusahaan',
   'Company e-mail': 'Email perusahaan',
@@ -212,4 +219,11 @@ export const labels: Record<string, string> = {
   'Reason of the revocation': 'Alasan pencabutan',
   Reason: 'Alasan',
   Zone: 'Zona',
+  'Recipients of the daily seal': 'Penerima segel harian',
+  'Ways to pay online': 'Cara membayar online',
+  'Refunds above (Rp)': 'Pengembalian di atas (Rp)',
+  Method: 'Metode',
+  'Not available now': 'Sedang tidak tersedia',
+  'Smallest amount (Rp)': 'Jumlah terkecil (Rp)',
+  'Largest amount (Rp)': 'Jumlah terbesar (Rp)',
 }

@@ -2,20 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { businessViews } from '#src/admin-panel/views/business'
+import { calendarViews } from '#src/admin-panel/views/calendar'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
 import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
+import { creditParts } from '#src/api/track/rules/credits'
+import { catalogueColumns } from '#src/api/track-upload/rules/columns'
+import { audioProblems } from '#src/audio/problems'
+import { vocabularies } from '../facets/vocabularies'
+import { catalogueMessages } from './catalogue'
 import { editingMessages } from './editing'
+import { facetMessages } from './facets'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
+import { paymentWorkMessages } from './payment-work'
+import { paymentMessages } from './payments'
 import { valueMessages } from './values'
 
 const fields = Object.values({
   ...contentTypeViews,
   ...businessViews,
+  ...calendarViews,
   ...musicViews,
   ...salesViews,
   ...componentViews,
@@ -29,7 +39,15 @@ test('every label and hint has an Indonesian translation, and no translation is 
 })
 
 test('each of our messages exists in both languages', () => {
-  for (const [en, id] of Object.values({ ...panelMessages, ...valueMessages, ...editingMessages })) {
+  for (const [en, id] of Object.values({
+    ...panelMessages,
+    ...valueMessages,
+    ...editingMessages,
+    ...catalogueMessages,
+    ...facetMessages,
+    ...paymentMessages,
+    ...paymentWorkMessages,
+  })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')
   }
@@ -51,4 +69,21 @@ test('every section and every content type has an Indonesian name', () => {
   expect(sections.length).toBeGreaterThan(10)
   expect(sections.filter(uid => !componentNames[uid])).toEqual([])
   expect(types.filter(name => !typeNames[name])).toEqual([])
+})
+
+test('every value of a facet has a label', () => {
+  const values = Object.entries(vocabularies).flatMap(([name, words]) =>
+    words.map(word => `panel.facet.${name}.${word}`),
+  )
+  const labelled = Object.keys(facetMessages).filter(id => id.split('.').length === 4)
+  expect(labelled.sort()).toEqual(values.sort())
+})
+
+test('every problem of a file or a table has a message', () => {
+  const ids = [
+    ...audioProblems.filter(problem => problem !== 'duplicate').map(problem => `reason.${problem}`),
+    ...creditParts.map(part => `credit.${part}`),
+    ...catalogueColumns.filter(column => column !== 'file').map(column => `cell.${column}`),
+  ].map(id => `panel.catalogue.${id}`)
+  expect(ids.filter(id => !catalogueMessages[id])).toEqual([])
 })

@@ -1,13 +1,18 @@
 import { businessViews } from '#src/admin-panel/views/business'
+import { calendarViews } from '#src/admin-panel/views/calendar'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
 import { musicViews } from '#src/admin-panel/views/music'
 import { salesViews } from '#src/admin-panel/views/sales'
+import { catalogueMessages } from './catalogue'
 import { editingMessages } from './editing'
+import { facetMessages } from './facets'
 import { hints } from './hints'
 import { labels } from './labels'
 import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
+import { paymentWorkMessages } from './payment-work'
+import { paymentMessages } from './payments'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
@@ -18,10 +23,15 @@ type Words = Record<string, string>
 
 const column = (at: 0 | 1): Words =>
   Object.fromEntries(
-    Object.entries({ ...valueMessages, ...panelMessages, ...editingMessages }).map(([key, pair]) => [
-      key,
-      pair[at],
-    ]),
+    Object.entries({
+      ...valueMessages,
+      ...panelMessages,
+      ...editingMessages,
+      ...catalogueMessages,
+      ...facetMessages,
+      ...paymentMessages,
+      ...paymentWorkMessages,
+    }).map(([key, pair]) => [key, pair[at]]),
   )
 
 /** Indonesian field labels, by the message id that the panel uses for each. */
@@ -36,6 +46,7 @@ function fieldLabels(): Words {
   for (const [uid, { fields }] of Object.entries({
     ...contentTypeViews,
     ...businessViews,
+    ...calendarViews,
     ...musicViews,
     ...salesViews,
   }))

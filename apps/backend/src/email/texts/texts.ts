@@ -5,8 +5,10 @@ import { names as englishNames } from './en/names'
 import { orders as englishOrders } from './en/orders'
 import { panel as englishPanel } from './en/panel'
 import { partners as englishPartners } from './en/partners'
+import { payments as englishPayments } from './en/payments'
 import { people as englishPeople } from './en/people'
 import { reminders as englishReminders } from './en/reminders'
+import { seals as englishSeals } from './en/seals'
 import { security as englishSecurity } from './en/security'
 import { account } from './id/account'
 import { contact } from './id/contact'
@@ -15,13 +17,28 @@ import { names } from './id/names'
 import { orders } from './id/orders'
 import { panel } from './id/panel'
 import { partners } from './id/partners'
+import { payments } from './id/payments'
 import { people } from './id/people'
 import { reminders } from './id/reminders'
+import { seals } from './id/seals'
 import { security } from './id/security'
 
 /** The English texts have the type of the Indonesian ones, so a missing text does not compile. */
 export const emailTexts = {
-  id: { account, contact, licences, names, orders, panel, partners, people, reminders, security },
+  id: {
+    account,
+    contact,
+    licences,
+    names,
+    orders,
+    panel,
+    partners,
+    payments,
+    people,
+    reminders,
+    seals,
+    security,
+  },
   en: {
     account: englishAccount,
     contact: englishContact,
@@ -30,8 +47,10 @@ export const emailTexts = {
     orders: englishOrders,
     panel: englishPanel,
     partners: englishPartners,
+    payments: englishPayments,
     people: englishPeople,
     reminders: englishReminders,
+    seals: englishSeals,
     security: englishSecurity,
   },
 }

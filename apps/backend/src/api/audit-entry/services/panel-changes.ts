@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
-import { settleLicences } from '#src/api/licence/services/settle'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { closeLicencesOf } from '#src/api/licence/services/staff'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { revokePlayersOf } from '#src/api/player/services/lease'
@@ -78,7 +78,9 @@ function getUnitIds(uid: string, row: Row): number[] {
   return row.business_unit ? [row.business_unit.id] : []
 }
 
-/** Revokes licences and players, which are found by their zones; returns the changes to record last. */
+/**
+ * Revokes the licences and players of a zone or unit that is about to be deleted; returns the changes to record last.
+ */
 async function revokeOfDeleted(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
   const where = action === 'zone.deleted' ? { zone: documentId } : { unit: documentId }
@@ -155,7 +157,7 @@ export function recordPanelChanges(): void {
           },
         })
       if (auditAction === 'membership.removed') await sendRemovalEmail(row)
-      await settleLicences(getUnitIds(uid, row), { actor: staffActor() })
+      await reconcileLicences(getUnitIds(uid, row), { actor: staffActor() })
       await recordUnitChanges(getUnitIds(uid, row))
       await recordChanges(revoked)
       return result

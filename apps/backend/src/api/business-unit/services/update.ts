@@ -1,7 +1,7 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusic } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { recordChanges } from '#src/api/change/services/feed'
-import { settleLicences } from '#src/api/licence/services/settle'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import type { Scope } from '#src/api/membership/services/scope'
 import { revokePlayersOf } from '#src/api/player/services/lease'
 import { resolveRegions } from '#src/api/region/services/resolve'
@@ -112,7 +112,7 @@ export async function updateUnit(
       { ...unit, name: columns.name, organisation },
       { fields },
     )
-    await settleLicences([unit.id], { actor: memberActor(account) })
+    await reconcileLicences([unit.id], { actor: memberActor(account) })
     await recordUnitChanges([unit.id])
   })
 }
@@ -125,7 +125,7 @@ export async function setUnitMusic(
 ): Promise<void> {
   if (explicit_policy === (unit.explicit_policy ?? 'inherit')) return
   await strapi.db.transaction(async () => {
-    // The version stays: nobody who edits the unit's data meanwhile has a conflict.
+    // The version does not change, so this does not conflict with concurrent edits of the unit's data.
     await strapi.db.query(uid).update({ where: { id: unit.id }, data: { explicit_policy } })
     const subject = { ...unit, organisation: unit.organisation.id }
     await recordUnitAction('business-unit.updated', account, subject, { fields: 'explicit_policy' })

@@ -50,7 +50,7 @@ export async function startFeed(): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await listen()
 }
 
-/** Ends the waiting of all requests, and lets new ones return immediately. */
+/** Stops all requests from waiting, and makes new ones return immediately. */
 export async function stopFeed(): Promise<void> {
   stopped = true
   const client = listener

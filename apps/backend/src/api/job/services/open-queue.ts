@@ -9,9 +9,18 @@ import { statusListJob } from '#src/api/licence/services/status-list'
 import { expireOrders } from '#src/api/order/services/expire'
 import { deleteExpiredPairings } from '#src/api/pairing/services/row'
 import { resetCodeJob } from '#src/api/password/services/reset-code'
+import { closePaymentsJob } from '#src/api/payment/services/close'
+import { checkPaymentJob, followPaymentJob, sweepPayments } from '#src/api/payment/services/follow'
+import { reconcilePayments } from '#src/api/payment/services/reconcile'
+import { sendRefundJob } from '#src/api/payment/services/send-refund'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
+import { sealUsage } from '#src/api/seal/services/seal'
 import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
+import { processUploadJob } from '#src/api/track-upload/services/process'
+import { cleanUploads } from '#src/api/track-upload/services/row'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
+import { deleteExpiredZoneBatches } from '#src/api/zone-batch/services/row'
+import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
 import { formerOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
 import { emailJob, formerEmailJobs, urgentEmailJob } from '#src/email/send'
@@ -26,16 +35,24 @@ const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60)
 
 /** The hourly tasks; each is idempotent and independent of the others. */
 const hourly = [
+  defineHourlyJob('sweep-payments', () => sweepPayments()),
+  defineHourlyJob('reconcile-payments', () => reconcilePayments()),
   defineHourlyJob('expire-orders', () => expireOrders(), 600),
   defineHourlyJob('repair-licences', () => repairLicences(), 1800),
   defineHourlyJob('send-expiry-reminders', () => sendExpiryReminders(), 600),
   defineHourlyJob('resume-imports', () => resumeImports(), 300),
   defineHourlyJob('delete-dead-jobs', () => deleteDeadJobs()),
   defineHourlyJob('withdraw-expired-tracks', () => withdrawExpiredTracks()),
+  defineHourlyJob('clean-track-uploads', () => cleanUploads()),
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
+  defineJob('seal-usage', noPayload, (_, { signal }) => sealUsage({ signal }), {
+    lease: 1800,
+    hourlyAt: 7,
+  }),
   defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
+  defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
 ]
 
 /** Opens the queue with all jobs of the backend. */
@@ -48,9 +65,15 @@ export const openJobQueue = (): Promise<void> =>
     confirmationJob,
     importJob,
     licenceBatchJob,
+    zoneBatchJob,
     orderCopyJob,
     sampleMusicJob,
+    processUploadJob,
     statusListJob,
+    checkPaymentJob,
+    followPaymentJob,
+    closePaymentsJob,
+    sendRefundJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
     ...hourly,

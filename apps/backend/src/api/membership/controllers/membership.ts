@@ -1,4 +1,10 @@
-import { type AuditAction, accessBodySchema, hasPermission, roles, transferBodySchema } from '@bgm/validation'
+import {
+  type AuditAction,
+  accessBodySchema,
+  hasPermission,
+  roles,
+  transferOwnershipBodySchema,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { isCorrectPassword } from '#src/api/account/services/account'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
@@ -131,7 +137,7 @@ export default {
   async transfer(ctx: Call) {
     const account = getAccount(ctx)
     requirePermission(await getScope(ctx), 'organisation.transfer')
-    const { member: id, password } = parseBody(ctx, transferBodySchema)
+    const { member: id, password } = parseBody(ctx, transferOwnershipBodySchema)
     await consume('password-account', account.documentId)
     if (!(await isCorrectPassword(account, password)))
       throw fieldError('password', 'validation.password_wrong', 'credentials')

@@ -1,5 +1,6 @@
 import { systemActor } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
+import { listOrdersBeingPaid } from '#src/api/payment/services/attempt-row'
 import { orderCancelledEmail } from '#src/email/order-emails'
 import { HttpError } from '#src/http/errors'
 import { cancelOrder } from './cancel'
@@ -21,11 +22,16 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
 }
 
 /**
- * Cancels orders that were not paid in time, releases their vouchers and notifies the members. Returns the number of
- * orders.
+ * Cancels orders that were not paid in time, releases their vouchers and notifies the members. An order that somebody may be
+ * paying online right now waits until the provider has said that it is not paid. Returns the number of orders.
  */
 export async function expireOrders(now = new Date()): Promise<number> {
+  const overdue = await listOverdueOrders(now)
+  const beingPaid = await listOrdersBeingPaid(
+    overdue.map(({ id }) => id),
+    now.getTime(),
+  )
   let count = 0
-  for (const order of await listOverdueOrders(now)) if (await expireOrder(order, now)) count += 1
+  for (const order of overdue) if (!beingPaid.has(order.id) && (await expireOrder(order, now))) count += 1
   return count
 }

@@ -1,4 +1,4 @@
-import { organisationBodySchema, switchBodySchema } from '@bgm/validation'
+import { organisationBodySchema, switchOrganisationBodySchema } from '@bgm/validation'
 import { getProfile } from '#src/api/account/services/profile'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
@@ -40,7 +40,7 @@ export default {
 
   async switch(ctx: Call) {
     const account = getAccount(ctx)
-    const { organisation } = parseBody(ctx, switchBodySchema)
+    const { organisation } = parseBody(ctx, switchOrganisationBodySchema)
     const profile = await getProfile(account, organisation)
     // 404 unless the account is a member of the organisation.
     if (profile.active_organisation !== organisation) throw notFound()

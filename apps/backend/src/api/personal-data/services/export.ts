@@ -26,6 +26,26 @@ async function listPairedPlayers(owner: string) {
     .map(({ paired_at, app_version }) => ({ paired_at: new Date(paired_at), app_version }))
 }
 
+const startedRows = z.array(
+  z.object({
+    reference: z.string(),
+    method: z.string(),
+    amount: z.coerce.number(),
+    state: z.string(),
+    created_at: z.coerce.number(),
+  }),
+)
+
+/** The online payments that the person has started. They stay with the organisation when the account is removed. */
+async function listStartedPayments(owner: string) {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempts')
+    .where({ started_by: owner })
+    .orderBy('id')
+    .select('reference', 'method', 'amount', 'state', 'created_at')
+  return startedRows.parse(rows).map(row => ({ ...row, created_at: new Date(row.created_at) }))
+}
+
 const withoutIds = (rows: Row[]) => rows.map(({ id: _, ...row }) => row)
 
 async function getRegistration(account: Account) {
@@ -36,16 +56,29 @@ async function getRegistration(account: Account) {
 /** All data stored about a person, without secrets, digests and data about other people. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
-  const [profile, consents, registration, sessions, devices, orders, activity, players] = await Promise.all([
-    getProfile(account, null),
-    listConsents(owner),
-    getRegistration(account),
-    listRows('api::session.session', { owner }, ['device_label', 'createdAt', 'last_seen_at', 'expires_at']),
-    listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
-    listRows('api::order.order', { placed_by: { id } }, ['number', 'state', 'placed_at', 'paid_at', 'total']),
-    listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
-    listPairedPlayers(owner),
-  ])
+  const [profile, consents, registration, sessions, devices, orders, activity, players, payments] =
+    await Promise.all([
+      getProfile(account, null),
+      listConsents(owner),
+      getRegistration(account),
+      listRows('api::session.session', { owner }, [
+        'device_label',
+        'createdAt',
+        'last_seen_at',
+        'expires_at',
+      ]),
+      listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
+      listRows('api::order.order', { placed_by: { id } }, [
+        'number',
+        'state',
+        'placed_at',
+        'paid_at',
+        'total',
+      ]),
+      listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
+      listPairedPlayers(owner),
+      listStartedPayments(owner),
+    ])
   return {
     exported_at: new Date(),
     account: { ...profile, referral_code: account.referral_code },
@@ -56,5 +89,6 @@ export async function exportPersonalData(account: Account) {
     orders_placed: withoutIds(orders),
     activity: withoutIds(activity),
     players_paired: players,
+    payments_started: payments,
   }
 }

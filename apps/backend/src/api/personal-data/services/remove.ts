@@ -32,7 +32,7 @@ async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void
  * the organisation and no longer identify the person. 409 `last-owner` if members would be left without an owner.
  */
 export async function removeAccount(account: Account): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
     const memberships = await listMemberships(account)
     // Always locked in the same order, so that concurrent requests cannot deadlock.
     const ids = memberships.map(({ organisation }) => organisation.id).sort((a, b) => a - b)
@@ -54,6 +54,7 @@ export async function removeAccount(account: Account): Promise<void> {
     for (const uid of ownedTypes()) {
       await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })
     }
+    await trx('zone_views').where({ user_id: account.id }).delete()
     await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
     await sendEmail(account.email, account.locale, accountDeletedEmail(account.locale))

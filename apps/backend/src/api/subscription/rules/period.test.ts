@@ -53,7 +53,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-test('adding months results in midnight in Jakarta in the right month, never on a later day', () => {
+test('adding months gives midnight in Jakarta in the right month, never a later day of the month', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
       const from = toJakartaDate(instant)

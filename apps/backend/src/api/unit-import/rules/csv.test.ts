@@ -1,6 +1,7 @@
 import { unitColumns } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { decodeText, readCsv } from './csv'
+import { decodeText } from '#src/csv/decode-text'
+import { readCsv } from './csv'
 
 const cells = [
   'JKT-001',

@@ -38,7 +38,7 @@ export function importView(unitImport: UnitImport) {
       failed: 0,
       ...tally(unitImport.outcomes.map(({ outcome }) => outcome)),
     },
-    spoken: reported.length,
+    problem_count: reported.length,
     rows: reported.slice(0, maxRows).map(withoutValues),
     createdAt: unitImport.createdAt,
   }

@@ -18,5 +18,6 @@ export const reminders: typeof indonesian = {
     line: 'The licence is not valid and the music stops until you renew. Renew during the grace period, so that the periods follow each other without a gap; after that, the subscription stops.',
   }),
   button: 'Renew the subscription',
+  pay: 'Pay for the renewal',
   note: 'If you have already renewed, ignore this email.',
 }

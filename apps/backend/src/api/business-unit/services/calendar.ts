@@ -1,0 +1,64 @@
+import { getLocalTime } from '@bgm/playback'
+import { calendarSettingsSchema, noCalendar, type UnitCalendarBody } from '@bgm/validation'
+import { z } from 'zod'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { getPrayerTimes } from '#src/api/calendar-date/rules/prayer-times'
+import { listCalendarDates } from '#src/api/calendar-date/services/dates'
+import { utcOffset } from '#src/api/region/rules/time-zone'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import type { Account } from '#src/http/request-context'
+import type { UnitRow } from './row'
+import { updateUnitRow } from './update'
+
+const uid = 'api::business-unit.business-unit'
+const day = 86_400_000
+const yearAhead = 366
+
+const calendarColumns = z.object({
+  version: z.number(),
+  province: z.string(),
+  time_zone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  calendar: z.unknown(),
+})
+
+/** A unit's calendar as in docs/api.md, with today's prayer times and the dates of the coming year. */
+export async function calendarView({ id }: UnitRow, now = Date.now()) {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
+  const { version, province, time_zone, latitude, longitude, calendar } = calendarColumns.parse(row)
+  const settings = calendarSettingsSchema.safeParse(calendar)
+  const { date } = getLocalTime({ utc_offset: utcOffset(time_zone ?? 'Asia/Jakarta') }, now)
+  const until = new Date(now + yearAhead * day).toISOString().slice(0, 10)
+  const times = latitude === null || longitude === null ? null : getPrayerTimes({ latitude, longitude }, date)
+  return {
+    version,
+    province,
+    time_zone,
+    latitude,
+    longitude,
+    calendar: settings.success ? settings.data : noCalendar,
+    today: times && Object.fromEntries(Object.entries(times).map(([name, at]) => [name, new Date(at)])),
+    dates: await listCalendarDates(date, until),
+  }
+}
+
+/** Sets what a unit follows of the calendar. 409 `changed-meanwhile` if the unit has changed since it was read. */
+export async function setUnitCalendar(
+  unit: UnitRow,
+  account: Account,
+  { version, latitude, longitude, calendar }: UnitCalendarBody,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await updateUnitRow({ id: unit.id, version }, account.id, { latitude, longitude, calendar })
+    await recordAuditEntry({
+      action: 'business-unit.updated',
+      actor: memberActor(account),
+      subject: 'business-unit',
+      subjectId: unit.documentId,
+      organisation: unit.organisation.id,
+      details: { name: unit.name, fields: 'calendar' },
+    })
+    await recordUnitChanges([unit.id])
+  })
+}

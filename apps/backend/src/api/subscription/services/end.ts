@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { reconcileLicences } from '#src/api/licence/services/reconcile'
+import type { OrderRow } from '#src/api/order/services/row'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import type { Transaction } from '#src/database/transaction'
+import { listPeriods } from './row'
+
+const uid = 'api::subscription.subscription'
+const unitUid = 'api::business-unit.business-unit'
+
+const periodRow = z.object({ id: z.number(), starts_at: z.coerce.date(), expired_date: z.coerce.date() })
+
+async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void> {
+  const rows: unknown = await strapi.db.query(uid).findMany({ where: { order: { id: order.id } } })
+  for (const { id, starts_at, expired_date } of z.array(periodRow).parse(rows)) {
+    if (expired_date <= now) continue
+    if (starts_at < now) {
+      await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now } })
+      continue
+    }
+    // A period that has not begun leaves nothing behind, so that the unit can be renewed again.
+    await strapi.db.query(uid).delete({ where: { id } })
+    const [last] = await listPeriods(unit)
+    const data = { current_subscription: last?.id ?? null }
+    await strapi.db.query(unitUid).update({ where: { id: unit }, data })
+  }
+}
+
+// Extra zones were added to the periods that had been paid when they were.
+async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number, now: Date): Promise<void> {
+  await trx('subscriptions')
+    .where({ business_unit_id: unit })
+    .where('expired_date', '>', now)
+    .where('created_at', '<=', order.paid_at ?? now)
+    .where('zone_count', '>', order.zone_count)
+    .decrement('zone_count', order.zone_count)
+}
+
+/**
+ * Ends what a paid order has started, because its money was returned: its period, or its extra zones. Licences follow at once.
+ * Call it in a transaction.
+ */
+export async function endOrderPeriod(
+  trx: Transaction,
+  order: OrderRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const unit = order.business_unit
+  if (!unit) return
+  await (order.kind === 'extra-zones'
+    ? removeExtraZones(trx, order, unit.id, now)
+    : endPeriod(order, unit.id, now))
+  await reconcileLicences([unit.id], { now: now.getTime(), actor })
+  await recordUnitChanges([unit.id])
+  await recordAuditEntry({
+    action: 'order.refunded',
+    actor,
+    subject: 'order',
+    subjectId: order.documentId,
+    organisation: order.organisation.id,
+    details: { number: order.number, total: order.total },
+  })
+}
