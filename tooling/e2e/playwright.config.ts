@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 const everything = process.env.JOURNEYS === 'all'
 
 export default defineConfig({
@@ -28,6 +28,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // The headless shell rounds the widths of letters otherwise.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-quic',
         '--no-first-run',

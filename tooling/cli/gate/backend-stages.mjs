@@ -9,6 +9,9 @@ import { startStack } from '#stack/start-stack.mjs'
 import { withPostgres } from './database.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
+/** The long run uses more generated inputs in property-based tests. */
+export const propertyRuns = ({ verify }) => (verify ? { PROPERTY_RUNS: '100000' } : {})
+
 /** Tests the api-client against a running backend with the data of `dataDir`. */
 async function contractWith(context, dataDir, env = {}) {
   const settings = { SAMPLE_TRACKS: '0', ...env }
@@ -51,5 +54,7 @@ export const contractOnPostgresStage = {
 export const raceStage = {
   name: 'race (PostgreSQL)',
   run: context =>
-    withPostgres(url => runVitestTask('test:race', { ...context, env: { TEST_DATABASE_URL: url } })),
+    withPostgres(url =>
+      runVitestTask('test:race', { ...context, env: { TEST_DATABASE_URL: url, ...propertyRuns(context) } }),
+    ),
 }

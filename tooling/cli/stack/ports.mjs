@@ -11,6 +11,7 @@ const table = {
   backend: { env: 'BACKEND_PORT', standard: 1337, what: 'the backend' },
   mailbox: { env: 'MAILBOX_PORT', standard: 1080, what: 'the mailbox page' },
   smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
+  payments: { env: 'PAYMENTS_PORT', standard: 1090, what: 'the payment simulator' },
 }
 
 /** Binds a port briefly. Resolves with the port, or with the error code. */
@@ -53,7 +54,7 @@ const randomPort = () => randomInt(20_000, 30_000)
 
 /**
  * Free ports for another stack.
- * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp', number>>}
+ * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>>}
  */
 export async function findFreePorts() {
   const ports = {}

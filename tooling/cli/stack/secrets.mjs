@@ -18,6 +18,7 @@ const makers = {
   SESSION_SECRET: random,
   CMS_PREVIEW_TOKEN: random,
   CONTENT_HOOK_SECRET: random,
+  MIDTRANS_SERVER_KEY: random,
   ADMIN_EMAIL: () => 'admin@contoh.test',
   // The admin panel requires upper and lower case letters and a digit.
   ADMIN_PASSWORD: () => `Admin-${random(9)}-1`,

@@ -15,6 +15,7 @@ export const getServiceUrls = ports => ({
   api: `${at(ports.backend)}/api`,
   mailbox: at(ports.mailbox),
   smtp: `smtp://${HOST}:${ports.smtp}`,
+  payments: at(ports.payments),
 })
 
 const mailbox = ports => ({
@@ -23,6 +24,17 @@ const mailbox = ports => ({
   args: ['src/server.mjs'],
   env: { SMTP_PORT: String(ports.smtp), MAILBOX_PORT: String(ports.mailbox) },
   health: `${at(ports.mailbox)}/healthz`,
+})
+
+const payments = ports => ({
+  name: 'payments',
+  cwd: join(root, 'tooling/payments'),
+  args: ['src/server.mjs'],
+  env: {
+    PAYMENTS_PORT: String(ports.payments),
+    PAYMENTS_NOTICE_URL: `${at(ports.backend)}/api/payments/notices/midtrans`,
+  },
+  health: `${at(ports.payments)}/healthz`,
 })
 
 const backend = args => ports => ({
@@ -53,6 +65,7 @@ const watchedApp = (name, program) => ports => ({
 /** The services of the built product in start order. */
 export const builtServices = {
   mailbox,
+  payments,
   backend: backend(['programs/start.mjs']),
   marketing: app('marketing'),
   portal: app('portal'),
@@ -62,6 +75,7 @@ export const builtServices = {
 /** The same services with hot reload, from source. */
 export const developmentServices = {
   mailbox,
+  payments,
   backend: backend(['programs/develop.mjs']),
   marketing: watchedApp('marketing', remix),
   portal: watchedApp('portal', remix),

@@ -18,6 +18,9 @@ export function buildStackSettings({ ports, dataDir, secrets }) {
     CONTENT_HOOK_URLS: `${urls.site}/hooks/content`,
     SMTP_URL: urls.smtp,
     TEXT_GATEWAY_URL: `${urls.mailbox}/text-messages`,
+    PAYMENT_PROVIDER: 'midtrans',
+    MIDTRANS_SNAP_URL: urls.payments,
+    MIDTRANS_API_URL: urls.payments,
   }
 }
 

@@ -9,7 +9,7 @@ import { supervise } from './supervise.mjs'
 /**
  * Starts the product as child processes, each once the previous one is healthy.
  * @param {object} options
- * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp', number>} options.ports
+ * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>} options.ports
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
  * @param {Record<string, string>} [options.env] overrides the computed settings
  * @param {typeof builtServices} [options.services] how to start each

@@ -6,6 +6,7 @@ export const formatWelcome = ({ urls, admin, seconds, logs }) => `
   Portal        ${urls.portal}
   Player        ${urls.player}   open it on the device at the venue
   Mailbox       ${urls.mailbox}   receives all email and text messages
+  Payments      ${urls.payments}   stands in for the payment provider; no real money
   Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
 
   Sample accounts, password Contoh-12345

@@ -21,6 +21,7 @@ const localTable = `
 | \`BACKEND_PORT\` | \`1337\` | port of the backend |
 | \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
 | \`SMTP_PORT\` | \`1025\` | SMTP port of the mailbox |
+| \`PAYMENTS_PORT\` | \`1090\` | port of the payment simulator |
 | \`DATA_DIR\` | \`.data\` | folder of database, uploads, secrets and logs |
 | \`CHROMIUM_PATH\` | | browser for \`npm test\`; found or installed if unset |
 `

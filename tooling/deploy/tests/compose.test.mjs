@@ -169,7 +169,7 @@ test('make-env generates every secret once, readable by the owner only', () => {
     const first = values()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const secrets = Object.keys(first).filter(name => /SECRET|_KEYS?$|TOKEN|PASSWORD|SALT/.test(name))
-    const generated = secrets.filter(name => !/^(?:GOOGLE|POSTHOG|S3)_|^CMS_API_/.test(name))
+    const generated = secrets.filter(name => !/^(?:GOOGLE|MIDTRANS|POSTHOG|S3)_|^CMS_API_/.test(name))
     expect(generated.length).toBe(14)
     for (const name of generated) expect(first[name], name).toMatch(/^[\w,-]{16,}$/)
     expect(new Set(generated.map(name => first[name])).size).toBe(generated.length)

@@ -70,7 +70,9 @@ test.describe('the other language', () => {
       'Dua hotel di Singapura.',
     )
     expect(await asksBeforeClosing(page)).toBe(true)
+  })
 
+  test('keeps the input of the calculator on the site', async ({ page }) => {
     await page.goto(`${getStack().site}/product`)
     await page.locator('#estimate').getByLabel(id('fields.industry')).selectOption('restaurant')
     await page.locator('#estimate').getByLabel(id('calculator.measures.seats')).fill('60')

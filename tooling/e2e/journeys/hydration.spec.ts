@@ -1,6 +1,6 @@
 import { startApp } from '../fixtures/app-process'
-import { startPausingProxy } from '../fixtures/held-page'
 import { expect, test } from '../fixtures/journey'
+import { startPausingProxy } from '../fixtures/pausing-proxy'
 import { createTranslator } from '../fixtures/texts'
 
 test('a click before the page is fully loaded breaks nothing', async ({ page }) => {

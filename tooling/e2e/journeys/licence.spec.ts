@@ -1,6 +1,8 @@
 import { checkUrl, Inspector } from '../fixtures/check-page'
+import { taxFile } from '../fixtures/files'
 import { expect, test } from '../fixtures/journey'
-import { findLicenceCode, getSampleLicenceCode } from '../fixtures/licences'
+import { downloadCertificate, findLicenceCode, getSampleLicenceCode } from '../fixtures/licences'
+import { renderPdf } from '../fixtures/pdf-picture'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
@@ -74,7 +76,7 @@ test('a licence is valid, paused, reported and revoked, as anyone sees it withou
   await panel.context().close()
 })
 
-test('a typed code finds its licence; typing errors and unknown codes are told apart @long @phone', async ({
+test('a typed code finds its licence; typing errors and unknown codes are distinguished @phone', async ({
   browser,
 }) => {
   const code = await getSampleLicenceCode()
@@ -127,6 +129,40 @@ test('the verifier accepts a signed licence without a network, and rejects forge
   await expect(result.getByText('Kafe Lain')).toHaveCount(0)
   await verify(`${unsigned}.${payload}.`, 'forged')
   await verify('https://contoh.test/l/0000000000000', 'unreadable')
+  await context.setOffline(false)
+})
+
+test('the verifier reads a photo of a certificate without a network where the browser cannot @long', async ({
+  page,
+  accessible,
+  context,
+}) => {
+  const photo = await renderPdf(await downloadCertificate(await getSampleLicenceCode()), 200)
+  const choose = (buffer: Buffer) =>
+    page
+      .getByLabel(t('licence_verifier.photo'))
+      .setInputFiles({ name: 'sertifikat.png', mimeType: 'image/png', buffer })
+  const detectors: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('qr-detector')) detectors.push(request.resourceType())
+  })
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
+  await page.goto(`${getStack().site}/license/verify`)
+  await expect(page.getByText(/^Siap, juga tanpa jaringan/)).toBeVisible()
+  await expect(page.getByRole('button', { name: t('licence_verifier.camera') })).toBeHidden()
+  expect(detectors).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await choose(await renderPdf(taxFile.buffer, 72))
+  await expect(page.getByText(t('licence_verifier.no_code'))).toBeVisible()
+  await choose(photo)
+  const result = page.getByRole('region', { name: t('licence_verifier.result') })
+  const heading = t('licence_verifier.outcomes.valid.heading')
+  await expect(result.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await expect(result.getByText('Hotel Contoh Menteng')).toBeVisible()
+  await expect(page.getByText(t('licence_verifier.no_code'))).toBeHidden()
+  expect(detectors).toEqual(['script'])
+  await accessible()
   await context.setOffline(false)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { waitForMessage } from '../fixtures/mailbox'
+import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
 
@@ -40,9 +40,7 @@ test('support creates a voucher, marks an order as paid, pauses a subscription a
   await save(panel, { asks: true })
   await page.reload()
   await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
-  await expect
-    .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
-    .toBe(`Pembayaran pesanan ${number} sudah kami terima`)
+  await waitForSubject(sari.person.email, `Pembayaran pesanan ${number} sudah kami terima`)
 
   await openContentType(panel, 'Subscription')
   await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { waitForMessage } from '../fixtures/mailbox'
+import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { markOrderPaid } from '../fixtures/staff'
 
@@ -21,7 +21,5 @@ test('staff mark the order as paid in the panel, and the subscription starts', a
   await sari.open('/')
   await expect(page.getByText(sari.t('states.business_unit.active')).first()).toBeVisible()
   await accessible()
-  await expect
-    .poll(async () => (await waitForMessage(sari.person.email, 3)).subject)
-    .toBe(`Pembayaran pesanan ${number} sudah kami terima`)
+  await waitForSubject(sari.person.email, `Pembayaran pesanan ${number} sudah kami terima`)
 })

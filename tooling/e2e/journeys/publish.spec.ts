@@ -112,8 +112,10 @@ test('an editor publishes a campaign page in both languages and renames it', asy
   await save(panel, 'Save', 'Saved document')
   await save(panel, 'Publish', 'Published document')
   await expect
-    .poll(async () => (await page.goto(`${site}/promo-lebaran`)) && page.url())
-    .toBe(`${site}/promo-idulfitri`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Promo Lebaran' })).toBeVisible()
+    .poll(async () => {
+      await page.goto(`${site}/promo-lebaran`)
+      return { url: page.url(), heading: await page.getByRole('heading', { level: 1 }).textContent() }
+    })
+    .toEqual({ url: `${site}/promo-idulfitri`, heading: 'Promo Lebaran' })
   await panel.context().close()
 })

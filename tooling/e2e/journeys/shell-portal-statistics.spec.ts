@@ -1,24 +1,24 @@
 import { expect } from '../fixtures/journey'
+import { getStack } from '../fixtures/stack'
 import {
-  browserWithMeasuredHosts,
+  browserWithPublicHosts,
   hideAutomation,
   locateConsentNotice,
-  startMeasuredApp,
+  startAppWithStatistics,
   plain as test,
-} from '../fixtures/measured'
-import { getStack } from '../fixtures/stack'
+} from '../fixtures/statistics'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-test.use(browserWithMeasuredHosts)
+test.use(browserWithPublicHosts)
 test.beforeEach(({ page }) => hideAutomation(page))
 
 test('the portal sends page views and an opaque member id, never the content of pages, forms, queries or cookies', async ({
   page,
 }) => {
   const { api } = getStack()
-  const { collector, url, stop } = await startMeasuredApp('portal', { API_URL: api, CMS_API_URL: api })
+  const { collector, url, stop } = await startAppWithStatistics('portal', { API_URL: api, CMS_API_URL: api })
   const expectSent = (part: string) =>
     expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
 

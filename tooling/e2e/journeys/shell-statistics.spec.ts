@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
+import { expect, pauseRequests, skipSplash, test } from '../fixtures/shell'
 import {
-  browserWithMeasuredHosts,
+  browserWithPublicHosts,
   hideAutomation,
   locateConsentNotice,
   plain,
-  startMeasuredApp,
-} from '../fixtures/measured'
-import { expect, pauseRequests, skipSplash, test } from '../fixtures/shell'
+  startAppWithStatistics,
+} from '../fixtures/statistics'
 
-test.use(browserWithMeasuredHosts)
+test.use(browserWithPublicHosts)
 
 test.beforeEach(({ page }) => hideAutomation(page))
 
 const notice = locateConsentNotice
-const measuredSite = () => startMeasuredApp('marketing')
+const startSite = () => startAppWithStatistics('marketing')
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -26,7 +26,7 @@ const scripts = (page: Page) =>
 test('nothing is loaded or sent before consent or after it is declined, and the decision is stored', async ({
   page,
 }) => {
-  const { collector, url, stop } = await measuredSite()
+  const { collector, url, stop } = await startSite()
   await skipSplash(page)
   await page.goto(`${url}/maintenance`)
   await expect(notice(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('nothing is loaded or sent before consent or after it is declined, and the 
 })
 
 test('with consent a page view contains the path, and no identity, input or query', async ({ page }) => {
-  const { collector, url, stop } = await measuredSite()
+  const { collector, url, stop } = await startSite()
   const secrets = ['rahasia', 'sari.wulandari', 'MB-ORD', 'Melati', '0812345']
   await skipSplash(page)
   const response = await page.goto(
@@ -106,7 +106,7 @@ test('with consent a page view contains the path, and no identity, input or quer
 })
 
 test('a response of 400 or above is logged as Bad HTTP status', async ({ page }) => {
-  const { collector, url, stop } = await measuredSite()
+  const { collector, url, stop } = await startSite()
   collector.answer(400)
   const logged: string[] = []
   page.on('console', message => logged.push(message.text()))
@@ -149,7 +149,7 @@ async function consent(page: Page, collector: { text(): string }) {
 }
 
 test('the visitor id lasts 365 days, and a session ends after 1800 s of inactivity', async ({ page }) => {
-  const { collector, url, stop } = await measuredSite()
+  const { collector, url, stop } = await startSite()
   await skipSplash(page)
   await page.goto(`${url}/maintenance`)
   await consent(page, collector)
@@ -179,7 +179,7 @@ test('the visitor id lasts 365 days, and a session ends after 1800 s of inactivi
 })
 
 test('a feature flag request times out after 3 s, and an event after 60 s', async ({ page }) => {
-  const { collector, url, stop } = await startMeasuredApp('marketing')
+  const { collector, url, stop } = await startAppWithStatistics('marketing')
   await skipSplash(page)
   const requested: string[] = []
   const failed: string[] = []

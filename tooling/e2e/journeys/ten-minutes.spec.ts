@@ -14,7 +14,7 @@ interface Heard {
   playlist: string
 }
 
-/** Listens for ten minutes and notes every track. */
+/** Listens for ten minutes and records every track. */
 async function listen(device: VenueDevice, since: number): Promise<Heard[]> {
   const heard: Heard[] = []
   await expect

@@ -25,7 +25,7 @@ const free = [
 /** Exceptions, each with a reason in docs/licences.md. */
 const named = {
   'MPL-2.0': /^(@resvg\/resvg-js.*|@vercel\/stega|axe-core|dompurify|lightningcss.*|satori)$/,
-  'MIT AND OFL-1.1': /^@expo-google-fonts\/plus-jakarta-sans$/,
+  'MIT AND OFL-1.1': /^@expo-google-fonts\/(noto-sans|plus-jakarta-sans)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   Unknown: /^(@strapi\/(content-releases|review-workflows)|only|pause|spawn-command)$/,
 }

@@ -2,7 +2,8 @@ const day = 24 * 60 * 60_000
 const scopes = ['zone', 'unit', 'organisation']
 
 /**
- * A plan that is fuller than any real one: eight slots and five prayer pauses a day, ten exceptions and an override.
+ * A plan that is fuller than any real one: eight slots and five prayer pauses a day, ten exceptions,
+ * an override, a public holiday and a season.
  */
 export function createBusyPlan(from = Date.parse('2026-11-22T17:00:00Z')) {
   const slots = Array.from({ length: 7 * 8 }, (_, index) => ({
@@ -36,6 +37,8 @@ export function createBusyPlan(from = Date.parse('2026-11-22T17:00:00Z')) {
     override: { from: from + day, until: from + day + 60 * 60_000, playlist: 'override', label: null },
     exceptions,
     slots,
+    patterns: [{ date: '2026-11-25', weekday: 7, label: null }],
+    season: { from: from + 4 * day, until: from + 30 * day, label: null, slots },
     default_playlist: 'default',
     fallback_playlist: 'fallback',
   }

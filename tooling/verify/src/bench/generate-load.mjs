@@ -1,9 +1,9 @@
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Percentiles of durations: `median`, `late` (95th) and `latest` (99th). */
+/** Percentiles of durations: `median`, `p95` and `p99`. */
 export function percentiles(times) {
   const sorted = times.toSorted((a, b) => a - b)
-  return { median: at(sorted, 0.5), late: at(sorted, 0.95), latest: at(sorted, 0.99) }
+  return { median: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) }
 }
 
 /**

@@ -95,7 +95,7 @@ function orders({ browsers, members }) {
 }
 
 const figuresOf = rounds =>
-  Object.fromEntries(['rate', 'median', 'late'].map(name => [name, median(rounds.map(round => round[name]))]))
+  Object.fromEntries(['rate', 'median', 'p95'].map(name => [name, median(rounds.map(round => round[name]))]))
 
 /** Measures both sides alternately, so that a busy machine affects both. The first round of each is a warm-up. */
 async function compare({ name, through, bare, ready = async () => {} }, { clients, seconds, rounds }) {

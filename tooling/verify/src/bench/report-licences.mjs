@@ -19,7 +19,9 @@ async function findCode(api) {
   return data[0].code
 }
 
-/** Checks one licence as fast as a single backend answers. Returns the number of figures that miss their budget. */
+/**
+ * Measures how many licence checks a second one backend answers. Returns the number of figures that miss their budget.
+ */
 export async function reportLicences({ seconds }) {
   const dataDir = createTemporaryFolder('bench-licences')
   let stack

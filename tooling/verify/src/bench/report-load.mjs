@@ -56,7 +56,7 @@ async function calls(testBackend, member) {
   return { pages, missed }
 }
 
-const figures = ({ rate, median, late }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(late, 8, 0)}`
+const figures = ({ rate, median, p95 }) => `${fixed(rate, 9)}${fixed(median, 8, 0)}${fixed(p95, 8, 0)}`
 
 /** Compares many concurrent members through the portal with the backend alone. */
 async function together(testBackend, { members, pages, seconds, rounds }) {

@@ -68,12 +68,8 @@ async function reportLighthouse({ site }) {
 async function reportSpeed(urls) {
   console.info('\n  page            answers/s   median ms      p99 ms   failed')
   for (const { name, url } of pagesOf(urls)) {
-    const { rate, median, latest, failed } = await measureRate(url)
-    const columns = [
-      rate.toFixed(0).padStart(9),
-      median.toFixed(1).padStart(11),
-      latest.toFixed(1).padStart(11),
-    ]
+    const { rate, median, p99, failed } = await measureRate(url)
+    const columns = [rate.toFixed(0).padStart(9), median.toFixed(1).padStart(11), p99.toFixed(1).padStart(11)]
     console.info(`  ${name.padEnd(16)}${columns.join(' ')}${String(failed).padStart(9)}`)
   }
 }

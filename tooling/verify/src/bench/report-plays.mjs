@@ -14,7 +14,7 @@ const playsPerBatch = 100
 /** A gateway that has caught up sends single batches; after an outage it sends up to twenty in a call. */
 const batchesPerCall = [1, 20]
 const playsPerMeasurement = 8_000
-/** Calls that the gateway has under way. */
+/** Concurrent calls of a gateway. */
 const concurrency = 2
 
 async function startDevices(testBackend) {
@@ -34,7 +34,7 @@ function batchOf({ player, nextPlay }) {
   return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
 }
 
-/** Plays stored a second by `/internal/plays`, and how many were not accepted. */
+/** Plays per second that `/internal/plays` stores, and how many were not accepted. */
 async function measure({ testBackend, devices, batches }) {
   const calls = Array.from({ length: playsPerMeasurement / playsPerBatch / batches }, (_, index) =>
     Array.from({ length: batches }, (_, at) => batchOf(devices[(index * batches + at) % devices.length])),
@@ -52,7 +52,7 @@ async function measure({ testBackend, devices, batches }) {
   return { rate, refused: playsPerMeasurement - accepted }
 }
 
-/** Measures how many plays the backend stores a second. Returns how many figures miss their budget. */
+/** Measures how many plays the backend stores per second. Returns the number of figures that miss their budget. */
 export async function reportPlays({ database }) {
   const testBackend = await startTestBackend({ name: `bench-plays-${database}`, database })
   let missed = 0

@@ -7,25 +7,25 @@ import { createFindings } from './findings.mjs'
 import { signInOwner } from './music/owner.mjs'
 import { addGateway } from './music/stack.mjs'
 
-const playsPerRequest = 100
+const maxPlaysPerRequest = 100
 /** Milliseconds after the start of a delivery within which a process is killed: longer than a delivery takes. */
 const killWithin = 120
 
-/** A device that sends its plays again until a response names them. */
+/** A device that resends its plays until a response lists them. */
 function startDevice({ url, token, nextPlay }) {
   const waiting = new Map()
   const device = { generated: new Map(), waiting, duplicates: 0, rejected: 0, failed: 0 }
   return Object.assign(device, {
     /** New plays until a request is full. */
     play() {
-      while (waiting.size < playsPerRequest) {
+      while (waiting.size < maxPlaysPerRequest) {
         const play = nextPlay()
         waiting.set(play.play_id, play)
         device.generated.set(play.play_id, play)
       }
     },
     async deliver() {
-      const plays = [...waiting.values()].slice(0, playsPerRequest)
+      const plays = [...waiting.values()].slice(0, maxPlaysPerRequest)
       const { status, body } = await sendRequest(`${url}/device/plays`, {
         method: 'POST',
         token,

@@ -10,7 +10,6 @@ const licence = {
   zip_code: '10310',
   zone: 'Ruang tunggu utama lantai 2 sayap timur',
   time_zone: 'Asia/Jakarta',
-  industry: 'hotel',
   from: '2026-11-14T17:00:00.000Z',
   until: '2027-11-14T17:00:00.000Z',
   revoked_at: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendRequest } from './http-call.mjs'
 
 const day = 24 * 60 * 60_000
-/** Seconds between the starts of two plays, so that no hour holds more music than an hour. */
+/** Seconds between the starts of two plays, so that no hour contains more than an hour of music. */
 const interval = 240
 
 const insertRevisions = `
@@ -11,7 +11,7 @@ const insertRevisions = `
   select document_id, document_id, 1, document_id || '.1', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
     200000, document_id, 20000, 'audio/mpeg', published_at from tracks`
 
-/** Gives every sample track a revision, which plays name. Returns the ids of the tracks. */
+/** Gives every sample track a revision, which plays refer to. Returns the ids of the tracks. */
 export async function addTrackRevisions(testBackend) {
   const records = await testBackend.records({ writable: true })
   await records.execute(insertRevisions)
@@ -35,7 +35,7 @@ export async function pairDevice({ testBackend, owner, zone }) {
   return (await callInternalApi(testBackend, '/pairings/token', { device_code })).token
 }
 
-/** Generates the plays of a device, one after another from 34 days ago: about 12,000 at most. */
+/** Returns a generator of consecutive plays of a device, starting 34 days ago: about 12,000 at most. */
 export function generatePlays({ zone, tracks, now = Date.now() }) {
   const boot = randomUUID()
   const first = now - 34 * day

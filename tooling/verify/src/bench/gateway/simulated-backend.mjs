@@ -58,7 +58,7 @@ function bundleOf(zone, version) {
         from: from + index * 14_400_000,
         until: from + index * 14_400_000 + 600_000,
         reason: 'prayer',
-        label: 'Zuhur',
+        label: { id: 'Zuhur', en: 'Dhuhr' },
       })),
       override: null,
       exceptions: [],

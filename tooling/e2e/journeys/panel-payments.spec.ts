@@ -1,0 +1,162 @@
+import { expect, test } from '../fixtures/journey'
+import { waitForMessage } from '../fixtures/mailbox'
+import {
+  actAtProvider,
+  chooseWay,
+  finishAtProvider,
+  getSettlementFile,
+  leaveProvider,
+  startPayment,
+} from '../fixtures/payments'
+import { Registrant } from '../fixtures/registrant'
+import { joinPanel } from '../fixtures/staff'
+
+test('an order that was paid twice becomes a case, which a refund approved by a second person settles', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const { t } = sari
+  await sari.upToOrder()
+  await sari.confirm()
+  await startPayment(sari, 'bni_va')
+  await leaveProvider(page)
+  await page.getByRole('link', { name: t('payments.waiting.other_way') }).click()
+  await chooseWay(page, 'bca_va')
+  await finishAtProvider(page, 'twice')
+
+  const support = await joinPanel(browser, 'Support')
+  const venue = sari.person.brand_name
+  await support.getByRole('link', { name: 'Payments', exact: true }).click()
+  await support.getByRole('link', { name: 'Cases' }).click()
+  const row = support.getByRole('row').filter({ hasText: venue })
+  await expect(row.getByText('The order was already paid; this is a second payment.')).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(support.getByRole('heading', { level: 2, name: 'The order was already paid' })).toBeVisible()
+  const reference = (await support.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await support.getByRole('button', { name: 'Request the refund' }).click()
+  await expect(support.getByText('Write a reason')).toBeVisible()
+  await support.getByLabel('Reason').fill('Dibayar dua kali')
+  await support.getByRole('button', { name: 'Request the refund' }).click()
+  await expect(support.getByText('You have requested this: another person has to approve it.')).toBeVisible()
+  await expect(support.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await support.context().close()
+
+  const finance = await joinPanel(browser, 'Finance')
+  await finance
+    .getByRole('link', { name: new RegExp(venue) })
+    .last()
+    .click()
+  await expect(finance.getByRole('heading', { level: 1, name: reference })).toBeVisible()
+  await finance.getByRole('button', { name: 'Approve' }).click()
+  await finance.getByRole('button', { name: 'Approve the refund' }).click()
+  // A virtual account is paid back by a transfer.
+  await finance.getByLabel('Reference of the transfer').fill('BCA 20261123')
+  await finance.getByRole('button', { name: 'Record the transfer' }).click()
+  await expect(finance.getByText(/^Case “Paid twice” closed/)).toBeVisible({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await waitForMessage(sari.person.email, 3)).subject, { timeout: 60_000 })
+    .toMatch(/dikembalikan|pengembalian/i)
+  await finance.context().close()
+})
+
+test('a full refund of a paid order has a credit note, the member sees it, and the settlement file knows both', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const { t } = sari
+  await sari.upToOrder()
+  await sari.confirm()
+  await startPayment(sari, 'gopay')
+  await finishAtProvider(page, 'pay')
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
+
+  const finance = await joinPanel(browser, 'Finance')
+  const colleague = await joinPanel(browser, 'Finance')
+  const venue = sari.person.brand_name
+  await finance.getByRole('link', { name: 'Payments', exact: true }).click()
+  await finance.getByLabel('Order, reference or venue').fill(venue)
+  await finance.getByRole('button', { name: 'Search' }).click()
+  await finance.getByRole('row').filter({ hasText: venue }).getByRole('link').click()
+  await finance.getByLabel('Reason').fill('Pesanan dibatalkan')
+  await finance.getByRole('button', { name: 'Request the refund' }).click()
+  await expect(finance.getByText('To be approved')).toBeVisible()
+  await colleague.reload()
+  await colleague
+    .getByRole('link', { name: new RegExp(venue) })
+    .first()
+    .click()
+  await colleague.getByRole('button', { name: 'Approve' }).click()
+  await colleague.getByRole('button', { name: 'Approve the refund' }).click()
+  await expect(async () => {
+    await colleague.reload()
+    await expect(colleague.getByRole('button', { name: /^Credit note MB-CN-/ })).toBeVisible({
+      timeout: 5000,
+    })
+  }).toPass({ timeout: 90_000 })
+  const download = colleague.waitForEvent('download')
+  await colleague.getByRole('button', { name: /^Credit note MB-CN-/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^MB-CN-\d{4}-\d{6}\.pdf$/)
+  await colleague.context().close()
+
+  await finance.getByRole('link', { name: 'Settlement files' }).click()
+  const file = { name: 'settlement.csv', mimeType: 'text/csv', buffer: await getSettlementFile() }
+  await finance.locator('input[type=file]').setInputFiles(file)
+  await expect(finance.getByRole('status').getByText('Fees')).toBeVisible()
+  await finance.getByRole('button', { name: 'Save the fees' }).click()
+  await expect(finance.getByRole('row').filter({ hasText: 'settlement.csv' }).first()).toBeVisible()
+  await finance.getByRole('link', { name: 'Accounting' }).click()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  await finance.getByLabel('From').fill(today)
+  await finance.getByLabel('Until').fill(today)
+  await expect(finance.getByRole('row').filter({ hasText: 'Refunds with a credit note' })).toContainText(
+    '−Rp',
+  )
+  const exported = finance.waitForEvent('download')
+  await finance.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await exported).suggestedFilename()).toBe(`accounting-${today}_${today}.csv`)
+  await finance.context().close()
+
+  await sari.open('/orders')
+  await page
+    .getByRole('link', { name: /MB-ORD-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /MB-CN-/ }).first()).toBeVisible()
+})
+
+test('money that comes too late restores the order from the panel @long', async ({ page, browser }) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const { t } = sari
+  await sari.upToOrder()
+  await sari.confirm()
+  await startPayment(sari, 'bca_va')
+  await leaveProvider(page)
+  await sari.open('/orders')
+  await page
+    .getByRole('link', { name: /MB-ORD-/ })
+    .first()
+    .click()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
+  await page
+    .getByRole('button', { name: t('orders.cancel') })
+    .first()
+    .click()
+  await expect(page.getByText(t('states.order.cancelled')).first()).toBeVisible()
+  await actAtProvider(number, 'late')
+  const support = await joinPanel(browser, 'Support')
+  await support.getByRole('link', { name: 'Payments', exact: true }).click()
+  await support.getByRole('link', { name: 'Cases' }).click()
+  await support.getByRole('row').filter({ hasText: sari.person.brand_name }).getByRole('link').click()
+  await support.getByRole('button', { name: /^Restore MB-ORD-/ }).click()
+  await support.getByRole('button', { name: 'Restore and pay' }).click()
+  await expect(support.getByText(/^Case “Too late” closed/)).toBeVisible()
+  await support.context().close()
+  await page.reload()
+  await expect(page.getByText(t('states.order.paid')).first()).toBeVisible()
+})
