@@ -1,4 +1,4 @@
-// A changelog is read by users: the sentence alone, without commits and without the packages inside.
+// Changelogs are for users: each entry is only its sentence, without commits and updated packages.
 module.exports = {
   getReleaseLine: async ({ summary }) => `- ${summary.trim().replace(/\n+/g, '\n  ')}`,
   getDependencyReleaseLine: async () => '',
