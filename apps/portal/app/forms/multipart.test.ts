@@ -54,7 +54,7 @@ describe('withUpload', () => {
       expect([texts, intent]).toEqual([{ name: 'Sari' }, 'back'])
       expect([files.file_npwp?.name, files.file_npwp?.type]).toEqual(['npwp.pdf', 'application/pdf'])
       expect(await files.file_npwp?.text()).toBe('%PDF')
-      const stored = filesOnDisk().find(name => name.endsWith('0')) ?? ''
+      const stored = filesOnDisk().find(name => name.endsWith('/0')) ?? ''
       expect(readFileSync(join(temporary, stored), 'utf8')).toBe('%PDF')
     })
   })
