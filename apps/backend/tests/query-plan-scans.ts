@@ -29,6 +29,7 @@ const large = [
   'commands',
   'plays',
   'play_days',
+  'play_works',
   'seal_leaves',
   'seal_chunks',
 ]

@@ -40,6 +40,8 @@ async function addZones() {
     select id, 'L' || id, id, '', 0 from zones`)
   await connection.raw(`insert into play_days (zone_id, date, plays, seconds)
     select id, '2026-11-20', 10, 2000 from zones`)
+  await connection.raw(`insert into play_works (zone_id, month, track, track_revision, plays, seconds)
+    select id, '2026-11', 'senja', 1, 10, 2000 from zones`)
 }
 
 beforeAll(async () => {
@@ -110,6 +112,7 @@ const lists = [
   '/licences?page=3',
   '/licences?state=expired&q=zona',
   '/usage/2026-11?page=2',
+  '/usage/2026-11?q=senja',
 ]
 
 test.each(lists)(

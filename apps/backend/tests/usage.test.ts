@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { startBackendWithPackages } from './shop'
+
+const migration: { up(knex: unknown): Promise<void> } = createRequire(import.meta.url)(
+  '../database/migrations/2026.11.23T21.00.00.play-works.js',
+)
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
@@ -60,6 +65,44 @@ test('a month has totals by zone and local day, and lists every play, newest fir
   expect(one.body.totals.plays).toBe(15)
 })
 
+test('works and composers are ranked, and days without music explained', async () => {
+  const { body } = await usage(owner.token, `?zone=${owner.zone}`)
+  const amount = { plays: 15, seconds: 2_700 }
+  expect(body.totals).toEqual({ ...amount, works: 1 })
+  expect(body.works).toEqual([
+    { title: 'Lagu pagi', artists: ['Artis Contoh'], composers: ['Ayu Contoh'], ...amount },
+  ])
+  expect(body.composers).toEqual([{ name: 'Ayu Contoh', ...amount }])
+  expect(body.gaps).toMatchObject({ silent_days: 0, total: 0, data: [] })
+})
+
+test('lines are searched by work, day, unit and zone, also in the export', async () => {
+  const listed = async (query: string) => (await usage(owner.token, query)).body.meta.pagination.total
+  expect(await listed('?q=PAGI')).toBe(30)
+  expect(await listed('?q=ayu')).toBe(30)
+  expect(await listed('?q=%25')).toBe(0)
+  expect(await listed(`?q=pagi&zone=${owner.zone}&day=${date(evening)}`)).toBe(15)
+  expect(await listed(`?day=${date(evening + day)}`)).toBe(0)
+  expect(await listed(`?unit=${owner.unit}`)).toBe(30)
+  expect(await listed(`?unit=${other.unit}`)).toBe(0)
+  expect((await usage(owner.token, '?day=yesterday')).status).toBe(400)
+  const { text } = await usage(owner.token, `?q=pagi&zone=${owner.zone}`, `${month}/export`)
+  expect(text.trim().split('\r\n')).toHaveLength(16)
+})
+
+test('the totals by work equal the stored plays, and the migration restores them', async () => {
+  const { connection } = backend.strapi.db
+  const read = () =>
+    connection('play_works')
+      .orderBy(['zone_id', 'month', 'track'])
+      .select('zone_id', 'month', 'track', 'track_revision', 'plays', 'seconds')
+  const before = await read()
+  expect(before.length).toBeGreaterThan(3)
+  await connection.schema.dropTable('play_works')
+  await migration.up(connection)
+  expect(await read()).toEqual(before)
+})
+
 test('shows no data of other organisations, and rejects an invalid month', async () => {
   const { text } = await usage(owner.token, '?page_size=100')
   for (const { documentId } of other.zones) expect(text).not.toContain(documentId)
@@ -81,5 +124,5 @@ test('the export contains every play with local times and escaped formulas, and 
   expect(lines.at(-1)).toContain(`${date(evening)}T23:30:00+07:00,Hotel Melati,`)
   expect(text).toContain(`'=SUM(1)`)
   const { body } = await backend.call('GET', '/audit-entries?kind=usage', { token: owner.token })
-  expect(body.data).toMatchObject([{ action: 'usage.exported', subject: { name: month } }])
+  expect(body.data[0]).toMatchObject({ action: 'usage.exported', subject: { name: month } })
 })

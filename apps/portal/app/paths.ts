@@ -146,8 +146,8 @@ export const paths = {
   usage: page('/usage'),
   usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/usage/${month}${query(filter)}`),
-  usageFile: (locale: Locale, month: string, zone?: string) =>
-    localizePath(locale, `/usage/${month}.csv${query({ zone })}`),
+  usageFile: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/usage/${month}.csv${query(filter)}`),
   usagePlay: (locale: Locale, id: string) => localizePath(locale, `/usage/plays/${encodeURIComponent(id)}`),
   usageProof: (locale: Locale, id: string) =>
     localizePath(locale, `/usage/plays/${encodeURIComponent(id)}/proof.json`),

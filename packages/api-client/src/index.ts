@@ -77,7 +77,7 @@ export type {
   ScheduleWeek,
   UnitCalendar,
 } from './playback/schedules'
-export type { UsageLine, UsageMonth, UsagePlay } from './playback/usage'
+export type { UsageGap, UsageLine, UsageMonth, UsagePlay } from './playback/usage'
 export type {
   ExplicitSetting,
   Localised,

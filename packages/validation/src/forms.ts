@@ -48,5 +48,6 @@ export {
   taxFile,
   taxFileTypes,
 } from './tax-file'
+export * from './usage'
 export { getZipCodeWarning } from './zip-code'
 export * from './zone-batches'

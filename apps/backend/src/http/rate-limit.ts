@@ -76,6 +76,8 @@ const rules = {
   'playlist-change-account': { points: 1200, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
+  // A search reads all plays of a month.
+  'usage-search-account': { points: 600, duration: hour },
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
   'payment-start-account': { points: 60, duration: hour },

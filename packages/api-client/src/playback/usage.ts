@@ -1,4 +1,4 @@
-import { endReasons, playLayers } from '@bgm/validation'
+import { endReasons, playLayers, usageGapReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, namedRecord, pagination } from '../wire'
@@ -12,6 +12,7 @@ const line = z.object({
   /** Seconds that were heard. */
   seconds: z.number(),
   zone: namedRecord,
+  time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   track: z.object({ title: z.string(), artists: z.array(z.string()), composers: z.array(z.string()) }),
   playlist: playlistRef.nullable(),
   layer: z.enum(playLayers),
@@ -24,13 +25,42 @@ const line = z.object({
 })
 export type UsageLine = z.output<typeof line>
 
+const gap = z.object({
+  /** Local dates such as `2026-11-20`, both inclusive. */
+  from: z.string(),
+  until: z.string(),
+  reason: z.enum(usageGapReasons),
+  /** What members called a planned silence. */
+  label: z.string().nullable(),
+  zone_count: z.number(),
+  /** Whether these are all zones of the report. */
+  every_zone: z.boolean(),
+  /** The first three. */
+  zones: z.array(namedRecord),
+})
+export type UsageGap = z.output<typeof gap>
+
 const usage = z
   .object({
     month: z.string(),
     zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...sum })),
-    totals: z.object(sum),
+    totals: z.object({ ...sum, works: z.number() }),
     /** Days as `2026-11-20`; days without a play may be missing. */
     days: z.array(z.object({ date: z.string(), ...sum })),
+    /** The works and composers heard for the longest time. */
+    works: z.array(
+      z.object({ title: z.string(), artists: z.array(z.string()), composers: z.array(z.string()), ...sum }),
+    ),
+    composers: z.array(z.object({ name: z.string(), ...sum })),
+    /** Days without music, oldest first, up to 100; null for more than 1,000 zones. */
+    gaps: z
+      .object({
+        /** Days on which no zone had music. */
+        silent_days: z.number(),
+        total: z.number(),
+        data: z.array(gap),
+      })
+      .nullable(),
     data: z.array(line),
     meta: z.object({ pagination }),
   })
@@ -59,7 +89,6 @@ const play = z
   .object({
     data: line.extend({
       business_unit: z.object({ name: z.string() }),
-      time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
       end_reason: z.enum(endReasons),
       proof: proof.nullable(),
     }),
@@ -68,15 +97,17 @@ const play = z
   .transform(({ data, checked_at }) => ({ ...data, checked_at }))
 export type UsagePlay = z.output<typeof play>
 
+/** Which plays a report contains; `day` and `q` only affect its lines. */
+type Filter = { unit?: string; zone?: string; day?: string; q?: string }
+
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
 
 /** Plays of the active organisation in a month such as `2026-11`. */
 export const createUsage = (http: Http) => ({
-  get: (month: string, query: { zone?: string; page?: number; page_size?: number } = {}) =>
+  get: (month: string, query: Filter & { page?: number; page_size?: number } = {}) =>
     http.call('get', usagePath(month), { query, schema: usage }),
-  /** Every play of the month as CSV; the download is recorded in the audit trail. */
-  download: (month: string, query: { zone?: string } = {}) =>
-    http.download(usagePath(month, '/export'), query),
+  /** The plays of the month as CSV; the download is recorded in the audit trail. */
+  download: (month: string, query: Filter = {}) => http.download(usagePath(month, '/export'), query),
   /** A play, checked against its seal at this moment. */
   getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
   /** The proof of a sealed play as a file for offline checks. */

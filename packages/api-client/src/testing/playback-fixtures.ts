@@ -144,6 +144,7 @@ export const sampleUsage = {
     started_at: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}T05:00:00.000Z`,
     seconds: 200,
     zone: { documentId: sampleZone.documentId, name: sampleZone.name },
+    time_zone: 'Asia/Jakarta',
     track: { title: 'Hujan di Braga', artists: ['Laras Contoh'], composers: ['Rara Contoh'] },
     playlist: lunch,
     layer: 'slot',

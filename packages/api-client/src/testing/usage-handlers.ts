@@ -4,6 +4,16 @@ import { sampleProof } from './playback-fixtures'
 import { paginated, respondWithError } from './responses'
 import type { World } from './world'
 
+const sampleGap = {
+  from: '2026-11-19',
+  until: '2026-11-20',
+  reason: 'offline',
+  label: null,
+  zone_count: 1,
+  every_zone: false,
+  zones: [{ documentId: 'zone0001zone0001zone0001', name: 'Lobi' }],
+}
+
 const sizes = { page: 'page', size: 'page_size' }
 
 export function usageHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
@@ -26,7 +36,12 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
             business_unit,
             ...sumOf(inMonth.filter(({ zone }) => zone.documentId === documentId)),
           })),
-          totals: sumOf(inMonth),
+          totals: { ...sumOf(inMonth), works: new Set(inMonth.map(({ track }) => track.title)).size },
+          works: inMonth.slice(0, 1).map(({ track }) => ({ ...track, ...sumOf(inMonth) })),
+          composers: inMonth
+            .slice(0, 1)
+            .flatMap(({ track }) => track.composers.map(name => ({ name, ...sumOf(inMonth) }))),
+          gaps: { silent_days: 0, total: 1, data: [sampleGap] },
           days: dates.map(date => ({
             date,
             ...sumOf(inMonth.filter(({ started_at }) => started_at.startsWith(date))),
@@ -44,7 +59,6 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
         const data = {
           ...line,
           business_unit: { name: 'Contoh Braga' },
-          time_zone: 'Asia/Jakarta',
           end_reason: 'finished',
           proof: line.seal && sampleProof,
         }

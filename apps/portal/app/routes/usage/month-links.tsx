@@ -2,6 +2,7 @@ import { format } from '@bgm/i18n'
 import { Link } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { paths } from '#app/paths'
+import type { UsageFilter } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle, isMonth, shiftMonth } from './month'
 
@@ -12,15 +13,15 @@ const round =
 export function MonthLinks({
   month,
   current,
-  zone,
+  filter,
 }: {
   month: string
   current: string
-  zone: string | undefined
+  filter: UsageFilter
 }) {
   const t = useText()
   const locale = useLocale()
-  const href = (by: number) => paths.usageMonth(locale, shiftMonth(month, by), { zone })
+  const href = (by: number) => paths.usageMonth(locale, shiftMonth(month, by), filter)
   const name = (by: number) => format.monthYear(getMonthMiddle(shiftMonth(month, by)), locale)
   return (
     <>

@@ -20,3 +20,7 @@ export function listDates(month: string): string[] {
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
+
+/** The current month and the two years before it, newest first. */
+export const listMonths = (current: string): string[] =>
+  Array.from({ length: 25 }, (_, index) => shiftMonth(current, -index)).filter(isMonth)

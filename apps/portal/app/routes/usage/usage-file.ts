@@ -6,11 +6,11 @@ import { attachment } from '#app/http/respond.server'
 import { getUsageFile } from '#app/services/usage.server'
 import { requireMonth, usageRules } from './usage-rules.server'
 
-/** The plays of a month as CSV, with the zone filter of the page. */
+/** The plays of a month as CSV, with the filter of the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireMonth(args)
   await requirePermission(args, 'usage.read')
   const { filter } = parseListQuery(args.request, usageRules)
-  return attachment(await getUsageFile(api, args.params.month ?? '', filter.zone))
+  return attachment(await getUsageFile(api, args.params.month ?? '', filter))
 }

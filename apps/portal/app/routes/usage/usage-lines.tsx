@@ -10,7 +10,7 @@ export const formatLength = (seconds: number, locale: 'id' | 'en') =>
   `${Math.floor(seconds / 60)}${locale === 'id' ? '.' : ':'}${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Every play of the month. */
-export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagination }) {
+export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: Pagination; now: number }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -20,7 +20,7 @@ export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagina
       </h2>
       <ListTable
         caption={t('usage.lines')}
-        columns={createColumns(t, locale)}
+        columns={createColumns(t, locale, now)}
         rows={lines}
         rowKey={({ id }) => id}
         pages={pages}
@@ -29,7 +29,7 @@ export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagina
   )
 }
 
-const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] => [
+const createColumns = (t: Text, locale: 'id' | 'en', now: number): ListColumn<UsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),
@@ -50,9 +50,10 @@ const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] =>
     key: 'started',
     header: t('usage.started'),
     kind: 'short',
-    cell: ({ started_at, offline }) => (
+    cell: ({ started_at, time_zone, offline }) => (
       <>
-        {format.shortDate(started_at, locale)}, {format.clockWithSeconds(started_at, locale)}
+        {format.shortDate(started_at, locale, time_zone)},{' '}
+        {format.clockWithSeconds(started_at, locale, time_zone)}
         {offline ? <span className="block text-small text-muted">{t('usage.offline')}</span> : null}
       </>
     ),
@@ -67,9 +68,11 @@ const createColumns = (t: Text, locale: 'id' | 'en'): ListColumn<UsageLine>[] =>
   {
     key: 'proof',
     header: t('usage.proof.column'),
-    cell: ({ id, seal, track }) => (
+    cell: ({ id, seal, sealed_after, track }) => (
       <TextLink href={paths.usagePlay(locale, id)}>
-        {seal ? t('usage.proof.sealed') : t('usage.proof.not_sealed')}
+        {seal
+          ? t('usage.proof.sealed')
+          : t(Date.parse(sealed_after) > now ? 'usage.proof.sealed_tonight' : 'usage.proof.not_sealed')}
         <span className="sr-only">: {track.title}</span>
       </TextLink>
     ),

@@ -1,8 +1,7 @@
 import { format, getPathLocale } from '@bgm/i18n'
-import { ButtonLink, EmptyState, PageHeader, StatTiles } from '@bgm/ui'
+import { ButtonLink, PageHeader, StatTiles } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListFilter } from '#app/components/list-filter'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
@@ -11,11 +10,16 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { listUnitNames } from '#app/services/business-units.server'
 import { getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { getCurrentMonth, getMonthMiddle } from './month'
 import { MonthLinks } from './month-links'
+import { NoUsage } from './no-usage'
+import { TopLists } from './top-lists'
 import { UsageChart } from './usage-chart'
+import { UsageFilter } from './usage-filter'
+import { UsageGaps } from './usage-gaps'
 import { UsageLines } from './usage-lines'
 import { requireMonth, usageRules } from './usage-rules.server'
 import { ZoneTotals } from './zone-totals'
@@ -29,10 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month } = args.params
   if (month === undefined) throw redirectTo(paths.usageMonth(localeOf(args.request), current))
   await requireMonth(args)
-  const { filter, page, ignored } = parseListQuery(args.request, usageRules)
-  const usage = await getUsage(api, month, { ...filter, page })
+  const { filter: query, page, ignored } = parseListQuery(args.request, usageRules)
+  const { month: chosen, ...filter } = query
+  const { day: _, ...place } = filter
+  if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(localeOf(args.request), chosen, place))
+  const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitNames(api)])
   redirectToLastPage(args.request, usage.pagination)
-  return { usage, month, zone: filter.zone ?? null, ignored, current }
+  return { usage, units, month, filter, ignored, current, now: Date.now() }
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
@@ -44,10 +51,12 @@ export const meta: MetaFunction<typeof loader> = args => {
 const getHours = (seconds: number) => seconds / 3600
 
 export default function UsageMonth() {
-  const { usage, month, zone, ignored, current } = useLoaderData<typeof loader>()
+  const { usage, units, month, filter, ignored, current, now } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { totals, zones, days, lines, pagination } = usage
+  const { unit, zone } = filter
+  const place = { unit, zone }
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   return (
     <>
@@ -57,38 +66,16 @@ export default function UsageMonth() {
         text={t('usage.text')}
         action={
           <div className="flex flex-wrap gap-2.5">
-            <MonthLinks month={month} current={current} zone={zone ?? undefined} />
-            <ButtonLink
-              href={paths.usageFile(locale, month, zone ?? undefined)}
-              download=""
-              variant="secondary"
-            >
+            <MonthLinks month={month} current={current} filter={place} />
+            <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
               {t('usage.download')}
             </ButtonLink>
           </div>
         }
       />
-      {zones.length > 1 || zone || ignored.length > 0 ? (
-        <ListFilter
-          ignored={ignored}
-          keep={[]}
-          filters={[
-            {
-              name: 'zone',
-              label: t('usage.zone'),
-              all: t('usage.all_zones'),
-              options: zones.map(({ id, name, business_unit }) => ({
-                value: id,
-                label: `${name}, ${business_unit.name}`,
-              })),
-            },
-          ]}
-        />
-      ) : null}
+      <UsageFilter month={month} current={current} units={units} zones={zones} ignored={ignored} />
       {totals.plays === 0 ? (
-        <EmptyState title={t('lists.empty')} className="rounded-card border border-line bg-surface">
-          {t('usage.empty')}
-        </EmptyState>
+        <NoUsage gaps={usage.gaps} />
       ) : (
         <>
           <StatTiles
@@ -96,19 +83,19 @@ export default function UsageMonth() {
             stats={[
               { label: t('usage.hours'), value: number(getHours(totals.seconds), 1) },
               { label: t('usage.plays'), value: number(totals.plays) },
-              {
-                label: t('usage.zones_played'),
-                value: number(zones.filter(({ plays }) => plays > 0).length),
-                suffix: `/ ${number(zones.length)}`,
-              },
+              { label: t('usage.works'), value: number(totals.works) },
               { label: t('usage.days_played'), value: number(days.filter(({ plays }) => plays > 0).length) },
             ]}
           />
           <div className="mb-5 grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
             <UsageChart month={month} days={days} />
-            <ZoneTotals zones={zones} month={month} />
+            <div className="grid gap-5 max-3xl:sm:grid-cols-2">
+              <UsageGaps gaps={usage.gaps} />
+              <ZoneTotals zones={zones} month={month} filter={{ unit }} />
+            </div>
           </div>
-          <UsageLines lines={lines} pages={pagination} />
+          <TopLists works={usage.works} composers={usage.composers} />
+          <UsageLines lines={lines} pages={pagination} now={now} />
         </>
       )}
       <p className="mt-5 text-small text-muted">{t('usage.note')}</p>

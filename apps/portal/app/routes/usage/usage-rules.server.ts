@@ -1,10 +1,10 @@
 import { requireValidParams } from '@bgm/server/not-found'
 import type { RouteArgs } from '#app/http/api.server'
-import { isId } from '#app/http/query.server'
+import { isDate, isId, isSearchText } from '#app/http/query.server'
 import { isMonth } from './month'
 
 /** The query parameters of a month's report. */
-export const usageRules = { zone: isId }
+export const usageRules = { month: isMonth, unit: isId, zone: isId, day: isDate, q: isSearchText }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

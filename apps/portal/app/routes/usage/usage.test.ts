@@ -15,6 +15,13 @@ describe('the usage report', () => {
     expect(answer.headers.get('location')).toBe(`/en/usage/${getCurrentMonth(Date.now())}`)
   })
 
+  test('of another month keeps the place and the search, not the day', async () => {
+    startBackend()
+    const url = '/usage/2026-11?month=2026-10&q=senja&day=2026-11-03'
+    const answer = await catchResponse(() => loader(loaderArgs(url, { params })))
+    expect(answer.headers.get('location')).toBe('/usage/2026-10?q=senja')
+  })
+
   test('contains the plays of a month', async () => {
     startBackend()
     const { usage } = await loader(loaderArgs('/usage/2026-11?page=2', { params }))

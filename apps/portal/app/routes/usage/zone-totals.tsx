@@ -2,10 +2,17 @@ import type { UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, NameLink, Rows } from '@bgm/ui'
 import { paths } from '#app/paths'
+import type { UsageFilter } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 
+interface Props {
+  zones: UsageMonth['zones']
+  month: string
+  filter: UsageFilter
+}
+
 /** Hours and plays of each zone, in descending order. */
-export function ZoneTotals({ zones, month }: { zones: UsageMonth['zones']; month: string }) {
+export function ZoneTotals({ zones, month, filter }: Props) {
   const t = useText()
   const locale = useLocale()
   const rows = zones
@@ -17,7 +24,7 @@ export function ZoneTotals({ zones, month }: { zones: UsageMonth['zones']; month
       <Rows
         items={rows.map(({ id, name, business_unit, plays, seconds }) => ({
           key: id,
-          title: <NameLink href={paths.usageMonth(locale, month, { zone: id })}>{name}</NameLink>,
+          title: <NameLink href={paths.usageMonth(locale, month, { ...filter, zone: id })}>{name}</NameLink>,
           detail: business_unit.name,
           end: (
             <span className="block text-right tabular-nums">

@@ -2,7 +2,7 @@ import type { Play } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import type { HourTotal } from '../rules/check'
-import { toLocalDate } from '../rules/local-date'
+import { addToTotals } from './totals'
 
 export type ZoneOwner = {
   zone_id: number
@@ -108,30 +108,10 @@ export async function insertPlays(
       .parse(inserted)
       .map(({ play_id }) => play_id),
   )
-  await addToDays(
+  await addToTotals(
     trx,
-    owner.zone_id,
+    { zone_id: owner.zone_id, time_zone },
     plays.filter(({ play_id }) => ids.has(play_id)),
-    time_zone,
   )
   return ids
-}
-
-/** Adds to the daily totals of a zone, so that a month can be summed from 31 rows instead of all its plays. */
-async function addToDays(trx: Transaction, zone_id: number, plays: readonly Play[], timeZone: string) {
-  const days = new Map<string, HourTotal>()
-  for (const { started_at, seconds } of plays) {
-    const date = toLocalDate(started_at, timeZone)
-    const { plays: count = 0, seconds: sum = 0 } = days.get(date) ?? {}
-    days.set(date, { plays: count + 1, seconds: sum + seconds })
-  }
-  if (days.size === 0) return
-  const rows = [...days].sort().map(([date, total]) => ({ zone_id, date, ...total }))
-  await trx('play_days')
-    .insert(rows)
-    .onConflict(['zone_id', 'date'])
-    .merge({
-      plays: trx.raw('play_days.plays + excluded.plays'),
-      seconds: trx.raw('play_days.seconds + excluded.seconds'),
-    })
 }

@@ -49,7 +49,6 @@ export default {
       data: lines.map(playView).map(line => ({
         ...line,
         business_unit: { name: row.unit_name },
-        time_zone: row.time_zone ?? 'Asia/Jakarta',
         end_reason: row.end_reason,
         proof: proof && proofView(proof),
       }))[0],

@@ -8,48 +8,77 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { parseMonth, selectDaysForPage } from '../rules/month'
+import { gapViews } from '../rules/gap-views'
+import { parseMonth } from '../rules/month'
+import { rankComposers, rankWorks } from '../rules/works'
 import { exportPlays } from '../services/export'
-import { addSeals, addTitles, listPlays, playView } from '../services/lines'
-import { sumByDay, sumByZone } from '../services/totals'
+import { loadHistories } from '../services/gaps'
+import { listPage, selectLines } from '../services/page'
+import { sumByDay, sumByZone, type UsagePeriod } from '../services/totals'
+import { listWorks } from '../services/works'
 
-const filter = { zone: emptyAsUndefined(z.string().max(64)) }
+const topCount = 5
+
+const filter = {
+  unit: emptyAsUndefined(z.string().max(64)),
+  zone: emptyAsUndefined(z.string().max(64)),
+  day: emptyAsUndefined(z.iso.date()),
+  q: emptyAsUndefined(z.string().trim().max(100)),
+}
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
 const exportQuery = z.strictObject(filter)
+type Filter = z.output<typeof exportQuery>
 
-/** The usage of one zone, or of all zones in the caller's scope, in the month of the path. */
-async function requirePeriod(ctx: Call, zoneId: string | undefined) {
+/** The usage of one zone or unit, or of everything in the caller's scope, in the month of the path. */
+async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
   const scope = await getScope(ctx)
   requirePermission(scope, 'usage.read')
   const month = parseMonth(ctx.params.month ?? '')
   if (!month) throw notFound()
-  const zone = zoneId === undefined ? null : (await getScopedZone(scope, zoneId)).id
-  return { scope, period: { ...month, zone } }
+  const zoneId = zone === undefined ? null : (await getScopedZone(scope, zone)).id
+  const period: UsagePeriod = { ...month, unit: unit ?? null, zone: zoneId }
+  return { scope, period }
 }
 
 export default {
   async get(ctx: Call) {
-    const { zone, page, page_size: pageSize } = parseInput(usageQuery, ctx.query)
-    const { scope, period } = await requirePeriod(ctx, zone)
-    const [zones, days] = await Promise.all([sumByZone(scope, period), sumByDay(scope, period)])
-    const total = days.reduce((sum, { plays }) => sum + plays, 0)
-    const { dates, offset } = selectDaysForPage(days, (page - 1) * pageSize, pageSize)
-    const rows = await listPlays({ scope, zone: period.zone, dates }, offset, pageSize, 'desc')
+    const { page, page_size: pageSize, day, q, ...place } = parseInput(usageQuery, ctx.query)
+    const { scope, period } = await requirePeriod(ctx, place)
+    if (q !== undefined) await consume('usage-search-account', getAccount(ctx).documentId)
+    const [zones, days, works, histories] = await Promise.all([
+      sumByZone(scope, period),
+      sumByDay(scope, period),
+      listWorks(scope, period),
+      loadHistories(scope, period),
+    ])
+    const range = { skip: (page - 1) * pageSize, limit: pageSize }
+    const { total, lines } = await listPage({ scope, period, days, works }, { day, q }, range)
+    const ranked = rankWorks(works)
     ctx.body = {
       month: period.month,
       zones,
-      totals: { plays: total, seconds: days.reduce((sum, { seconds }) => sum + seconds, 0) },
+      totals: {
+        plays: days.reduce((sum, { plays }) => sum + plays, 0),
+        seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+        works: ranked.length,
+      },
       days,
-      data: (await addSeals(await addTitles(rows))).map(playView),
+      works: ranked.slice(0, topCount),
+      composers: rankComposers(works).slice(0, topCount),
+      gaps: histories && gapViews(period, histories),
+      data: lines,
       meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
     }
   },
 
   async export(ctx: Call) {
-    const { zone } = parseInput(exportQuery, ctx.query)
-    const { scope, period } = await requirePeriod(ctx, zone)
+    const { day, q, ...place } = parseInput(exportQuery, ctx.query)
+    const { scope, period } = await requirePeriod(ctx, place)
     await consume('usage-export-account', getAccount(ctx).documentId)
-    const days = await sumByDay(scope, period)
+    const [days, works] = await Promise.all([
+      sumByDay(scope, period),
+      q === undefined ? [] : listWorks(scope, period),
+    ])
     await recordAuditEntry({
       action: 'usage.exported',
       actor: memberActor(getAccount(ctx)),
@@ -58,9 +87,10 @@ export default {
       organisation: scope.organisation,
       details: { name: period.month },
     })
+    const selected = selectLines({ scope, period, days, works }, { day, q })
     ctx.set('content-type', 'text/csv; charset=utf-8')
     ctx.set('content-disposition', `attachment; filename="usage-${period.month}.csv"`)
     ctx.set('cache-control', 'private, no-store')
-    ctx.body = Readable.from(exportPlays(scope, period.zone, days))
+    ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
   },
 }

@@ -1,8 +1,7 @@
 import { unparse } from 'papaparse'
-import type { Scope } from '#src/api/membership/services/scope'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import type { DayTotal } from '../rules/month'
-import { addTitles, listPlays } from './lines'
+import { addTitles, type LineFilter, listPlays } from './lines'
 
 const batchSize = 1_000
 
@@ -44,16 +43,12 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
 ]
 
 /** The plays of a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
-export async function* exportPlays(
-  scope: Scope,
-  zone: number | null,
-  days: readonly DayTotal[],
-): AsyncGenerator<string> {
+export async function* exportPlays(filter: LineFilter, days: readonly DayTotal[]): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`
   for (const { date } of days)
     for (let skip = 0; ; skip += batchSize) {
-      const rows = await listPlays({ scope, zone, dates: [date] }, skip, batchSize, 'asc')
+      const rows = await listPlays(filter, [date], { skip, limit: batchSize, order: 'asc' })
       const named = await addTitles(rows)
       if (rows.length > 0) yield `${unparse(named.map(toRow), { escapeFormulae: true })}\r\n`
       if (rows.length < batchSize) break

@@ -4,9 +4,9 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
 import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
 import { findSealDays } from '#src/api/seal/services/rows'
-import { buildRevisionKey } from '#src/api/track/services/audio'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
-import { findTrackNames } from '#src/api/zone/services/status'
+import { type Credits, keyOf, loadCredits, type Revision } from './credits'
+import { type UsagePeriod, zoneRowsInPeriod } from './totals'
 
 const day = 86_400_000
 
@@ -53,27 +53,44 @@ const columns = {
 const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-type Lines = { scope: Scope; zone: number | null; dates: readonly string[] }
+/** What the lines of a page are chosen by; `works` are the only track revisions, or null for all. */
+export type LineFilter = {
+  scope: Scope
+  period: Pick<UsagePeriod, 'unit' | 'zone'>
+  works: readonly Revision[] | null
+}
 
-/** The plays in scope on consecutive local days, as `p`. */
-function playRows({ scope, zone, dates }: Lines): RowQuery {
+/** The plays in scope from the first to the last of these local days, as `p`. */
+function playRows({ scope, period, works }: LineFilter, dates: readonly string[]): RowQuery {
   const starts = dates.map(startOf)
-  const rows = zoneRowsInScope(scope)
+  const rows = zoneRowsInPeriod(scope, period)
     .join('plays as p', 'p.zone_id', 'z.id')
     .whereRaw(`p.started_at >= cast(? as bigint) - ${offset}`, [Math.min(...starts)])
     .whereRaw(`p.started_at < cast(? as bigint) - ${offset}`, [Math.max(...starts) + day])
-  return zone === null ? rows : rows.where('z.id', zone)
+  if (works === null) return rows
+  const keys = works.map(keyOf)
+  return rows.whereRaw(`p.track || '.' || p.track_revision in (${keys.map(() => '?').join(', ')})`, keys)
 }
 
-/** Plays in order of local time, starting at `skip`. */
+const counted = z.object({ plays: z.coerce.number() })
+
+/** The number of plays on these local days. */
+export async function countPlays(filter: LineFilter, dates: readonly string[]): Promise<number> {
+  if (dates.length === 0 || filter.works?.length === 0) return 0
+  const row: unknown = await playRows(filter, dates).count({ plays: '*' }).first()
+  return counted.parse(row).plays
+}
+
+type Range = { skip: number; limit: number; order: 'asc' | 'desc' }
+
+/** Plays on these local days in order of local time. */
 export async function listPlays(
-  lines: Lines,
-  skip: number,
-  limit: number,
-  order: 'asc' | 'desc',
+  filter: LineFilter,
+  dates: readonly string[],
+  { skip, limit, order }: Range,
 ): Promise<LineRow[]> {
-  if (lines.dates.length === 0) return []
-  const rows: unknown = await playRows(lines)
+  if (dates.length === 0 || filter.works?.length === 0) return []
+  const rows: unknown = await playRows(filter, dates)
     .orderByRaw(`p.started_at + ${offset} ${order}, p.id ${order}`)
     .offset(skip)
     .limit(limit)
@@ -91,44 +108,17 @@ export async function findPlay(scope: Scope, playId: string): Promise<LineRow | 
   return lineRows.parse(rows)[0] ?? null
 }
 
-const credits = z.array(
-  z.object({
-    key: z.string(),
-    title: z.string(),
-    artists: z.array(z.string()),
-    composers: z.array(z.string()),
-  }),
-)
-
-const keyOf = ({ track, track_revision }: LineRow) => buildRevisionKey(track, track_revision)
-
-/** The credits of the revisions played. */
-async function findCredits(rows: readonly LineRow[]) {
-  const keys = [...new Set(rows.map(keyOf))]
-  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
-    where: { key: { $in: keys } },
-    select: ['key', 'title', 'artists', 'composers'],
-  })
-  return new Map(credits.parse(found).map(({ key, ...track }) => [key, track]))
-}
-
-type Named = {
-  row: LineRow
-  track: { title: string; artists: string[]; composers: string[] }
-  playlist: PlaylistRef | null
-}
+type Named = { row: LineRow; track: Credits; playlist: PlaylistRef | null }
 
 /** Adds the titles of tracks and playlists to plays. */
 export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
-  const [tracks, playlists] = await Promise.all([
-    findCredits(rows),
+  const [creditsOf, playlists] = await Promise.all([
+    loadCredits(rows),
     findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
   ])
-  // A track has no revision until its audio is generated, which for sample tracks happens later.
-  const fallback = await findTrackNames(rows.filter(row => !tracks.has(keyOf(row))).map(({ track }) => track))
   return rows.map(row => ({
     row,
-    track: tracks.get(keyOf(row)) ?? { title: '', artists: [], ...fallback.get(row.track), composers: [] },
+    track: creditsOf(row),
     playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
   }))
 }
@@ -150,6 +140,7 @@ export const playView = ({ row, track, playlist, seal }: Sealed) => ({
   started_at: new Date(row.started_at),
   seconds: row.seconds,
   zone: { documentId: row.zone, name: row.zone_name },
+  time_zone: row.time_zone ?? 'Asia/Jakarta',
   track,
   playlist,
   layer: row.layer,

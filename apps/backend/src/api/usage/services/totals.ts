@@ -4,10 +4,17 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import type { DayTotal } from '../rules/month'
 
-export type UsagePeriod = { from: string; until: string; zone: number | null }
+/** A local month (`2026-11`) with its first date and that of the next month, for one unit, one zone or all in scope. */
+export type UsagePeriod = {
+  month: string
+  from: string
+  until: string
+  unit: string | null
+  zone: number | null
+}
 
 /** Maximum number of zones in the summary of a month. */
-const maxZones = 1_000
+export const maxZones = 1_000
 
 const amount = z.coerce.number()
 const dayRows = z.array(z.object({ date: z.string(), plays: amount, seconds: amount }))
@@ -22,12 +29,10 @@ const zoneRows = z.array(
   }),
 )
 
-/** The zones in scope with their totals per local day. */
-function dayRowsInScope(scope: Scope, { from, until, zone }: UsagePeriod): RowQuery {
+/** The zones of a period in scope, as `z`, with their units as `u`. */
+export function zoneRowsInPeriod(scope: Scope, { unit, zone }: Pick<UsagePeriod, 'unit' | 'zone'>): RowQuery {
   const rows = zoneRowsInScope(scope)
-    .join('play_days as d', 'd.zone_id', 'z.id')
-    .where('d.date', '>=', from)
-    .where('d.date', '<', until)
+  if (unit !== null) rows.where('u.document_id', unit)
   return zone === null ? rows : rows.where('z.id', zone)
 }
 
@@ -36,19 +41,29 @@ const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 /** Plays and seconds for each day with plays, oldest first. */
 export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
-    await dayRowsInScope(scope, period).groupBy('d.date').orderBy('d.date').select('d.date').sum(sums),
+    await zoneRowsInPeriod(scope, period)
+      .join('play_days as d', 'd.zone_id', 'z.id')
+      .where('d.date', '>=', period.from)
+      .where('d.date', '<', period.until)
+      .groupBy('d.date')
+      .orderBy('d.date')
+      .select('d.date')
+      .sum(sums),
   )
 
-/** Plays and seconds for each zone with plays. */
-export async function sumByZone(scope: Scope, period: UsagePeriod) {
-  const rows: unknown = await dayRowsInScope(scope, period)
+/** Plays and seconds of each zone of the unit or scope, also of zones without plays. */
+export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod) {
+  const rows: unknown = await zoneRowsInPeriod(scope, { unit, zone: null })
+    .leftJoin('play_days as d', join =>
+      join.on('d.zone_id', '=', 'z.id').andOnVal('d.date', '>=', from).andOnVal('d.date', '<', until),
+    )
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')
     .orderBy(['u.name', 'z.number', 'z.id'])
     .limit(maxZones)
     .select({ documentId: 'z.document_id', name: 'z.name', unit: 'u.document_id', unit_name: 'u.name' })
     .sum(sums)
-  return zoneRows.parse(rows).map(({ unit, unit_name, ...zone }) => ({
+  return zoneRows.parse(rows).map(({ unit: unitId, unit_name, ...zone }) => ({
     ...zone,
-    business_unit: { documentId: unit, name: unit_name },
+    business_unit: { documentId: unitId, name: unit_name },
   }))
 }

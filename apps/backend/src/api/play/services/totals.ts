@@ -1,0 +1,49 @@
+import type { Play } from '@bgm/validation'
+import type { Transaction } from '#src/database/transaction'
+import { toLocalDate } from '../rules/local-date'
+
+type Total = { plays: number; seconds: number }
+
+const added = (trx: Transaction, table: string) => ({
+  plays: trx.raw(`${table}.plays + excluded.plays`),
+  seconds: trx.raw(`${table}.seconds + excluded.seconds`),
+})
+
+/** Sums plays by a key, sorted by it, so that concurrent transactions lock rows in the same order. */
+function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, Total & { first: Play }][] {
+  const totals = new Map<string, Total & { first: Play }>()
+  for (const play of plays) {
+    const key = keyOf(play)
+    const { plays: count, seconds, first } = totals.get(key) ?? { plays: 0, seconds: 0, first: play }
+    totals.set(key, { plays: count + 1, seconds: seconds + play.seconds, first })
+  }
+  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/**
+ * Adds stored plays to the totals of their zone by local date and by month and work, so that a month can be summed and
+ * its works ranked without reading all its plays.
+ */
+export async function addToTotals(
+  trx: Transaction,
+  { zone_id, time_zone }: { zone_id: number; time_zone: string },
+  stored: readonly Play[],
+): Promise<void> {
+  if (stored.length === 0) return
+  const dateOf = ({ started_at }: Play) => toLocalDate(started_at, time_zone)
+  const days = sumBy(stored, dateOf).map(([date, { first: _, ...total }]) => ({ zone_id, date, ...total }))
+  const works = sumBy(stored, play => `${dateOf(play).slice(0, 7)} ${play.track} ${play.track_revision}`).map(
+    ([, { first, ...total }]) => ({
+      zone_id,
+      month: dateOf(first).slice(0, 7),
+      track: first.track,
+      track_revision: first.track_revision,
+      ...total,
+    }),
+  )
+  await trx('play_days').insert(days).onConflict(['zone_id', 'date']).merge(added(trx, 'play_days'))
+  await trx('play_works')
+    .insert(works)
+    .onConflict(['zone_id', 'month', 'track', 'track_revision'])
+    .merge(added(trx, 'play_works'))
+}

@@ -1,0 +1,19 @@
+import { countSilentDays, listGaps, type ZoneHistory } from './gaps'
+
+const maxGaps = 100
+const maxNames = 3
+
+/** The days without music as in docs/api.md. */
+export function gapViews(period: { from: string; until: string }, histories: readonly ZoneHistory[]) {
+  const gaps = listGaps(period, histories)
+  return {
+    silent_days: countSilentDays(period, histories),
+    total: gaps.length,
+    data: gaps.slice(0, maxGaps).map(({ zones, ...gap }) => ({
+      ...gap,
+      zone_count: zones.length,
+      every_zone: zones.length === histories.length,
+      zones: zones.slice(0, maxNames),
+    })),
+  }
+}

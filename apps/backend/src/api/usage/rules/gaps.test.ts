@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { countSilentDays, listGaps, type ZoneHistory } from './gaps'
+
+const november = { from: '2026-11-01', until: '2026-12-01' }
+const at = (date: string) => Date.parse(`${date}T00:00:00+07:00`)
+const dates = (from: number, until: number) =>
+  Array.from({ length: until - from + 1 }, (_, index) => `2026-11-${String(from + index).padStart(2, '0')}`)
+
+const always = [{ from: 0, until: null }]
+const history = (name: string, changes: Partial<ZoneHistory> = {}): ZoneHistory => ({
+  zone: { documentId: name, name },
+  offset: 420,
+  first: '2026-11-01',
+  last: '2026-11-20',
+  played: new Set(dates(1, 20)),
+  licensed: always,
+  paired: always,
+  silences: [],
+  seenAt: at('2026-11-21'),
+  pausedSince: null,
+  ...changes,
+})
+const reasonsOf = (...zones: ZoneHistory[]) =>
+  listGaps(november, zones).map(({ from, until, reason, zones: on }) => [
+    from.slice(-2),
+    until.slice(-2),
+    reason,
+    on.map(({ name }) => name).join(' '),
+  ])
+
+test('days with music, days before a zone existed and days that have not ended are no gaps', () => {
+  expect(reasonsOf(history('a'))).toEqual([])
+  expect(reasonsOf(history('a', { first: '2026-11-15', played: new Set(dates(15, 20)) }))).toEqual([])
+})
+
+test.each<[string, Partial<ZoneHistory>, string]>([
+  ['a licence that has ended', { licensed: [{ from: 0, until: at('2026-11-19') }] }, 'not-licensed'],
+  [
+    'planned silence',
+    { silences: [{ from_date: '2026-11-18', until_date: '2026-11-30', reason: 'silence', label: 'Libur' }] },
+    'silence',
+  ],
+  ['a device that was unpaired', { paired: [{ from: 0, until: at('2026-11-19') }] }, 'not-paired'],
+  ['a device that has been silent since', { seenAt: at('2026-11-18') + 1 }, 'offline'],
+  ['a pause that has lasted since', { pausedSince: at('2026-11-18') }, 'paused'],
+  ['nothing that is known', {}, 'unknown'],
+])('a gap is explained by %s', (_, changes, reason) => {
+  expect(reasonsOf(history('a', { played: new Set(dates(1, 18)), ...changes }))).toEqual([
+    ['19', '20', reason, 'a'],
+  ])
+})
+
+test('a device that played later was not offline or paused all the time', () => {
+  const played = new Set([...dates(1, 5), ...dates(10, 20)])
+  const state = { seenAt: at('2026-11-04'), pausedSince: at('2026-11-04') }
+  expect(reasonsOf(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])
+})
+
+test('a licence or a pairing that covers a part of the day is not the reason', () => {
+  const part = [{ from: 0, until: at('2026-11-20') + 1 }]
+  const gaps = reasonsOf(history('a', { played: new Set(dates(1, 19)), licensed: part, paired: part }))
+  expect(gaps).toEqual([['20', '20', 'unknown', 'a']])
+})
+
+test('zones with the same reason on the same days are one entry', () => {
+  const quiet = { played: new Set(dates(1, 18)) }
+  expect(reasonsOf(history('a', quiet), history('b', quiet), history('c'))).toEqual([
+    ['19', '20', 'unknown', 'a b'],
+  ])
+  expect(reasonsOf(history('a', quiet), history('b', { ...quiet, licensed: [] }))).toEqual([
+    ['19', '20', 'unknown', 'a'],
+    ['19', '20', 'not-licensed', 'b'],
+  ])
+})
+
+test('a day is silent if no zone had music', () => {
+  const quiet = { played: new Set(dates(1, 18)) }
+  expect(countSilentDays(november, [history('a', quiet), history('b', quiet)])).toBe(2)
+  expect(countSilentDays(november, [history('a', quiet), history('b')])).toBe(0)
+  expect(countSilentDays(november, [])).toBe(0)
+})

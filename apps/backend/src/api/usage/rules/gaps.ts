@@ -1,0 +1,107 @@
+import type { UsageGapReason } from '@bgm/validation'
+
+const day = 86_400_000
+
+type Named = { documentId: string; name: string }
+/** Instants are milliseconds; `until` is exclusive, null for the present. */
+type Span = { from: number; until: number | null }
+type Silence = { from_date: string; until_date: string; reason: 'silence' | 'nyepi'; label: string | null }
+
+export type ZoneHistory = {
+  zone: Named
+  /** Minutes by which local time is ahead of UTC. */
+  offset: number
+  /** The first and the last complete local day on which the zone existed. */
+  first: string
+  last: string
+  /** Local days with plays. */
+  played: ReadonlySet<string>
+  licensed: readonly Span[]
+  paired: readonly Span[]
+  /** Silence for whole days. */
+  silences: readonly Silence[]
+  /** When the current device was last heard from, and since when it has been paused; null if neither is known. */
+  seenAt: number | null
+  pausedSince: number | null
+}
+
+export type UsageGap = {
+  /** Local dates, both inclusive. */
+  from: string
+  until: string
+  reason: UsageGapReason
+  label: string | null
+  zones: Named[]
+}
+
+const overlaps = (spans: readonly Span[], from: number, until: number) =>
+  spans.some(span => span.from < until && (span.until === null || span.until > from))
+
+type Reason = Pick<UsageGap, 'reason' | 'label'>
+
+/** Why a zone had no music on a local day, as far as the records show. */
+function findReason(zone: ZoneHistory, date: string): Reason {
+  const from = Date.parse(`${date}T00:00:00Z`) - zone.offset * 60_000
+  const until = from + day
+  const reason = (name: UsageGapReason, label: string | null = null) => ({ reason: name, label })
+  if (!overlaps(zone.licensed, from, until)) return reason('not-licensed')
+  const silence = zone.silences.find(({ from_date, until_date }) => from_date <= date && until_date >= date)
+  if (silence) return reason(silence.reason, silence.label)
+  if (!overlaps(zone.paired, from, until)) return reason('not-paired')
+  const playedLater = [...zone.played].some(other => other > date)
+  if (!playedLater && zone.seenAt !== null && zone.seenAt < from) return reason('offline')
+  if (!playedLater && zone.pausedSince !== null && zone.pausedSince <= from) return reason('paused')
+  return reason('unknown')
+}
+
+export const dateAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
+
+function* listDates(from: string, until: string): Generator<string> {
+  for (let date = from; date < until; date = dateAfter(date)) yield date
+}
+
+/** The zones without music on a date, by reason. */
+function findGapsOn(date: string, zones: readonly ZoneHistory[]): UsageGap[] {
+  const gaps = new Map<string, UsageGap>()
+  for (const zone of zones) {
+    if (date < zone.first || date > zone.last || zone.played.has(date)) continue
+    const { reason, label } = findReason(zone, date)
+    const gap = gaps.get(`${reason} ${label}`) ?? { from: date, until: date, reason, label, zones: [] }
+    gap.zones.push(zone.zone)
+    gaps.set(`${reason} ${label}`, gap)
+  }
+  return [...gaps.values()]
+}
+
+const isSame = (one: UsageGap, other: UsageGap) =>
+  one.reason === other.reason &&
+  one.label === other.label &&
+  one.zones.length === other.zones.length &&
+  one.zones.every(({ documentId }, at) => documentId === other.zones[at]?.documentId)
+
+/**
+ * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in the same zones
+ * are one entry. Days before a zone existed and days that have not ended are left out.
+ */
+export function listGaps({ from, until }: { from: string; until: string }, zones: readonly ZoneHistory[]) {
+  const found: UsageGap[] = []
+  for (const date of listDates(from, until))
+    for (const gap of findGapsOn(date, zones)) {
+      const before = found.find(one => dateAfter(one.until) === date && isSame(one, gap))
+      if (before) before.until = date
+      else found.push(gap)
+    }
+  return found
+}
+
+/** The number of days on which none of the zones that existed had music. */
+export function countSilentDays(
+  { from, until }: { from: string; until: string },
+  zones: readonly ZoneHistory[],
+) {
+  return [...listDates(from, until)].filter(date => {
+    const existing = zones.filter(({ first, last }) => date >= first && date <= last)
+    return existing.length > 0 && !existing.some(({ played }) => played.has(date))
+  }).length
+}

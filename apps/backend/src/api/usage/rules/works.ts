@@ -1,0 +1,55 @@
+export type Work = {
+  track: string
+  track_revision: number
+  title: string
+  artists: string[]
+  composers: string[]
+  plays: number
+  seconds: number
+}
+type Amount = { plays: number; seconds: number }
+
+const byTime = (one: Amount & { name: string }, other: Amount & { name: string }) =>
+  other.seconds - one.seconds || (one.name < other.name ? -1 : 1)
+
+function addAmount<T extends Amount>(
+  totals: Map<string, T>,
+  key: string,
+  { plays, seconds }: Amount,
+  first: () => T,
+) {
+  const total = totals.get(key) ?? first()
+  total.plays += plays
+  total.seconds += seconds
+  totals.set(key, total)
+}
+
+/** Works by the time they were heard; the revisions of a track are one work, named as in the latest one played. */
+export function rankWorks(works: readonly Work[]) {
+  const totals = new Map<string, Amount & { name: string; artists: string[]; composers: string[] }>()
+  for (const work of [...works].sort((one, other) => other.track_revision - one.track_revision)) {
+    const { track, title: name, artists, composers } = work
+    addAmount(totals, track, work, () => ({ name, artists, composers, plays: 0, seconds: 0 }))
+  }
+  return [...totals.values()].sort(byTime).map(({ name: title, ...work }) => ({ title, ...work }))
+}
+
+/** Composers by the time their works were heard; a work of several composers counts in full for each of them. */
+export function rankComposers(works: readonly Work[]) {
+  const totals = new Map<string, Amount & { name: string }>()
+  for (const work of works)
+    for (const name of new Set(work.composers))
+      addAmount(totals, name, work, () => ({ name, plays: 0, seconds: 0 }))
+  return [...totals.values()].sort(byTime)
+}
+
+/** Without case and accents, so that `cafe` finds `Café`. */
+const simplify = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The works whose title, performers or composers contain a text. */
+export function searchWorks(works: readonly Work[], text: string): Work[] {
+  const wanted = simplify(text)
+  return works.filter(({ title, artists, composers }) =>
+    [title, ...artists, ...composers].some(name => simplify(name).includes(wanted)),
+  )
+}

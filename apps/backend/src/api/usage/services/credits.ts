@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { buildRevisionKey } from '#src/api/track/services/audio'
+import { findTrackNames } from '#src/api/zone/services/status'
+
+export type Revision = { track: string; track_revision: number }
+export type Credits = { title: string; artists: string[]; composers: string[] }
+
+const rows = z.array(
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    artists: z.array(z.string()),
+    composers: z.array(z.string()),
+  }),
+)
+
+export const keyOf = ({ track, track_revision }: Revision) => buildRevisionKey(track, track_revision)
+
+/** Returns a function that looks up the credits of these revisions. */
+export async function loadCredits(revisions: readonly Revision[]): Promise<(revision: Revision) => Credits> {
+  const keys = [...new Set(revisions.map(keyOf))]
+  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
+    where: { key: { $in: keys } },
+    select: ['key', 'title', 'artists', 'composers'],
+  })
+  const known = new Map(rows.parse(found).map(({ key, ...credits }) => [key, credits]))
+  // A track has no revision until its audio is generated, which for sample tracks happens later.
+  const names = await findTrackNames(
+    revisions.filter(revision => !known.has(keyOf(revision))).map(({ track }) => track),
+  )
+  return revision =>
+    known.get(keyOf(revision)) ?? { title: '', artists: [], ...names.get(revision.track), composers: [] }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { Work } from '../rules/works'
+import { loadCredits } from './credits'
+import { type UsagePeriod, zoneRowsInPeriod } from './totals'
+
+/** Works that are ranked and searched; those heard for the longest time. */
+const maxWorks = 10_000
+
+const workRows = z.array(
+  z.object({
+    track: z.string(),
+    track_revision: z.coerce.number(),
+    plays: z.coerce.number(),
+    seconds: z.coerce.number(),
+  }),
+)
+
+/** The track revisions played in a month, with their credits. */
+export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work[]> {
+  const found: unknown = await zoneRowsInPeriod(scope, period)
+    .join('play_works as w', 'w.zone_id', 'z.id')
+    .where('w.month', period.month)
+    .groupBy('w.track', 'w.track_revision')
+    .orderByRaw('sum(w.seconds) desc')
+    .limit(maxWorks)
+    .select('w.track', 'w.track_revision')
+    .sum({ plays: 'w.plays', seconds: 'w.seconds' })
+  const works = workRows.parse(found)
+  const creditsOf = await loadCredits(works)
+  return works.map(work => ({ ...work, ...creditsOf(work) }))
+}

@@ -1,0 +1,49 @@
+import type { UsageGap, UsageMonth } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, Rows, TextLink } from '@bgm/ui'
+import { paths } from '#app/paths'
+import { type Text, useLocale, useText } from '#app/text'
+import { noonOf } from './proof-verdict'
+
+/** Days on which zones had no music, each with the reason that the records show. */
+export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
+  const t = useText()
+  const locale = useLocale()
+  if (gaps === null) return <Card title={t('usage.gaps.title')} note={t('usage.gaps.too_many_zones')} />
+  const days = ({ from, until }: UsageGap) =>
+    from === until
+      ? format.shortDate(noonOf(from), locale)
+      : `${format.shortDate(noonOf(from), locale)} – ${format.shortDate(noonOf(until), locale)}`
+  return (
+    <Card title={t('usage.gaps.title')} note={t(gaps.total > 0 ? 'usage.gaps.note' : 'usage.gaps.none')}>
+      {gaps.total > 0 ? (
+        <Rows
+          className="max-h-[26rem] overflow-y-auto"
+          items={gaps.data.map(gap => ({
+            key: `${gap.from} ${gap.reason} ${gap.zones[0]?.id}`,
+            title: (
+              <>
+                <b className="font-semibold">{days(gap)}</b>
+                <span className="block">{describe(gap, t)}</span>
+              </>
+            ),
+            detail: listZones(gap, t),
+          }))}
+        />
+      ) : null}
+      {gaps.data.some(({ reason }) => reason === 'not-licensed') ? (
+        <TextLink href={paths.licences(locale)}>{t('usage.gaps.see_licences')}</TextLink>
+      ) : null}
+    </Card>
+  )
+}
+
+const describe = ({ reason, label }: UsageGap, t: Text) =>
+  reason === 'silence' && label ? t('usage.gaps.silence_named', { label }) : t(`usage.gaps.reasons.${reason}`)
+
+function listZones({ zones, zone_count: count, every_zone: every }: UsageGap, t: Text) {
+  if (every && count > 1) return t('usage.gaps.every_zone')
+  const names = zones.map(({ name }) => name).join(', ')
+  const others = count - zones.length
+  return others > 0 ? t('usage.gaps.and_others', { names, count: others }) : names
+}
