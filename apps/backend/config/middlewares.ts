@@ -21,11 +21,11 @@ export default [
   {
     name: 'strapi::security',
     config: {
-      // The panel embeds the preview of the site.
+      // The panel embeds the preview of the site and the covers that the portal draws.
       contentSecurityPolicy: {
         directives: {
           'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin],
-          'img-src': ["'self'", 'data:', 'blob:', ...media],
+          'img-src': ["'self'", 'data:', 'blob:', new URL(environment.PORTAL_URL).origin, ...media],
           'media-src': ["'self'", 'data:', 'blob:', ...media],
         },
       },

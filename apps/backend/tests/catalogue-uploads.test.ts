@@ -1,59 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCatalogue, owned, type Panel, uploadsPath as path } from './catalogue'
 import { createVenue, listChanges, pairDevice, readBundle } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
-import { addPlaylist, addTrack } from './music'
+import { addPlaylist } from './music'
 import { openPanel } from './panel'
 import { createMember } from './people'
 import { startBackendWithPackages } from './shop'
 import { taggedTone } from './tones'
 
-type Panel = Awaited<ReturnType<typeof openPanel>>
-
 let backend: Backend
 let curator: Panel
 let venue: Awaited<ReturnType<typeof createVenue>>
+let catalogue: ReturnType<typeof openCatalogue>
 
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   curator = await openPanel(backend, 'curator')
   venue = await createVenue(backend)
+  catalogue = openCatalogue(backend, curator)
 }, 180_000)
 afterAll(() => backend.stop())
 
-const path = '/content-manager/catalogue/uploads'
-const owned = { rights_basis: 'owned' }
-
-type Sent = { name?: string; details?: unknown; batch?: string; token?: string }
-
-async function upload(content: Buffer, { name = 'lagu.mp3', details = owned, batch, token }: Sent = {}) {
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(content)], { type: 'audio/mpeg' }), name)
-  body.append('details', typeof details === 'string' ? details : JSON.stringify(details))
-  body.append('batch', batch ?? randomUUID())
-  const headers = { authorization: `Bearer ${token ?? curator.token}` }
-  const response = await fetch(backend.origin + path, { method: 'POST', headers, body })
-  const answer = (await response.json()) as { data: { id: string; state: string } }
-  return { status: response.status, ...answer }
-}
-
-async function listBatch(batch: string) {
-  await settleJobs()
-  const { body } = await curator.call('GET', `${path}?batch=${batch}`)
-  return body.data
-}
-
-async function uploadAndProcess(content: Buffer, sent: Sent = {}) {
-  const batch = randomUUID()
-  await upload(content, { ...sent, batch })
-  return (await listBatch(batch))[0]
-}
-
-const stored = (documentId: string) =>
-  backend.strapi.db.query('api::track.track').findOne({ where: { documentId }, populate: { artists: true } })
-const waitingFiles = () => readdirSync(join(backend.dataDir, 'private', 'track-uploads'))
+type Catalogue = typeof catalogue
+const upload: Catalogue['upload'] = (...given) => catalogue.upload(...given)
+const uploadAndProcess: Catalogue['uploadAndProcess'] = (...given) => catalogue.uploadAndProcess(...given)
+const listBatch = (batch: string) => catalogue.listBatch(batch)
+const stored = (documentId: string) => catalogue.stored(documentId)
+const waitingFiles = () => catalogue.waitingFiles()
 
 test('a file with tags becomes a track that can be played, and its audio is previewed in the portal', async () => {
   const file = await taggedTone({ TIT2: 'Kopi Sore', TPE1: 'Meja Baru', TCOM: 'Ayu Contoh', TCON: 'Lo-Fi' })
@@ -229,122 +203,6 @@ test('a curator composes, publishes and withdraws: members and devices follow', 
   expect(await onDevice()).toEqual([])
   expect(await numbers()).toBe(0)
   expect((await backend.call('GET', `/tracks/${track.id}/preview`, { token })).status).toBe(404)
-})
-
-describe('the review of a playlist', () => {
-  const review = (id: string, panel = curator) =>
-    panel.call('GET', `/content-manager/catalogue/playlists/${id}`)
-
-  test('counts what can be played and lists warnings', async () => {
-    const tracks = [
-      await addTrack(backend),
-      await addTrack(backend, { explicit: true }),
-      await addTrack(backend, { state: 'withdrawn' }),
-    ]
-    const { documentId } = await addPlaylist(backend, tracks, { published: false, cover_palette: 'clay' })
-    expect((await review(documentId)).body.data).toEqual({
-      tracks: 2,
-      minutes: 6,
-      warnings: [
-        { kind: 'short', count: 1 },
-        { kind: 'unplayable', count: 1 },
-        { kind: 'explicit', count: 1 },
-        { kind: 'neighbours', count: 1 },
-        { kind: 'industries', count: 1 },
-      ],
-    })
-    const clay = { industries: 'hotel', cover_palette: 'clay', published: true }
-    await addPlaylist(backend, [], clay)
-    const empty = await addPlaylist(backend, [], clay)
-    const { warnings } = (await review(empty.documentId)).body.data
-    expect(warnings.map(({ kind }: { kind: string }) => kind)).toEqual(['empty', 'palette'])
-  })
-
-  test('is only shown to roles that may read the playlist', async () => {
-    const own = await addPlaylist(backend, [], { kind: 'own' })
-    expect((await review(own.documentId)).status).toBe(403)
-    const { documentId } = await addPlaylist(backend, [])
-    expect((await review(documentId, await openPanel(backend, 'sales'))).status).toBe(403)
-    expect((await review('unknown')).status).toBe(404)
-  })
-})
-
-describe('a table', () => {
-  const check = (csv: string, files: unknown[] = []) => curator.call('POST', `${path}/check`, { csv, files })
-  const file = (name: string, sha = name, bytes = 1000) => ({
-    name,
-    bytes,
-    sha256: Buffer.from(sha).toString('hex').padEnd(64, '0').slice(0, 64),
-  })
-
-  test('is checked row by row, and nothing changes', async () => {
-    const { track } = await uploadAndProcess(await taggedTone({ TIT2: 'Ada', TSRC: 'IDB012600009' }))
-    const { sha256 } = await stored(track.id)
-    const before = await backend.strapi.db.query('api::track.track').count()
-    const csv = [
-      'file,rights_basis,isrc',
-      'Album/a.mp3,owned,IDA012600100',
-      'album\\B.MP3,cc0,IDA012600100',
-      'c.mp3,owned,IDB012600009',
-      'tidak-ada.mp3,owned,',
-      'besar.mp3,owned,',
-      'a-lagi.mp3,owned,',
-      'ada.mp3,owned,IDB012600009',
-      'sama.mp3,owned,',
-    ].join('\n')
-    const { status, body } = await check(csv, [
-      file('Musik/Album/a.mp3', 'a'),
-      file('Musik/Album/b.mp3', 'b'),
-      file('Musik/c.mp3', 'c'),
-      file('Musik/besar.mp3', 'd', 30_000_000),
-      file('Musik/a-lagi.mp3', 'a'),
-      { ...file('Musik/ada.mp3'), sha256 },
-      file('Musik/1/sama.mp3', 'e'),
-      file('Musik/2/sama.mp3', 'f'),
-    ])
-    expect(status).toBe(200)
-    const found = body.data.rows.map(
-      ({ line, action, problems }: { line: number; action: string; problems: { problem: string }[] }) => [
-        line,
-        action,
-        ...problems.map(({ problem }) => problem),
-      ],
-    )
-    expect(found).toEqual([
-      [2, 'add'],
-      [3, 'error', 'isrc_twice'],
-      [4, 'error', 'isrc_known'],
-      [5, 'error', 'not_chosen'],
-      [6, 'error', 'too_large'],
-      [7, 'error', 'twice'],
-      [8, 'known'],
-      [9, 'error', 'not_chosen'],
-    ])
-    expect(body.data.rows[0].chosen).toBe('Musik/Album/a.mp3')
-    expect(body.data.unlisted).toBe(2)
-    expect(await backend.strapi.db.query('api::track.track').count()).toBe(before)
-    expect(waitingFiles()).toEqual([])
-  })
-
-  test('of 500 rows is checked within a request', async () => {
-    const names = Array.from({ length: 500 }, (_, at) => `lagu-${at}.mp3`)
-    const csv = ['file,rights_basis,title', ...names.map(name => `${name},owned,${'x'.repeat(100)}`)].join(
-      '\n',
-    )
-    const files = names.map(name => file(name, name.slice(5)))
-    const { status, body } = await check(csv, files)
-    expect([
-      status,
-      body.data.rows.filter(({ action }: { action: string }) => action === 'add').length,
-    ]).toEqual([200, 500])
-  })
-
-  test.each([
-    ['a PDF', '%PDF-1.7', 'unreadable'],
-    ['nothing', 'file,rights_basis', 'empty'],
-  ])('rejects %s', async (_, csv, problem) => {
-    expect((await check(csv)).body.data).toEqual({ problem })
-  })
 })
 
 test('an upload whose job never ended is given up after a day, and records are deleted after thirty', async () => {

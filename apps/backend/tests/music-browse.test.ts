@@ -59,7 +59,13 @@ describe('curated playlists', () => {
   })
 
   test('are found by their artists and tracks, and filtered by average tempo', async () => {
-    expect(await titles('artist=kacapi')).toEqual(['Sepanjang hari', 'Petikan Priangan', 'Fokus kerja'])
+    expect(await titles('artist=kacapi')).toEqual([
+      'Sepanjang hari',
+      'Spa dan salon',
+      'Petikan Priangan',
+      'Fokus kerja',
+      'Ruang belajar',
+    ])
     expect(await titles('q=kacapi+hali')).toContain('Petikan Priangan')
     expect((await titles('q=PAGI'))[0]).toBe('Pagi di kafe')
     const slow = await titles('tempo=70')

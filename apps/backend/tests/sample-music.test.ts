@@ -1,7 +1,10 @@
+import { listPlayableTracks, measureRepetition, rateRepetition } from '@bgm/playback'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadCompiled } from './harness'
 
 type Tracks = typeof import('../seed/music/tracks')
+type Playlists = typeof import('../seed/music/playlists')
+type PlaylistTracks = typeof import('../seed/music/playlist-tracks')
 type Compose = typeof import('../seed/music/composition/compose')
 type Render = typeof import('../seed/music/synthesis/render')
 
@@ -18,10 +21,57 @@ beforeAll(() => {
 })
 
 describe('the sample music', () => {
-  test('lasts between two and just over four minutes per track, and more than four hours in total', () => {
+  test('lasts between two and just over four minutes per track, and nine hours in total', () => {
     const seconds = songs.map(({ song }) => song.seconds)
     expect(seconds.filter(length => length < 110 || length > 260)).toEqual([])
-    expect(seconds.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4.2 * 3600)
+    expect(seconds.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(9 * 3600)
+  })
+
+  test('fills a day of 24 hours without a warning, and each playlist lasts four hours', () => {
+    const { samplePlaylists } = loadCompiled<Playlists>('seed/music/playlists')
+    const { listSamplePlaylistTracks } = loadCompiled<PlaylistTracks>('seed/music/playlist-tracks')
+    const lengths = new Map(songs.map(({ number, song }) => [number, Math.round(song.seconds * 1000)]))
+    const toTrack = ({
+      number: id,
+      title,
+      album,
+    }: ReturnType<PlaylistTracks['listSamplePlaylistTracks']>[0]) => ({
+      id,
+      title,
+      artists: [album.artist],
+      duration_ms: lengths.get(id) ?? 0,
+      explicit: false,
+      clean_version: null,
+      ...{ revision: 1, gain_db: 0, sha256: '0'.repeat(64), bytes: 1, mime: 'audio/mpeg' as const },
+    })
+    const playable = new Map(
+      samplePlaylists.map(playlist => {
+        const tracks = listSamplePlaylistTracks(playlist).map(toTrack)
+        const ids = tracks.map(({ id }) => id)
+        return [
+          playlist.slug,
+          listPlayableTracks(ids, new Map(tracks.map(track => [track.id, track])), 'allow'),
+        ]
+      }),
+    )
+    const tooShort = samplePlaylists.filter(
+      ({ slug, fallback }) =>
+        !fallback &&
+        (playable.get(slug) ?? []).reduce((sum, { duration_ms }) => sum + duration_ms, 0) < 4 * 3_600_000,
+    )
+    expect(tooShort.map(({ slug }) => slug)).toEqual([])
+    const until = 24 * 3_600_000
+    const day = {
+      source: { kind: 'playlist', playlist: 'sepanjang-hari' },
+      layer: 'default',
+      reason: { scope: null, label: null, licence: null, silence: null },
+      from: 0,
+      until,
+      occurrence: '',
+    } as const
+    const measured = measureRepetition([day], 0, playable)
+    expect(measured.track.day).toBeLessThanOrEqual(3)
+    expect(rateRepetition(measured)).toBe('varied')
   })
 
   test('contains only notes within the song that its instruments can play', () => {

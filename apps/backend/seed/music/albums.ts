@@ -11,14 +11,14 @@ export type Album = {
   /** Beats per minute of the slowest and the fastest track. */
   tempo: [number, number]
   titles: string[]
-  /** Whether the last two tracks are an explicit one and its clean version. */
-  explicit?: true
+  /** The index of an explicit title, after which its clean version follows. */
+  explicit?: number
 }
 
 const rintik = 'Kolektif Rintik (contoh)'
 const senja = 'Kolektif Senja (contoh)'
 
-/** Ten sample tracks in each of eight styles, by fictional performers. */
+/** Twenty sample tracks in each of eight styles, by fictional performers. */
 export const albums: Album[] = [
   {
     style: 'lofi',
@@ -39,8 +39,18 @@ export const albums: Album[] = [
       'Payung Biru',
       'Larut Malam',
       'Larut Malam (versi bersih)',
+      'Sisa Hujan',
+      'Meja Dekat Colokan',
+      'Bangku Kayu',
+      'Kertas Nota',
+      'Gelas Kedua',
+      'Angkot Kosong',
+      'Balkon Sempit',
+      'Kipas Angin',
+      'Jaket Tipis',
+      'Pukul Empat',
     ],
-    explicit: true,
+    explicit: 8,
   },
   {
     style: 'acoustic',
@@ -61,6 +71,16 @@ export const albums: Album[] = [
       'Bukit Kecil',
       'Teh Melati',
       'Angin Ladang',
+      'Anyaman Rotan',
+      'Langit Cerah',
+      'Pekarangan',
+      'Rel Tua',
+      'Kelereng',
+      'Warung Pojok',
+      'Rumput Basah',
+      'Layang-layang',
+      'Kayu Manis',
+      'Pulang Kampung',
     ],
   },
   {
@@ -82,6 +102,16 @@ export const albums: Album[] = [
       'Kebaya Hijau',
       'Kipas Rotan',
       'Selasa Santai',
+      'Teluk Kecil',
+      'Payung Pantai',
+      'Sirup Pala',
+      'Bayang Kelapa',
+      'Jendela Laut',
+      'Kamis Petang',
+      'Rambut Terurai',
+      'Gitar di Teras',
+      'Lentera Perahu',
+      'Buih',
     ],
   },
   {
@@ -103,6 +133,16 @@ export const albums: Album[] = [
       'Lembah',
       'Bulan Separuh',
       'Hening',
+      'Garis Pantai',
+      'Serat',
+      'Uap',
+      'Pasang Surut',
+      'Lapisan',
+      'Gema Jauh',
+      'Kaca Embun',
+      'Ufuk',
+      'Melayang',
+      'Jernih',
     ],
   },
   {
@@ -124,8 +164,18 @@ export const albums: Album[] = [
       'Lantai Kayu',
       'Kursi Bar',
       'Kursi Bar (versi bersih)',
+      'Sepatu Mengilap',
+      'Anggrek Meja',
+      'Tangga Putar',
+      'Payung Hitam',
+      'Pintu Kaca',
+      'Piano Sudut',
+      'Dua Cangkir',
+      'Papan Nama',
+      'Surat Undangan',
+      'Pulang Larut',
     ],
-    explicit: true,
+    explicit: 8,
   },
   {
     style: 'kacapi',
@@ -146,6 +196,16 @@ export const albums: Album[] = [
       'Parahyangan Pagi',
       'Halaman Belakang',
       'Kunang-kunang',
+      'Curug',
+      'Padi Menguning',
+      'Kabut Ciwidey',
+      'Suling Jauh',
+      'Anyam Bambu',
+      'Leuit',
+      'Pematang',
+      'Teh Pucuk',
+      'Angin Tatar',
+      'Sawah Bertingkat',
     ],
   },
   {
@@ -167,8 +227,18 @@ export const albums: Album[] = [
       'Titik Temu',
       'Putaran',
       'Putaran (versi bersih)',
+      'Eskalator',
+      'Kartu Anggota',
+      'Diskon Akhir Bulan',
+      'Manekin',
+      'Pintu Putar',
+      'Lift Kaca',
+      'Payung Kafe',
+      'Warna Neon',
+      'Antrean Pendek',
+      'Parkir Atas',
     ],
-    explicit: true,
+    explicit: 8,
   },
   {
     style: 'waltz',
@@ -189,6 +259,16 @@ export const albums: Album[] = [
       'Kolam Batu',
       'Jeda',
       'Taman Dalam',
+      'Daun Sirih',
+      'Bunga Kenanga',
+      'Teko Tanah',
+      'Kain Linen',
+      'Cermin Bulat',
+      'Air Mawar',
+      'Teras Sunyi',
+      'Putik',
+      'Lilin Kecil',
+      'Pagi di Taman',
     ],
   },
 ]

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { albums } from './albums'
 import { generateSampleMusic } from './generate'
-import { type SamplePlaylist, samplePlaylists } from './playlists'
+import { listSamplePlaylistTracks } from './playlist-tracks'
+import { samplePlaylists } from './playlists'
 import { type SampleTrack, sampleTracks } from './tracks'
 
 type Row = { id: number }
@@ -58,22 +59,6 @@ async function ensureTracks(strapi: Core.Strapi, artists: Ids): Promise<Ids> {
   return ids
 }
 
-/**
- * Alternates between the tracks of the playlist's styles. Clean versions are substituted automatically, so they are
- * not listed.
- */
-function tracksOf({ styles, limit }: SamplePlaylist): SampleTrack[] {
-  const clean = new Set(sampleTracks.map(({ cleanVersion }) => cleanVersion))
-  const perStyle = styles.map(style =>
-    sampleTracks.filter(({ album, number }) => album.style === style && !clean.has(number)),
-  )
-  const longest = Math.max(...perStyle.map(({ length }) => length))
-  const inTurn = Array.from({ length: longest }, (_, index) =>
-    perStyle.flatMap(tracks => tracks[index] ?? []),
-  ).flat()
-  return inTurn.slice(0, limit)
-}
-
 async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> {
   const query = strapi.db.query('api::playlist.playlist')
   for (const [index, playlist] of samplePlaylists.entries()) {
@@ -109,7 +94,7 @@ async function ensurePlaylists(strapi: Core.Strapi, tracks: Ids): Promise<void> 
         cover_gesture: cover[0],
         cover_palette: cover[1],
         cover_density: cover[2],
-        tracks: tracksOf(playlist).map(({ number }) => tracks.get(number)),
+        tracks: listSamplePlaylistTracks(playlist).map(({ number }) => tracks.get(number)),
       },
     })
   }

@@ -40,7 +40,7 @@ function track(album: Album, at: number, title: string, index: number): SampleTr
   const [slowest, fastest] = album.tempo
   const first = Math.floor(random() * composers.length)
   const nameAt = (offset: number) => composers[(first + offset) % composers.length] ?? ''
-  const explicit = album.explicit === true && index === album.titles.length - 2
+  const explicit = index === album.explicit
   return {
     number: numberOf(position),
     title,

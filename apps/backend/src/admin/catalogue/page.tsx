@@ -6,7 +6,7 @@ import { FilesForm } from './files-form'
 import { Progress } from './progress'
 import { type Upload, uploadListSchema } from './responses'
 import { TableForm } from './table-form'
-import { rowsOfSent, rowsOfUploads, UploadList } from './upload-list'
+import { UploadList } from './upload-list'
 import { uploadsPath, useUploads } from './use-uploads'
 
 function useLatest(): Upload[] {
@@ -62,7 +62,7 @@ export default function CataloguePage() {
             {items.length > 0 && (
               <>
                 <Progress items={items} onRetry={retry} />
-                <UploadList rows={rowsOfSent(items)} label={text('current')} />
+                <UploadList of={items} label={text('current')} />
               </>
             )}
             {items.length === 0 && latest.length > 0 && (
@@ -70,7 +70,7 @@ export default function CataloguePage() {
                 <Typography tag="h2" variant="delta">
                   {text('latest')}
                 </Typography>
-                <UploadList rows={rowsOfUploads(latest)} label={text('latest')} />
+                <UploadList of={latest} label={text('latest')} />
               </>
             )}
           </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system'
-import { useFetchClient } from '@strapi/strapi/admin'
+import { useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { z } from 'zod'
@@ -7,6 +7,8 @@ import type { Panel } from '../panel'
 
 const reviewSchema = z.object({
   data: z.object({
+    /** Where the portal draws covers. */
+    covers: z.url(),
     tracks: z.number(),
     minutes: z.number(),
     warnings: z.array(z.object({ kind: z.string(), count: z.number() })),
@@ -30,15 +32,42 @@ function useReview(documentId: string, updatedAt: string): Review | 'failed' | n
   return review
 }
 
+const coverValues = z.object({
+  slug: z.string().min(1),
+  cover_gesture: z.string(),
+  cover_palette: z.string(),
+  cover_density: z.coerce.number().int().min(3).max(9),
+})
+
+/** The cover as members see it, with the values of the form. */
+function Cover({ folder }: { folder: string }) {
+  const { formatMessage } = useIntl()
+  const values: unknown = useForm('Cover', state => state.values)
+  const cover = coverValues.safeParse(values).data
+  if (!cover) return null
+  const { cover_gesture, cover_palette, cover_density, slug } = cover
+  const name = [cover_gesture, cover_palette, cover_density, slug].join('_')
+  return (
+    <img
+      src={`${folder}${encodeURIComponent(name)}.svg`}
+      alt={formatMessage({ id: 'panel.review.cover' })}
+      width={240}
+      height={240}
+      style={{ maxWidth: '100%', height: 'auto', borderRadius: 4 }}
+    />
+  )
+}
+
 function PlaylistReview({ documentId, updatedAt }: { documentId: string; updatedAt: string }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.review.${key}` }, values)
   const review = useReview(documentId, updatedAt)
   if (review === null) return <Typography variant="pi">{text('loading')}</Typography>
   if (review === 'failed') return <Typography variant="pi">{text('failed')}</Typography>
-  const { tracks, minutes, warnings } = review
+  const { covers, tracks, minutes, warnings } = review
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      <Cover folder={covers} />
       <Typography tag="p" fontWeight="semiBold">
         {text('totals', { tracks, hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
       </Typography>

@@ -1,4 +1,5 @@
 import { Badge, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requiredCredits } from '#src/api/track/rules/credits'
@@ -15,10 +16,9 @@ const colours: Record<string, [background: string, text: string]> = {
   unsent: ['danger100', 'danger700'],
 }
 
-type Row = { key: string; file: string; state: string; reason: string | null; track: Upload['track'] }
+type Row = { file: string; state: string; reason: string | null; track: Upload['track'] }
 
-const toRow = (upload: Upload, key = upload.id): Row => ({
-  key,
+const ofUpload = (upload: Upload): Row => ({
   file: upload.file_name,
   state: upload.state,
   reason: upload.state === 'rejected' ? upload.problem : null,
@@ -27,14 +27,16 @@ const toRow = (upload: Upload, key = upload.id): Row => ({
 
 const unsentReasons: Record<number, string> = { 0: 'connection', 413: 'too-large', 429: 'busy' }
 
-export const rowsOfSent = (items: readonly Sent[]): Row[] =>
-  items.map(item => {
-    if (item.state === 'sent') return toRow(item.upload, item.key)
-    const reason = item.state === 'unsent' ? (unsentReasons[item.status] ?? 'not-accepted') : null
-    return { key: item.key, file: item.file.name, state: item.state, reason, track: null }
-  })
+function toRow(item: Sent | Upload): Row {
+  if (!('file' in item)) return ofUpload(item)
+  if (item.state === 'sent') return ofUpload(item.upload)
+  const reason = item.state === 'unsent' ? (unsentReasons[item.status] ?? 'not-accepted') : null
+  return { file: item.file.name, state: item.state, reason, track: null }
+}
 
-export const rowsOfUploads = (uploads: readonly Upload[]): Row[] => uploads.map(upload => toRow(upload))
+const keyOf = (item: Sent | Upload) => ('file' in item ? item.key : item.id)
+
+const needsWork = (item: Sent | Upload) => ['unsent', 'rejected', 'failed'].includes(toRow(item).state)
 
 function Result({ state, reason }: Row) {
   const { formatMessage } = useIntl()
@@ -81,11 +83,31 @@ function TrackLink({ track }: Row) {
   )
 }
 
-/** Files and what became of them. */
-export function UploadList({ rows, label }: { rows: readonly Row[]; label: string }) {
-  const { formatMessage } = useIntl()
+const Line = memo(function Line({ of }: { of: Sent | Upload }) {
+  const row = toRow(of)
   return (
-    <Table colCount={3} rowCount={rows.length + 1} aria-label={label}>
+    <Tr>
+      <Td>
+        <Typography ellipsis style={{ maxWidth: '32rem' }} tag="p">
+          <bdi>{row.file}</bdi>
+        </Typography>
+      </Td>
+      <Td>
+        <Result {...row} />
+      </Td>
+      <Td>
+        <TrackLink {...row} />
+      </Td>
+    </Tr>
+  )
+})
+
+/** Files and what became of them; those that were not added come first. */
+export function UploadList({ of, label }: { of: readonly (Sent | Upload)[]; label: string }) {
+  const { formatMessage } = useIntl()
+  const sorted = [...of.filter(needsWork), ...of.filter(one => !needsWork(one))]
+  return (
+    <Table colCount={3} rowCount={of.length + 1} aria-label={label}>
       <Thead>
         <Tr>
           {['file', 'result', 'track'].map(name => (
@@ -98,20 +120,8 @@ export function UploadList({ rows, label }: { rows: readonly Row[]; label: strin
         </Tr>
       </Thead>
       <Tbody>
-        {rows.map(row => (
-          <Tr key={row.key}>
-            <Td>
-              <Typography ellipsis style={{ maxWidth: '32rem' }} tag="p">
-                <bdi>{row.file}</bdi>
-              </Typography>
-            </Td>
-            <Td>
-              <Result {...row} />
-            </Td>
-            <Td>
-              <TrackLink {...row} />
-            </Td>
-          </Tr>
+        {sorted.map(one => (
+          <Line key={keyOf(one)} of={one} />
         ))}
       </Tbody>
     </Table>

@@ -16,6 +16,9 @@ export type Sent = NewUpload & { key: string } & (
 
 const concurrency = 3
 const pollPause = 2000
+/** A list of hundreds of files is larger, and its changes are less urgent. */
+const longPollPause = 5000
+const longList = 100
 const open = ['waiting', 'processing']
 
 const failure = z.object({ status: z.number() })
@@ -23,24 +26,26 @@ const statusOf = (error: unknown) => failure.safeParse(error).data?.status ?? 0
 
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
-/** Replaces the uploads of received files by their latest state. */
+/** Replaces the uploads of received files whose state has changed, so that only their rows are drawn again. */
 const refreshed = (items: readonly Sent[], uploads: readonly Upload[]): Sent[] => {
   const byId = new Map(uploads.map(upload => [upload.id, upload]))
-  return items.map(item =>
-    item.state === 'sent' ? { ...item, upload: byId.get(item.upload.id) ?? item.upload } : item,
-  )
+  return items.map(item => {
+    const upload = item.state === 'sent' && byId.get(item.upload.id)
+    return upload && upload.state !== item.upload.state ? { ...item, upload } : item
+  })
 }
 
 /** Asks for the state of the batch until every received file has been processed. */
 function usePolling(batch: string, items: readonly Sent[], onUploads: (uploads: Upload[]) => void) {
   const { get } = useFetchClient()
   const isOpen = items.some(item => item.state === 'sent' && open.includes(item.upload.state))
+  const wait = items.length > longList ? longPollPause : pollPause
   useEffect(() => {
     if (!isOpen) return
     let active = true
     const ask = async () => {
       while (active) {
-        await pause(pollPause)
+        await pause(wait)
         const answer = await get(`${uploadsPath}?batch=${batch}`).catch(() => null)
         if (active && answer) onUploads(uploadListSchema.parse(answer.data).data)
       }
@@ -49,7 +54,7 @@ function usePolling(batch: string, items: readonly Sent[], onUploads: (uploads: 
     return () => {
       active = false
     }
-  }, [get, batch, isOpen, onUploads])
+  }, [get, batch, isOpen, wait, onUploads])
 }
 
 /** Warns before the page is left while files are still being sent. */

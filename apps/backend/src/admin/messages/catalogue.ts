@@ -3,6 +3,7 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.review': ['Before publishing', 'Sebelum diterbitkan'],
   'panel.review.loading': ['Loading …', 'Memuat …'],
   'panel.review.failed': ['The review could not be loaded', 'Tinjauan tidak dapat dimuat'],
+  'panel.review.cover': ['Cover of the playlist', 'Sampul playlist'],
   'panel.review.totals': [
     '{tracks, plural, one {# track} other {# tracks}}, {hours, number} h {minutes, number} min',
     '{tracks, number} lagu, {hours, number} j {minutes, number} mnt',
@@ -205,6 +206,18 @@ export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.catalogue.cell.vocals': ['instrumental or vocal', 'instrumental atau vocal'],
   'panel.catalogue.cell.language': ['two or three letters like id', 'dua atau tiga huruf seperti id'],
   'panel.catalogue.cell.explicit': ['yes or no', 'ya atau tidak'],
+  'panel.catalogue.cell.clean_version': [
+    'the ISRC of its clean version, like IDA012600001',
+    'ISRC versi bersihnya, seperti IDA012600001',
+  ],
+  'panel.catalogue.cell.clean_of_clean': [
+    'only for explicit tracks: write yes under explicit',
+    'hanya untuk lagu eksplisit: tulis ya di kolom explicit',
+  ],
+  'panel.catalogue.cell.clean_unknown': [
+    'no clean track in the table or the catalogue has this ISRC',
+    'tidak ada lagu bersih dengan ISRC ini di tabel atau katalog',
+  ],
   'panel.catalogue.cell.rights_basis': ['owned, licensed or cc0', 'owned, licensed, atau cc0'],
   'panel.catalogue.cell.rights_until': ['a date like 2027-12-31', 'tanggal seperti 2027-12-31'],
   'panel.catalogue.cell.rights_ended': ['this day has passed', 'hari ini sudah lewat'],

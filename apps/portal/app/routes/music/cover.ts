@@ -11,6 +11,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
+      // Curators see it in the admin panel.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { reviewPlaylist } from '../services/curation'
@@ -30,6 +31,7 @@ export default {
       .create({ userAbility: ctx.state.userAbility, model: uid })
     if (checker.cannot.read(found)) throw new HttpError(403, 'Forbidden')
     const { id, fallback, industries, cover_palette } = playlistRow.parse(found)
-    ctx.body = { data: await reviewPlaylist({ id, fallback, industries, palette: cover_palette }) }
+    const review = await reviewPlaylist({ id, fallback, industries, palette: cover_palette })
+    ctx.body = { data: { ...review, covers: getPortalUrl('id', '/music/covers/') } }
   },
 }

@@ -62,6 +62,8 @@ test.each([
   ['explicit', 'file,rights_basis,explicit\na.mp3,owned,maybe', 'explicit'],
   ['rights_until', 'file,rights_basis,rights_until\na.mp3,owned,2027-02-30', 'rights_until'],
   ['rights_until', 'file,rights_basis,rights_until\na.mp3,owned,2026-11-22', 'rights_ended'],
+  ['clean_version', 'file,rights_basis,clean_version\na.mp3,owned,IDA012600002', 'clean_of_clean'],
+  ['clean_version', 'file,rights_basis,explicit,clean_version\na.mp3,owned,yes,lain', 'clean_version'],
   ['title', `file,rights_basis,title\na.mp3,owned,${'x'.repeat(100_000)}`, 'long'],
   ['artists', `file,rights_basis,artists\na.mp3,owned,"${'a;'.repeat(500)}"`, 'artists'],
 ])('names the column %s of an invalid row', (column, text, problem) => {

@@ -58,6 +58,7 @@ const readers: Partial<Record<CatalogueColumn, Reader>> = {
   publishers: listOf,
   isrc: identifier,
   iswc: identifier,
+  clean_version: identifier,
   genres: wordsOf(musicGenres),
   moods: wordsOf(musicMoods),
   tempo: Number,
@@ -94,6 +95,8 @@ function readRow(cells: Record<CatalogueColumn, string>, line: number, today: st
     if (problem) problems.push({ column, problem })
     else if (value !== undefined) found[column] = value
   }
+  if (found.clean_version && found.explicit !== true)
+    problems.push({ column: 'clean_version', problem: 'clean_of_clean' })
   const details = problems.length === 0 ? trackDetails.parse(found) : null
   return { line, file: cells.file.slice(0, 500), details, problems }
 }

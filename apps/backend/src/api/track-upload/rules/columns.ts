@@ -17,6 +17,7 @@ export const catalogueColumns = [
   'vocals',
   'language',
   'explicit',
+  'clean_version',
   'rights_basis',
   'rights_until',
 ] as const
@@ -43,6 +44,7 @@ const example: Record<CatalogueColumn, string> = {
   vocals: 'instrumental',
   language: 'id',
   explicit: 'no',
+  clean_version: '',
   rights_basis: 'licensed',
   rights_until: '2027-12-31',
 }

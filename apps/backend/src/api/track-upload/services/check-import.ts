@@ -46,23 +46,32 @@ function indexFiles(files: readonly File[]) {
   }
 }
 
-const audioRows = z.array(z.object({ sha256: z.string().nullable(), isrc: z.string().nullable() }))
+const audioRows = z.array(
+  z.object({ sha256: z.string().nullable(), isrc: z.string().nullable(), explicit: z.boolean() }),
+)
+type AudioRow = z.output<typeof audioRows>[number]
 const chunk = 500
 
-/** Which of these values the catalogue already has in a column. */
-async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>()
+/** The tracks of the catalogue with one of these values in a column. */
+async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<AudioRow[]> {
+  const known: AudioRow[] = []
   for (let at = 0; at < values.length; at += chunk) {
     const rows: unknown = await strapi.db.query('api::track.track').findMany({
       where: { [column]: { $in: values.slice(at, at + chunk) } },
-      select: ['sha256', 'isrc'],
+      select: ['sha256', 'isrc', 'explicit'],
     })
-    for (const row of audioRows.parse(rows)) known.add(row[column] ?? '')
+    known.push(...audioRows.parse(rows))
   }
   return known
 }
 
-type Known = { audio: Set<string>; isrc: Set<string> }
+type Known = {
+  audio: Set<string>
+  /** The ISRCs of the catalogue. */
+  isrc: Set<string>
+  /** The ISRCs of tracks that are or will be in the catalogue and are not explicit. */
+  clean: Set<string>
+}
 
 function fileProblems(file: File | undefined, seen: ReadonlySet<string>): CellProblem[] {
   if (!file) return [{ column: 'file', problem: 'not_chosen' }]
@@ -76,10 +85,25 @@ function planRow(row: CatalogueRow, file: File | undefined, known: Known, seen: 
   const problems = [...row.problems, ...(row.file ? fileProblems(file, seen) : [])]
   if (isrc && seen.has(isrc)) problems.push({ column: 'isrc', problem: 'isrc_twice' })
   else if (isrc && known.isrc.has(isrc) && !isKnown) problems.push({ column: 'isrc', problem: 'isrc_known' })
+  const clean = row.details?.clean_version
+  if (clean && !known.clean.has(clean)) problems.push({ column: 'clean_version', problem: 'clean_unknown' })
   const action = problems.length > 0 ? 'error' : isKnown ? 'known' : 'add'
   if (file && action !== 'error') seen.add(file.sha256)
   if (isrc && action !== 'error') seen.add(isrc)
   return { ...row, problems, action, chosen: file?.name ?? null }
+}
+
+async function findAllKnown(rows: readonly CatalogueRow[], files: readonly File[]): Promise<Known> {
+  const details = rows.flatMap(row => row.details ?? [])
+  const isrcs = details.flatMap(({ isrc, clean_version }) => [isrc ?? [], clean_version ?? []].flat())
+  const sameIsrc = await findKnown('isrc', [...new Set(isrcs)])
+  const hashes = files.map(({ sha256 }) => sha256)
+  const clean = [...sameIsrc, ...details].filter(({ explicit }) => explicit !== true)
+  return {
+    audio: new Set((await findKnown('sha256', hashes)).flatMap(({ sha256 }) => sha256 ?? [])),
+    isrc: new Set(sameIsrc.flatMap(({ isrc }) => isrc ?? [])),
+    clean: new Set(clean.flatMap(({ isrc }) => isrc ?? [])),
+  }
 }
 
 /** The date in Jakarta. */
@@ -90,16 +114,7 @@ export async function checkImport({ csv, files }: NewImport) {
   const catalogue = readCatalogue(csv, todayInJakarta())
   if ('problem' in catalogue) return catalogue
   const find = indexFiles(files)
-  const known = {
-    audio: await findKnown(
-      'sha256',
-      files.map(({ sha256 }) => sha256),
-    ),
-    isrc: await findKnown(
-      'isrc',
-      catalogue.rows.flatMap(({ details }) => details?.isrc ?? []),
-    ),
-  }
+  const known = await findAllKnown(catalogue.rows, files)
   const seen = new Set<string>()
   const rows = catalogue.rows.map(row => planRow(row, row.file ? find(row.file) : undefined, known, seen))
   const used = new Set(rows.map(({ chosen }) => chosen))

@@ -10,6 +10,7 @@ import { analyseFile } from '#src/audio/analyse-file'
 import { AudioError } from '#src/audio/problems'
 import { defineJob } from '#src/jobs/job'
 import { titleFromFileName, toTagDetails } from '../rules/tags'
+import { linkCleanVersions } from './clean-versions'
 import { findUpload, type TrackUpload, updateUpload, uploadedFiles } from './row'
 
 /** Adds the track of an uploaded file; staff's details take precedence over its tags. */
@@ -17,7 +18,8 @@ async function addUploadedTrack({ sha256, details, file_name }: TrackUpload, pat
   if (await findTrackByAudio(sha256)) throw new AudioError('duplicate')
   const { tags, ...analysis } = await analyseFile(path)
   const title = titleFromFileName(file_name)
-  return addTrack(path, analysis, { title, ...toTagDetails(tags), ...details })
+  const { clean_version: _, ...stated } = details
+  return addTrack(path, analysis, { title, ...toTagDetails(tags), ...stated })
 }
 
 async function recordProblem({ documentId, sha256 }: TrackUpload, { problem }: AudioError): Promise<void> {
@@ -42,6 +44,7 @@ async function processUpload({ id }: { id: string }): Promise<void> {
     await rm(path, { force: true })
   }
   await uploadedFiles.remove(id)
+  await linkCleanVersions(upload.batch)
 }
 
 /** One file at a time and process, so that requests are served while hundreds of files wait. */
@@ -50,7 +53,8 @@ export const processUploadJob = defineJob(
   z.object({ id: z.string() }),
   processUpload,
   {
-    tries: 4,
+    // More than half an hour, in case the disk is full or storage is unavailable.
+    tries: 10,
     lease: 180,
   },
 )

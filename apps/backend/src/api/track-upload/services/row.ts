@@ -59,6 +59,11 @@ export async function listUploads(batch?: string): Promise<TrackUpload[]> {
 }
 
 const openStates = ['waiting', 'processing']
+
+/** How many uploads of a batch are not processed yet. */
+export const countOpenUploads = (batch: string): Promise<number> =>
+  strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
+
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 

@@ -13,6 +13,8 @@ const line = (max: number) =>
 
 const names = z.array(line(120)).max(20)
 
+const isrc = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/)
+
 const isDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
@@ -25,10 +27,7 @@ export const trackDetails = z.strictObject({
   composers: names.optional(),
   arrangers: names.optional(),
   publishers: names.optional(),
-  isrc: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/)
-    .optional(),
+  isrc: isrc.optional(),
   iswc: z
     .string()
     .regex(/^T[0-9]{10}$/)
@@ -45,6 +44,8 @@ export const trackDetails = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .optional(),
   explicit: z.boolean().optional(),
+  /** The ISRC of the clean version of an explicit track. */
+  clean_version: isrc.optional(),
   rights_basis: z.enum(rightsBases),
   rights_until: z
     .string()
@@ -55,4 +56,7 @@ export const trackDetails = z.strictObject({
 export type TrackDetails = z.output<typeof trackDetails>
 
 /** Details that may come from tags. */
-export type TagDetails = Omit<TrackDetails, 'rights_basis' | 'rights_until' | 'explicit' | 'vocals'>
+export type TagDetails = Omit<
+  TrackDetails,
+  'rights_basis' | 'rights_until' | 'explicit' | 'clean_version' | 'vocals'
+>

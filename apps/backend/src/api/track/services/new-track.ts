@@ -5,7 +5,7 @@ import type { TrackDetails } from '../rules/details'
 const artistUid = 'api::artist.artist'
 
 /** A track with at least a title. */
-export type NewTrack = TrackDetails & { title: string }
+export type NewTrack = Omit<TrackDetails, 'clean_version'> & { title: string }
 
 const idRows = z.array(z.object({ id: z.number() }))
 
