@@ -6,9 +6,14 @@ import { boot, loadCompiled } from './strapi-process'
 
 type Variables = Record<string, string>
 
-/** Variables that the backend reads at each use, so that they may differ between files that share a backend. */
+/** Variables that may differ between files that share a backend. */
 const changeable = [
   'ERROR_REPORT_URL',
+  'MIDTRANS_API_URL',
+  'MIDTRANS_SERVER_KEY',
+  'MIDTRANS_SIGNATURE_KEY',
+  'MIDTRANS_SNAP_URL',
+  'PAYMENT_PROVIDER',
   'RATE_LIMIT_FACTOR',
   'SALES_EMAIL',
   'SUPPORT_EMAIL',
@@ -40,7 +45,7 @@ const compiled = () => ({
   }>('src/runtime/environment'),
 })
 
-/** Sets the changeable variables to those of a file or to their defaults. */
+/** Sets the changeable variables, and the payment provider made from them, to those of a file or to their defaults. */
 function changeVariables(own: Variables) {
   const { environment, environmentSchema } = compiled()
   const values = environmentSchema.parse(own)
@@ -49,6 +54,10 @@ function changeVariables(own: Variables) {
     if (own[name] === undefined) delete process.env[name]
     else process.env[name] = own[name]
   }
+  const payments = loadCompiled<{ provider: unknown; configuredProvider(): unknown }>(
+    'src/payment-provider/provider',
+  )
+  payments.provider = payments.configuredProvider()
 }
 
 /** Starts a backend on a free port, with a copy of the template database and a real mail server. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ownBackend =
-  /\bstartPayments\(|\b(?:ADMIN_EMAIL|CMS_PREVIEW_TOKEN|CONTENT_HOOK_URLS|GOOGLE_ISSUER|LOG_LEVEL|METRICS_PORT|S3_ENDPOINT): /
+  /\b(?:ADMIN_EMAIL|CMS_PREVIEW_TOKEN|CONTENT_HOOK_URLS|GOOGLE_ISSUER|LOG_LEVEL|METRICS_PORT|S3_ENDPOINT): /
 
 /** Whether a file probably starts a backend with its own startup variables. A wrong guess only costs time. */
 const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))

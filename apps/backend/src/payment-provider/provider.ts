@@ -2,7 +2,8 @@ import { environment } from '#src/runtime/environment'
 import { createMidtrans } from './midtrans'
 import type { PaymentProvider } from './port'
 
-function configuredProvider(): PaymentProvider | null {
+/** The provider that the environment describes; null if orders can only be paid by bank transfer. */
+export function configuredProvider(): PaymentProvider | null {
   const {
     PAYMENT_PROVIDER,
     MIDTRANS_SERVER_KEY: serverKey,
@@ -19,5 +20,4 @@ function configuredProvider(): PaymentProvider | null {
   })
 }
 
-/** The configured provider; null if orders can only be paid by bank transfer. */
 export const provider: PaymentProvider | null = configuredProvider()
