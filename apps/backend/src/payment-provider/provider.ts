@@ -2,7 +2,10 @@ import { environment } from '#src/runtime/environment'
 import { createMidtrans } from './midtrans'
 import type { PaymentProvider } from './port'
 
-/** The provider that the environment describes; null if orders can only be paid by bank transfer. */
+/**
+ * The provider that the environment describes; null if orders can only be paid by bank transfer.
+ * @public for the tests, whose files share a backend
+ */
 export function configuredProvider(): PaymentProvider | null {
   const {
     PAYMENT_PROVIDER,
