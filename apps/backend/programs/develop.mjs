@@ -11,7 +11,7 @@ const node = (args, options) => spawn(process.execPath, args, { stdio: 'inherit'
 const compiler = 'node_modules/typescript/bin/tsc'
 
 if (!existsSync('dist/build/index.html'))
-  spawnSync(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build'], { stdio: 'inherit' })
+  spawnSync(process.execPath, ['programs/build-admin.mjs'], { stdio: 'inherit' })
 
 let backend = null
 let restartRequested = false

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/**
+ * Builds the admin panel like `strapi build`, which would first compile the backend again. That takes as long as the
+ * panel itself.
+ */
+const strapi = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json'))
+
+process.argv.push('build')
+if (existsSync('dist/config/admin.js')) strapi('@strapi/typescript-utils').compile = async () => undefined
+strapi('./bin/strapi.js')
