@@ -4,8 +4,7 @@ import { Registrant } from '../fixtures/registrant'
 test.describe('an industry searched for by a synonym', () => {
   test('is selected while typing', async ({ page, accessible }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
+    await sari.upToIndustry()
     const search = sari.field('industry_search')
     await search.fill('traktor')
     await expect(page.getByText(sari.t('registration.industry.search_empty'))).toBeVisible()
@@ -23,8 +22,7 @@ test.describe('an industry searched for by a synonym', () => {
 
     test('is found in both languages, with a choice if it is ambiguous', async ({ page, accessible }) => {
       const sari = new Registrant(page, 'id', false)
-      await sari.register()
-      await sari.verify()
+      await sari.upToIndustry()
       await sari.field('industry_search').fill('klub')
       await sari.field('area_size').fill('80')
       await sari.button('actions.save_and_continue').click()

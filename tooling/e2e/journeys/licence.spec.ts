@@ -172,7 +172,7 @@ test('the number on the player’s screen matches its licence, and only its own 
 }) => {
   test.setTimeout(300_000)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(new Registrant(page), browser, device)
+  await openVenue(new Registrant(page), device)
   const inspector = await Inspector.start(browser)
   const compare = async (code: string) => {
     await inspector.page.goto(checkUrl(code))

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForSubject } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
-import { markOrderPaid } from '../fixtures/staff'
+import { markOrderPaidInPanel } from '../fixtures/staff'
 
 test('staff mark the order as paid in the panel, and the subscription starts', async ({
   page,
@@ -14,7 +14,7 @@ test('staff mark the order as paid in the panel, and the subscription starts', a
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const number = heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? ''
 
-  await markOrderPaid(browser, number, 'BCA 20261121')
+  await markOrderPaidInPanel(browser, number, 'BCA 20261121')
   await page.reload()
   await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
   await accessible()

@@ -17,7 +17,7 @@ for (const { locale, tag } of everyLanguage) {
     }, async ({ page, browser, accessible }) => {
       test.setTimeout(300_000)
       const sari = new Registrant(page, locale)
-      await payForZones(sari, browser)
+      await payForZones(sari)
       const device = await VenueDevice.start(browser, locale)
       await page.setViewportSize(phone)
       await pairFromDashboard(sari, device, accessible)
@@ -42,7 +42,7 @@ test.describe('without JavaScript in the portal', () => {
     test.setTimeout(300_000)
     const sari = new Registrant(page, 'id', false)
     const { t } = sari
-    await payForZones(sari, browser)
+    await payForZones(sari)
     const device = await VenueDevice.start(browser, 'id')
     await page.setViewportSize(phone)
     await pairFromDashboard(sari, device, accessible)

@@ -28,7 +28,7 @@ test('a command on the remote is audible within a second @long', async ({ page, 
     )
   })
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, browser, device)
+  await openVenue(sari, device)
   await page.getByRole('link', { name: sari.t('zones.actions.remote') }).click()
   const took: number[] = []
   for (let count = 0; count < commands; count += 1) {

@@ -5,9 +5,7 @@ import { Registrant } from '../fixtures/registrant'
 test.describe('an unfinished registration', () => {
   test('continues on another device', async ({ page, browser }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
-    await sari.industry()
+    await sari.upToProperty()
 
     const device = await browser.newContext({ locale: 'id-ID' })
     const other = Object.assign(new Registrant(await device.newPage()), { person: sari.person })
@@ -25,9 +23,7 @@ test.describe('an unfinished registration', () => {
 
   test('keeps the input when going back', async ({ page }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
-    await sari.industry()
+    await sari.upToProperty()
     await sari.field('company_name').fill('PT Setengah Jadi')
     await sari.field('zip_code').fill('123')
     await sari.button('actions.back').click()
@@ -40,8 +36,7 @@ test.describe('an unfinished registration', () => {
 
   test('can be saved and left, then continued from the dashboard', async ({ page, accessible }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
+    await sari.upToIndustry()
     await sari.field('area_size').fill('300')
     await sari.button('navigation.portal.save_and_leave').click()
     await expect(page).toHaveURL(sari.url('/'))

@@ -10,8 +10,7 @@ for (const script of [true, false]) {
       tag: script ? [] : '@long',
     }, async ({ page, browser }) => {
       const sari = new Registrant(page, 'id', script)
-      await sari.register()
-      await sari.verify()
+      await sari.upToIndustry()
       await sari.choose('Hotel')
       await sari.choose(sari.t('options.hotel_stars.4'))
       await sari.field('area_size').fill('1.250')

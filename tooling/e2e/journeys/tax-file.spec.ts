@@ -5,9 +5,7 @@ import { Registrant } from '../fixtures/registrant'
 test.describe('the tax file', () => {
   test('is rejected if it is a program named like a PDF, and the form keeps its input', async ({ page }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
-    await sari.industry()
+    await sari.upToProperty()
     await sari.fillProperty()
     await sari.field('file_npwp').setInputFiles(disguisedProgram)
     await sari.button('actions.save_and_continue').click()
@@ -21,9 +19,7 @@ test.describe('the tax file', () => {
 
   test('is rejected over five megabytes', async ({ page }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
-    await sari.industry()
+    await sari.upToProperty()
     await sari.fillProperty()
     const buffer = Buffer.concat([taxFile.buffer, Buffer.alloc(5.2 * 1024 * 1024)])
     await sari.field('file_npwp').setInputFiles({ ...taxFile, buffer })
@@ -36,9 +32,7 @@ test.describe('the tax file', () => {
     playwright,
   }) => {
     const sari = new Registrant(page)
-    await sari.register()
-    await sari.verify()
-    await sari.industry()
+    await sari.upToProperty()
     await sari.property()
     await sari.button('actions.back').click()
     await expect(page.getByText(taxFile.name).first()).toBeVisible()

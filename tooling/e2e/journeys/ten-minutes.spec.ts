@@ -50,7 +50,7 @@ test('music plays for ten minutes across changes of track and of the schedule @l
   test.setTimeout(duration + 5 * minute)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, browser, device)
+  await openVenue(sari, device)
   const startedAt = Date.now()
   const beginsAt = Math.ceil((startedAt + 3 * minute) / minute) * minute
   const playlist = await addSlot(sari, beginsAt)

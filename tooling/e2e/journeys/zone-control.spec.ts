@@ -22,7 +22,7 @@ test('an owner pauses and resumes all zones at once @long', async ({ page, brows
   test.setTimeout(600_000)
   const sari = new Registrant(page)
   const device = await VenueDevice.start(browser, 'id')
-  await openVenue(sari, browser, device)
+  await openVenue(sari, device)
   await changeAll(sari, 'zone_board.pause')
   await measure('pause', () => expect(device.heading()).toHaveText(device.texts.states.paused))
   await device.isSilent()
