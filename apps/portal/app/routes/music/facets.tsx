@@ -1,11 +1,12 @@
 import type { MusicFacets } from '@bgm/api-client'
 import { Button, IndustryArt, Select, TextInput } from '@bgm/ui'
 import { Form, useSubmit } from '@remix-run/react'
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useListUrl } from '#app/components/list-url'
-import { paths } from '#app/paths'
-import { useLocale, useText } from '#app/text'
+import { useText } from '#app/text'
+import { facetPill } from './active-facets'
+import { AudienceFacets } from './audience-facets'
 import type { Facet, MusicFilter } from './music-rules.server'
 
 interface FacetsProps {
@@ -90,7 +91,7 @@ export function Facets({ filter, facets, industries, own }: FacetsProps) {
           placeholder={t('music.artist_placeholder')}
         />
       </label>
-      <Audience filter={filter} facets={facets} forMalls={own.includes('shopping-mall')} />
+      <AudienceFacets filter={filter} facets={facets} forMalls={own.includes('shopping-mall')} />
       <div className="flex flex-wrap items-center gap-3 max-lg:sticky max-lg:bottom-0 max-lg:bg-paper max-lg:py-3">
         <Button type="submit" variant="secondary" size="s" className="max-lg:flex-1">
           {t('actions.apply')}
@@ -208,9 +209,6 @@ const BoxRow = ({ facet, value, label, count = 0, checked }: BoxRowProps) => (
   </label>
 )
 
-const pill =
-  'relative inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-small font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11'
-
 function Checkboxes({
   facet,
   chosen,
@@ -245,7 +243,7 @@ function Checkboxes({
       ) : (
         <div className="flex flex-wrap gap-1.5">
           {sorted.map(({ value, label }) => (
-            <label key={value} className={pill}>
+            <label key={value} className={facetPill}>
               <input
                 type="checkbox"
                 name={facet}
@@ -259,88 +257,5 @@ function Checkboxes({
         </div>
       )}
     </Group>
-  )
-}
-
-/** The audience, for malls, or once somebody has filtered by it. */
-function Audience({
-  filter,
-  facets,
-  forMalls,
-}: Pick<FacetsProps, 'filter' | 'facets'> & { forMalls: boolean }) {
-  const t = useText()
-  const names = (['gender', 'age_group', 'lifestyle'] as const).filter(
-    name => filter[name].length > 0 || Object.keys(facets[name]).length > 0,
-  )
-  const used = names.some(name => filter[name].length > 0)
-  if (names.length === 0) return null
-  return (
-    <details open={forMalls || used}>
-      <summary className="inline-flex min-h-11 items-center text-label font-[650]">
-        {t('music.audience')}
-      </summary>
-      <div className="grid gap-2">
-        {names.map(name => (
-          <Select
-            key={name}
-            name={name}
-            defaultValue={filter[name][0] ?? ''}
-            aria-label={t(`music.audiences.${name}.label`)}
-            placeholder={t(`music.audiences.${name}.all`)}
-            options={[...new Set([...Object.keys(facets[name]), ...filter[name]])].flatMap(value => {
-              const key = `music.audiences.${name}.${value}`
-              return t.has(key) ? [{ value, label: t(key) }] : []
-            })}
-          />
-        ))}
-      </div>
-    </details>
-  )
-}
-
-/** On phones: opens the facets, and lists the active ones, each as a link that removes it. */
-export function ActiveFacets({ filter, industries }: Pick<FacetsProps, 'filter' | 'industries'>) {
-  const t = useText()
-  const locale = useLocale()
-  const { query } = useListUrl()
-  const nameOf = (facet: string, value: string) => {
-    const key =
-      { mood: `music.moods.${value}`, genre: `music.genres.${value}` }[facet] ??
-      `music.audiences.${facet}.${value}`
-    return t.has(key) ? t(key) : (industries.find(one => one.key === value)?.name ?? value)
-  }
-  const active = [...query].filter(([name, value]) => {
-    const chosen: string | string[] | undefined = Object.entries(filter).find(
-      ([facet]) => facet === name,
-    )?.[1]
-    return value !== '' && (chosen?.includes(value) ?? false)
-  })
-  const without = (name: string, value: string) =>
-    paths.music(
-      locale,
-      [...query].filter(([other, its]) => other !== name || its !== value),
-    )
-  return (
-    <div className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
-      <button
-        type="button"
-        popovertarget="facets"
-        className={`${pill} shrink-0 cursor-pointer gap-2 bg-paper`}
-      >
-        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        {t('music.filter')}
-      </button>
-      {active.map(([name, value]) => (
-        <a
-          key={`${name}-${value}`}
-          href={without(name, value)}
-          aria-label={t('music.remove_facet', { name: nameOf(name, value) })}
-          className={`${pill} shrink-0 gap-1.5 border-ink! bg-ink text-paper no-underline`}
-        >
-          {nameOf(name, value)}
-          <X aria-hidden="true" className="size-4" />
-        </a>
-      ))}
-    </div>
   )
 }

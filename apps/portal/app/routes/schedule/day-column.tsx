@@ -34,7 +34,7 @@ export function DayColumn({ day, index, blocks, frame, ...rest }: DayColumnProps
   return (
     <div
       data-day={index + 1}
-      className={`relative border-l border-line bg-[repeating-linear-gradient(transparent_0_33px,var(--line)_33px_34px)] ${day.date === data.now.date ? 'bg-accent-tint/25' : ''}`}
+      className={`relative border-l border-line bg-[repeating-linear-gradient(transparent_0_33px,var(--line)_33px_34px)] ${day.date === data.now.date ? 'bg-accent-tint/25 print:bg-transparent' : ''}`}
       style={{ height: frame.height }}
     >
       {blocks

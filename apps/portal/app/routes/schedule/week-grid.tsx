@@ -52,7 +52,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
           aria-describedby={edits ? 'week-grid-keys' : undefined}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
-          className="relative grid min-w-235 grid-cols-[56px_repeat(7,minmax(118px,1fr))] print:min-w-0 print:grid-cols-[44px_repeat(7,minmax(0,1fr))]"
+          className="relative grid min-w-235 grid-cols-[56px_repeat(7,minmax(118px,1fr))] print:min-w-0 print:grid-cols-[52px_repeat(7,minmax(0,1fr))]"
         >
           <span className="border-b border-line" />
           {week.days.map((day, index) => (
@@ -127,10 +127,10 @@ function DayHead({
   const label = day.pattern ?? day.season
   return (
     <div
-      className={`relative min-h-16 border-b border-l border-line px-2.5 py-2.5 text-small ${today ? 'bg-accent-tint text-accent-text print:bg-transparent print:text-ink' : ''}`}
+      className={`relative min-h-16 border-b border-l border-line px-2 py-2.5 text-small ${today ? 'bg-accent-tint text-accent-text print:bg-transparent print:text-ink' : ''}`}
     >
       <span className="block min-w-0">
-        <b className="block pr-7 text-body font-bold">{name}</b>
+        <b className="block pr-6 text-label font-bold">{name}</b>
         {view.season === 'regular' ? (
           <span className={today ? '' : 'text-muted'}>
             {format.dayMonth(day.date, locale)}
@@ -152,7 +152,7 @@ function DayHead({
         <Link
           to={to({ copy: String(index + 1) }, 'schedule-panel')}
           aria-label={t('schedule.copy.day', { day: name })}
-          className="absolute top-1 right-1 grid size-9 place-items-center rounded-pill hover:bg-ink/6 print:hidden"
+          className="absolute top-0.5 right-0 grid size-9 place-items-center rounded-pill hover:bg-ink/6 print:hidden"
         >
           <Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </Link>
@@ -186,7 +186,7 @@ function Legend({ data: { scope, schedule } }: { data: ScheduleData }) {
   const locale = useLocale()
   const item = 'inline-flex items-center gap-2'
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted print:mt-3">
       <li className={item}>
         <i aria-hidden="true" className="h-4 w-7 rounded-[8px_2px] bg-[var(--p1)]" />
         {t(`schedule.legend.${scope}`)}
