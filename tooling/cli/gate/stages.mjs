@@ -63,6 +63,7 @@ const faults = [
   'replies',
   'music',
   'plays',
+  'payments',
   'backup',
   'storage',
   'requests',

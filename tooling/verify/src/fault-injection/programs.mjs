@@ -8,6 +8,7 @@ export const programs = {
   backup: async (print, options) => (await import('./backup.mjs')).checkBackup(print, options),
   music: async print => (await import('./music.mjs')).checkMusic(print),
   plays: async (print, options) => (await import('./plays.mjs')).checkPlays(print, options),
+  payments: async (print, options) => (await import('./payments.mjs')).checkPayments(print, options),
   storage: async print => (await import('./storage.mjs')).checkStorage(print),
   requests: async (print, options) => (await import('./raw-requests.mjs')).checkRawRequests(print, options),
 }

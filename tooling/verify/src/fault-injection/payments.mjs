@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createSeededRandom } from '@bgm/raw-requests/seeded-random'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { completeRegistration, register } from '#src/product/registered-members.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { createFindings } from './findings.mjs'
+import { compareMoney, listDifferingAccounts } from './payments/compare-money.mjs'
+import { startPayers, waitForPayments } from './payments/payers.mjs'
+import { createRefunder } from './payments/refunder.mjs'
+
+const hours = 3
+const agedAttempts = `
+  update payment_attempts set checked_at = checked_at - ${hours * 3_600_000},
+    created_at = case when redirect_url is null then created_at else created_at - ${hours * 3_600_000} end,
+    received_at = received_at - ${hours * 3_600_000}`
+/** All jobs are due, including the hourly ones, and the leases of killed processes have ended. */
+const dueJobs = 'update jobs set due_at = created_at, leased_until = null where dead_at is null'
+
+/** Lets hours pass for the jobs that follow payments, while the backend is stopped. */
+async function letHoursPass(testBackend) {
+  const records = await testBackend.records({ writable: true })
+  await records.execute(agedAttempts)
+  await records.execute(dueJobs)
+  await records.close()
+}
+
+async function createMembers(testBackend, count) {
+  const members = []
+  for (let number = 0; number < count; number += 1) {
+    const member = await register(testBackend, number)
+    const expected_total = await completeRegistration(testBackend, member)
+    const { status, text } = await sendRequest(`${testBackend.urls.api}/registration/confirm`, {
+      method: 'POST',
+      token: member.token,
+      body: { expected_total },
+      headers: { 'idempotency-key': `member-${number}` },
+    })
+    if (status !== 200)
+      throw new Error(`POST /registration/confirm answered ${status}: ${text.slice(0, 300)}`)
+    members.push(member)
+  }
+  return members
+}
+
+async function killUnderLoad({ testBackend, members, kills, findings }) {
+  const random = createSeededRandom(20261123)
+  const { urls, admin } = testBackend
+  const payers = startPayers({ urls, members, findings, requestRefund: createRefunder({ urls, admin }) })
+  for (let done = 1; done <= kills; done += 1) {
+    await waitForPayments(payers, random.between(1, 60))
+    await pause(random.upTo(200))
+    await testBackend.kill()
+    if (random.of(0.3)) await letHoursPass(testBackend)
+    await testBackend.start()
+    if (done % 10 === 0) findings.print(`  ${done} kills, ${payers.ledger.payments.size} payments`)
+  }
+  await payers.end()
+  return payers.ledger
+}
+
+async function readDifferences(testBackend) {
+  const records = await testBackend.records()
+  const [row] = await records.rows(
+    "select value from strapi_core_store_settings where key = 'core_payments_differences'",
+  )
+  await records.close()
+  return row ? JSON.parse(row.value) : { at: 0, found: [] }
+}
+
+const settleTime = 120_000
+
+/**
+ * Starts the backend again after some hours, without kills: notices, jobs and sweeps must find everything that was missed. Returns
+ * what the hourly check then finds.
+ */
+async function settle(testBackend) {
+  for (let round = 0; round < 2; round += 1) {
+    await testBackend.kill()
+    await letHoursPass(testBackend)
+    const since = Date.now()
+    await testBackend.start()
+    const isSettled = async () =>
+      (await readDifferences(testBackend)).at > since &&
+      (await listDifferingAccounts(testBackend)).length === 0
+    while (Date.now() < since + settleTime && !(await isSettled())) await pause(1000)
+    await pause(5000)
+  }
+  return (await readDifferences(testBackend)).found
+}
+
+/**
+ * Kills the backend repeatedly while members pay and the provider notifies, on SQLite and PostgreSQL. Afterwards the money
+ * of the provider, the payments, the orders and the subscriptions must agree.
+ */
+export async function checkPayments(print = () => {}, { count: kills = 50, clients = 6 } = {}) {
+  const findings = createFindings(print)
+  for (const database of ['sqlite', 'postgres']) {
+    const env = { PAYMENTS_RETRY_SCALE: '600' }
+    const name = `payments-${database}`
+    const testBackend = await startTestBackend({ name, database, env, only: ['payments'] })
+    try {
+      findings.print(`\n  kill -9 of the backend, ${clients} paying members, ${kills} times, ${database}`)
+      const members = await createMembers(testBackend, clients)
+      const ledger = await killUnderLoad({ testBackend, members, kills, findings })
+      const differences = await settle(testBackend)
+      await compareMoney({ testBackend, ledger, differences, findings })
+    } finally {
+      await testBackend.stop()
+    }
+  }
+  return findings.result()
+}

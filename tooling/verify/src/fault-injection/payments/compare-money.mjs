@@ -1,0 +1,110 @@
+import { sendRequest } from '#src/product/http-call.mjs'
+
+const sum = values => values.reduce((total, value) => total + Number(value), 0)
+
+/** Statements whose rows are faults. */
+const faults = {
+  'paid orders without exactly one subscription': `
+    select o.number from orders o left join subscriptions_order_lnk l on l.order_id = o.id
+    where o.state = 'paid' and o.kind = 'new' group by o.number having count(l.subscription_id) <> 1`,
+  'orders that are not paid but have a subscription': `
+    select o.number from orders o join subscriptions_order_lnk l on l.order_id = o.id where o.state <> 'paid'`,
+  'orders paid by two payments': `
+    select order_id from payment_attempt_orders where outcome = 'applied' group by order_id having count(*) > 1`,
+  'payments that were applied to an order that is not paid': `
+    select o.number from payment_attempt_orders p join orders o on o.id = p.order_id
+    where p.outcome = 'applied' and o.state <> 'paid'`,
+  'duplicate invoice numbers': `
+    select invoice_number from orders where invoice_number is not null group by invoice_number having count(*) > 1`,
+  'received money that has neither paid an order nor opened a case': `
+    select reference from payment_attempts
+    where received is not null and case_kind is null and state <> 'refunded' and coalesce(outcome, '') <> 'applied'`,
+  'refunds that are neither done nor refused': `
+    select id from refunds where state not in ('done', 'failed', 'rejected')`,
+  'failed jobs': 'select job from jobs where dead_at is not null',
+}
+
+/** Compares what the provider has received and returned with what is stored. */
+function compareAccounts({ transactions, attempts, refunds }) {
+  const stored = new Map(attempts.map(attempt => [attempt.reference, attempt]))
+  const differing = []
+  for (const { orderId, received = 0, refunds: returned } of transactions) {
+    const attempt = stored.get(orderId)
+    const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt?.id && state === 'done')
+    const same =
+      Number(attempt?.received ?? 0) === received &&
+      Number(attempt?.refunded ?? 0) === sum(returned.map(({ amount }) => amount)) &&
+      Number(attempt?.refunded ?? 0) === sum(done.map(({ amount }) => amount))
+    if (!same) differing.push(orderId)
+  }
+  return differing
+}
+
+async function findLost({ rows }, { orders, payments, paid, cancelled, refunds }) {
+  const states = new Map(
+    (await rows('select document_id, state from orders')).map(row => [row.document_id, row.state]),
+  )
+  const attempts = new Map(
+    (await rows('select document_id, reference, outcome from payment_attempts')).map(row => [
+      row.document_id,
+      row,
+    ]),
+  )
+  const known = new Set((await rows('select document_id from refunds')).map(({ document_id }) => document_id))
+  return [
+    ...[...orders].filter(([id]) => !states.has(id)),
+    ...[...payments].filter(([id, reference]) => attempts.get(id)?.reference !== reference),
+    ...[...paid].filter(id => attempts.get(id)?.outcome !== 'applied'),
+    ...[...cancelled].filter(id => states.get(id) !== 'cancelled'),
+    ...[...refunds.keys()].filter(id => !known.has(id)),
+  ]
+}
+
+const listTransactions = async ({ urls }) => (await sendRequest(`${urls.payments}/transactions`)).body
+
+/** The references whose account at the provider differs from what is stored. */
+export async function listDifferingAccounts(testBackend) {
+  const records = await testBackend.records()
+  const attempts = await records.rows('select id, reference, received, refunded from payment_attempts')
+  const refunds = await records.rows('select attempt_id, state, amount from refunds')
+  await records.close()
+  return compareAccounts({ transactions: await listTransactions(testBackend), attempts, refunds })
+}
+
+function printSummary({ findings, ledger, transactions, attempts }) {
+  const received = sum(transactions.map(({ received = 0 }) => received))
+  const returned = sum(transactions.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)))
+  const outcomes = new Map()
+  for (const { outcome } of attempts)
+    outcomes.set(outcome ?? 'no money', (outcomes.get(outcome ?? 'no money') ?? 0) + 1)
+  const counts = [...outcomes].map(([outcome, count]) => `${outcome} ${count}`)
+  const actions = [...ledger.outcomes].map(([action, count]) => `${action} ${count}`)
+  findings.print(
+    `  ${ledger.orders.size} orders, ${ledger.payments.size} payments, ${ledger.refunds.size} refunds by staff`,
+  )
+  findings.print(`  at the provider: ${actions.join(', ')}; received Rp${received}, returned Rp${returned}`)
+  findings.print(`  outcomes: ${counts.join(', ')}`)
+}
+
+/**
+ * Compares the provider, the ledger and the database: every order has exactly one subscription or none, money received
+ * equals money shown, and nothing that was acknowledged is lost.
+ */
+export async function compareMoney({ testBackend, ledger, differences, findings }) {
+  const records = await testBackend.records()
+  const attempts = await records.rows('select id, reference, outcome from payment_attempts')
+  printSummary({ findings, ledger, transactions: await listTransactions(testBackend), attempts })
+  const lost = await findLost(records, ledger)
+  findings.expect('acknowledged, but stored differently or not at all', lost.length, 0)
+  findings.expect('keys that were answered with two records', ledger.differing.length, 0)
+  const differing = await listDifferingAccounts(testBackend)
+  findings.expect('payments whose money differs from the provider', differing.length, 0)
+  for (const [what, statement] of Object.entries(faults)) {
+    const found = await records.rows(statement)
+    for (const row of found.slice(0, 3)) findings.print(`  ${JSON.stringify(row)}`)
+    findings.expect(what, found.length, 0)
+  }
+  for (const difference of differences.slice(0, 3)) findings.print(`  ${JSON.stringify(difference)}`)
+  findings.expect('differences of the hourly check', differences.length, 0)
+  await records.close()
+}

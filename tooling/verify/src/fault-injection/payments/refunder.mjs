@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { retryUntilAccepted } from '#src/product/retry.mjs'
+
+const office = '/content-manager/payment-office/payments'
+const amount = 60_000
+/** What staff are told about a payment that cannot be refunded this way. */
+const refusals = ['refund-manual', 'refund-amount', 'not-paid']
+
+/** Staff who request refunds in the admin panel; each request is repeated with the same key until it is answered. */
+export function createRefunder({ urls, admin }) {
+  let token = null
+  const send = (path, options) => sendRequest(urls.backend + path, { method: 'POST', ...options })
+
+  async function signIn() {
+    const { body } = await retryUntilAccepted(() => send('/admin/login', { body: admin }))
+    token = body.data.token
+  }
+
+  return async function requestRefund(ledger, { documentId }) {
+    if (!token) await signIn()
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { amount, mode: 'provider', reason: 'Uji' }
+    const request = () => send(`${office}/${documentId}/refunds`, { token, headers, body })
+    let response = await retryUntilAccepted(request)
+    if (response.status === 401) {
+      await signIn()
+      response = await retryUntilAccepted(request)
+    }
+    if (response.status === 201) ledger.refunds.set(response.body.data.documentId, documentId)
+    else if (!refusals.includes(response.body?.error?.details?.code))
+      ledger.surprises.push(`refund answered ${response.status}: ${response.text.slice(0, 200)}`)
+  }
+}
