@@ -37,11 +37,11 @@ const periodsOf = (order: string) =>
 const mailsTo = (email: string) => backend.mail.mails.filter(({ to }) => to.includes(email))
 
 /** The answer to a JSON body whose length is not announced. */
-async function sendInChunks(path: string): Promise<number> {
+async function sendInChunks(path: string, body = '{}'): Promise<number> {
   const response = await fetch(`${backend.origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: new Blob(['{}']).stream(),
+    body: new Blob([body]).stream(),
     duplex: 'half',
   } as RequestInit) // the type lacks `duplex`
   return response.status
@@ -247,11 +247,21 @@ describe('notices', () => {
     expect((await sendNotice(backend, JSON.stringify(body), 'other')).status).toBe(404)
     const large = JSON.stringify({ ...body, padding: 'x'.repeat(70_000) })
     expect((await sendNotice(backend, large)).status).toBe(413)
-    // The size of a body in chunks is not known before it has been read.
-    expect(await sendInChunks('/payments/notices/midtrans')).toBe(411)
+    expect(await sendInChunks('/payments/notices/midtrans', large)).toBe(413)
+    expect(await sendInChunks('/payments/notices/midtrans')).toBe(403)
     expect(await sendInChunks('/sessions')).toBe(411)
     await settleJobs()
     expect(await getOrder(backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
+  })
+
+  test('one that is sent in chunks, without its length, pays the order', async () => {
+    const { token, id, attempt } = await createPayer(backend)
+    act(attempt.reference, 'pay')
+    const notices = provider.simulator.takeNotices().filter(({ orderId }) => orderId === attempt.reference)
+    for (const { body } of notices)
+      expect(await sendInChunks('/payments/notices/midtrans', `${body}${' '.repeat(40_000)}`)).toBe(200)
+    await settleJobs()
+    expect(await getOrder(backend, token, id)).toMatchObject({ state: 'paid' })
   })
 
   test('a repeated notice is stored once, encrypted, and answered with 200', async () => {

@@ -2,6 +2,7 @@ import { taxFileMaxBytes } from '@bgm/validation'
 import { isUnavailable } from '../database/errors'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
+import { limitBody } from '../http/limit-body'
 import type { Call, Next } from '../http/request-context'
 
 const hasBody = (ctx: Call) =>
@@ -56,27 +57,32 @@ const noticeMaxBytes = 64 * 1024
 // Sent by a stranger until its signature has been checked.
 const isNotice = (path: string) => path.length <= 200 && /^\/api\/payments\/notices\//i.test(path)
 
-/** Only our own processes may send larger bodies, such as the plays of many devices. */
-function requireJson(ctx: Call, type: string): void {
-  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
-  const length = Number(ctx.get('content-length'))
-  const most = isNotice(ctx.path)
-    ? noticeMaxBytes
-    : hasInternalKey(ctx)
-      ? Number.POSITIVE_INFINITY
-      : jsonMaxBytes
-  // The parser would read a body in chunks up to the limit for our own processes.
-  if (ctx.get('content-length') === '' && most !== Number.POSITIVE_INFINITY)
-    throw new HttpError(411, 'The length of the body is missing')
-  if (!(length <= most)) throw new HttpError(413, 'The body is too large')
+function maxBytes(ctx: Call): number {
+  if (isNotice(ctx.path)) return noticeMaxBytes
+  // Our own processes send larger bodies, such as the plays of many devices, which the parser limits.
+  return hasInternalKey(ctx) ? Number.POSITIVE_INFINITY : jsonMaxBytes
 }
 
-/** Rejects bodies below /api that are neither JSON nor an expected file, before they are read. */
+async function requireJson(ctx: Call, type: string): Promise<void> {
+  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'The body is not JSON')
+  const most = maxBytes(ctx)
+  const length = ctx.get('content-length')
+  if (length !== '') {
+    if (!(Number(length) <= most)) throw new HttpError(413, 'The body is too large')
+    return
+  }
+  // The provider does not say whether it sends its notices in chunks.
+  if (isNotice(ctx.path)) await limitBody(ctx.req, most)
+  // The parser would read a body in chunks up to the limit for our own processes.
+  else if (most !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')
+}
+
+/** Rejects bodies below /api that are neither JSON nor an expected file, or too large, before they are parsed. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {
     if (/^multipart\b/i.test(type)) await requireUpload(ctx)
-    else if (isApi(ctx.path)) requireJson(ctx, type)
+    else if (isApi(ctx.path)) await requireJson(ctx, type)
   }
   await next()
 }
