@@ -59,6 +59,8 @@ export const paths = {
   /** Leads to the order of the same package again, or to the payment of one that was ordered. */
   renewUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/renew`),
+  renewUnits: (locale: Locale, units: readonly string[]) =>
+    `${localizePath(locale, '/renew')}?${new URLSearchParams(units.map(id => ['unit', id]))}`,
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
   orders: (locale: Locale, filter: { business_unit?: string } = {}) =>

@@ -15,6 +15,7 @@ const members: Page[] = [
   { id: 'new-order', path: 'orders/new', file: 'routes/orders/new-order.tsx' },
   { id: 'new-order-summary', path: 'orders/new/summary', file: 'routes/orders/new-order-summary.tsx' },
   { id: 'cancel-order', path: 'orders/:id/cancel', file: 'routes/orders/cancel-order.tsx' },
+  { id: 'renew-units', path: 'renew', file: 'routes/orders/renew-units.tsx' },
   { id: 'pay-orders', path: 'orders/pay', file: 'routes/payments/pay-orders.tsx' },
   { id: 'pay-order', path: 'orders/:id/pay', file: 'routes/payments/pay-order.tsx' },
   { id: 'payment', path: 'orders/:id/payments/:attempt', file: 'routes/payments/payment.tsx' },

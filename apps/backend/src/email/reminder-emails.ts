@@ -12,6 +12,8 @@ type Locale = 'id' | 'en'
 type ReminderPeriod = Pick<Expiration, 'business_unit' | 'package_title' | 'open_order'> & { ends: Date }
 
 const maxListed = 10
+/** As many as the page for several renewals takes. */
+const maxRenewed = 25
 
 function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
   const { endsLine, graceLine, moreUnits } = emailTexts[locale].reminders
@@ -25,12 +27,16 @@ function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): str
   return more < 1 ? listed : [...listed, moreUnits(more)]
 }
 
-/** Leads to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or to the list of units. */
+/** Leads to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or units. */
 function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button'] {
-  const { button, pay } = emailTexts[locale].reminders
+  const { button, several, pay } = emailTexts[locale].reminders
   const [only] = periods
-  if (!only || periods.length > 1)
-    return { label: button, href: getPortalUrl(locale, '/business-units?sort=expired_date') }
+  if (!only || periods.length > 1) {
+    const units = new URLSearchParams()
+    for (const { business_unit } of periods.slice(0, maxRenewed))
+      units.append('unit', business_unit.documentId)
+    return { label: several, href: getPortalUrl(locale, `/renew?${units}`) }
+  }
   return only.open_order
     ? { label: pay, href: getPortalUrl(locale, `/orders/${only.open_order}/pay`) }
     : { label: button, href: getPortalUrl(locale, `/business-units/${only.business_unit.documentId}/renew`) }

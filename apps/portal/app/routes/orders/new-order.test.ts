@@ -14,6 +14,7 @@ import { action as cancel } from './cancel-order'
 import { loader as choice, action as choose } from './new-order'
 import { action as confirm, loader as summary } from './new-order-summary'
 import { loader as renew } from './renew-unit'
+import { loader as renewSeveral, action as renewUnits } from './renew-units'
 
 const unit = 'unitbraga000000000000001'
 const paid = (world: World) => {
@@ -138,6 +139,29 @@ describe('an order for an existing unit', () => {
     expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${getRedirect(first)}`)
   })
 
+  test('several are renewed with one button, which leads to one payment and orders nothing twice', async () => {
+    const { world } = startBackend(paid)
+    const path = `/en/renew?unit=${unit}`
+    const { renewals, total } = await renewSeveral(loaderArgs(path))
+    expect(renewals).toMatchObject([{ id: unit, number: null, total }])
+    const press = (expected: number) =>
+      renewUnits(actionArgs(path, { form: 'confirm', expected_total: String(expected), page: 'page-one' }))
+    expect(getFormErrors(await press(total + 1))).toMatchObject({
+      status: 422,
+      errors: [['', 'errors.price-changed']],
+    })
+    const before = world.orders.length
+    const first = getRedirect(await press(total))
+    expect(first).toMatch(/^\/en\/orders\/pay\?order=/)
+    expect(getRedirect(await press(total))).toBe(first)
+    expect(world.orders).toHaveLength(before + 1)
+    const again = await renewSeveral(loaderArgs(path))
+    expect(again.renewals).toMatchObject([{ id: unit, number: expect.stringMatching(/^MB-ORD-/) }])
+    expect(getRedirect(await catchResponse(() => renewSeveral(loaderArgs('/en/renew'))))).toBe(
+      '/en/business-units?sort=expired_date',
+    )
+  })
+
   test('is not renewed by a role that may not order', async () => {
     startBackend(world => {
       paid(world)
@@ -145,6 +169,8 @@ describe('an order for an existing unit', () => {
     })
     const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
     expect(getRedirect(await renew(args))).toBe(`/business-units/${unit}`)
+    const several = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
+    expect(getRedirect(several)).toBe('/business-units?sort=expired_date')
   })
 
   test('can only be cancelled while it awaits payment', async () => {

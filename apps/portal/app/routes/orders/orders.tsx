@@ -1,4 +1,4 @@
-import type { Order } from '@bgm/api-client'
+import type { List, Order } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { EmptyState, NameLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -13,8 +13,10 @@ import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders, listUnitFilterOptions } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
+import { listRenewable } from '#app/services/renewable-orders'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
+import { OrderLink } from './order-link'
 import { orderRules } from './order-rules.server'
 import { PaySelected, SelectOrder } from './pay-selected'
 
@@ -30,23 +32,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const { business_unit: unit, ...others } = filter
   if (unit && units && !units.some(({ id }) => id === unit))
     return {
-      ...(await listOrders(api, { ...others, page })),
+      ...withRenewable(await listOrders(api, { ...others, page })),
       filters: others,
       units,
       ignored: [...ignored, 'business_unit'],
     }
   redirectToLastPage(args.request, orders.pagination)
-  return { ...orders, filters: filter, units, ignored }
+  return { ...withRenewable(orders), filters: filter, units, ignored }
 }
+
+const withRenewable = (orders: List<Order>) => ({
+  ...orders,
+  renewable: listRenewable(orders.data, new Date()),
+})
 
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')
 
 export default function Orders() {
-  const { data, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
+  const { data, renewable, pagination, filters, units, ignored } = useLoaderData<typeof loader>()
   const t = useText()
+  const mayDo = useHasPermission()
   const filtered = Object.keys(filters).length > 0
   const open = data.filter(({ state }) => state === 'awaiting-payment')
-  const payable = useHasPermission()('order.pay') && open.length > 1
+  const mayPay = mayDo('order.pay')
+  const several = mayPay && open.length > 1
   const unit = 'business_unit' in filters ? data[0]?.business_unit?.name : undefined
   return (
     <>
@@ -57,7 +66,7 @@ export default function Orders() {
       <OrderFilter ignored={ignored} units={units} />
       <ListTable
         caption={t('orders.title')}
-        columns={useColumns(payable)}
+        columns={useColumns(several, renewable)}
         rows={data}
         rowKey={({ id }) => id}
         empty={
@@ -67,12 +76,12 @@ export default function Orders() {
         }
         pages={pagination}
       />
-      {payable ? <PaySelected /> : null}
+      {several ? <PaySelected /> : null}
     </>
   )
 }
 
-function useColumns(payable: boolean): ListColumn<Order>[] {
+function useColumns(several: boolean, renewable: string[]): ListColumn<Order>[] {
   const t = useText()
   const locale = useLocale()
   return [
@@ -123,9 +132,10 @@ function useColumns(payable: boolean): ListColumn<Order>[] {
       key: 'state',
       header: t('business_units.state'),
       cell: order => (
-        <span className="inline-flex items-center gap-3">
+        <span className="inline-flex flex-wrap items-center gap-x-3">
           <OrderBadge state={order.state} />
-          {payable && order.state === 'awaiting-payment' ? <SelectOrder order={order} /> : null}
+          <OrderLink order={order} renewable={renewable.includes(order.id)} />
+          {several && order.state === 'awaiting-payment' ? <SelectOrder order={order} /> : null}
         </span>
       ),
     },

@@ -18,6 +18,7 @@ export const reminders: typeof indonesian = {
     line: 'The licence is not valid and the music stops until you renew. Renew during the grace period, so that the periods follow each other without a gap; after that, the subscription stops.',
   }),
   button: 'Renew the subscription',
+  several: 'Renew and pay at once',
   pay: 'Pay for the renewal',
   note: 'If you have already renewed, ignore this email.',
 }

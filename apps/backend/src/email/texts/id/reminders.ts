@@ -18,6 +18,7 @@ export const reminders = {
     line: 'Lisensi tidak berlaku dan musik berhenti sampai Anda memperpanjang. Perpanjang selama masa tenggang agar periodenya tidak terputus; sesudah itu langganan berhenti.',
   }),
   button: 'Perpanjang langganan',
+  several: 'Perpanjang dan bayar sekaligus',
   pay: 'Bayar perpanjangan',
   note: 'Jika sudah memperpanjang, abaikan email ini.',
 }

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, OrderSummary, PageHeader, TextLink } from '@bgm/ui'
+import { confirmOrderSchema, hasPermission } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { RoyaltyLine } from '#app/components/royalty-line'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { reply, submit } from '#app/forms/submit.server'
+import { SubmitButton } from '#app/forms/submit-button'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi } from '#app/http/api.server'
+import { flashWarning } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
+import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { listRenewals, placeRenewals, totalOf } from '#app/services/renewals.server'
+import { getCoverage } from '#app/services/site-setting.server'
+import { useLocale, useText } from '#app/text'
+
+export { clientAction } from '#app/forms/client-action'
+
+/** As many as a reminder links to. */
+const most = 25
+
+const selectedUnits = (request: Request): string[] =>
+  [...new Set(new URL(request.url).searchParams.getAll('unit').filter(isId))].slice(0, most)
+
+const getRole = async (api: Api) => getActiveMembership(await getAccount(api))?.role ?? null
+
+/** Where reminders of several units lead: one button orders all renewals, then one payment pays for them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  const all = paths.businessUnits(locale, { sort: 'expired_date' })
+  // Reminders also go to roles that may pay, but not order.
+  if (!hasPermission(await getRole(api), 'order.create')) throw redirectTo(all)
+  const [renewals, { royalty }] = await Promise.all([
+    listRenewals(api, selectedUnits(args.request)),
+    getCoverage(api),
+  ])
+  if (renewals.length === 0) throw redirectTo(all, await flashWarning('ordering.renewals.none'))
+  const shown = renewals.map(({ id, name, order, total, covers_from, covers_until }) => ({
+    ...{ id, name, total, covers_from, covers_until },
+    number: order?.number ?? null,
+  }))
+  return { renewals: shown, total: totalOf(renewals), royalty, page: randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  const locale = localeOf(args.request)
+  const form = await readForm(args.request)
+  return submit(form, confirmOrderSchema, async ({ expected_total }) => {
+    const renewals = await listRenewals(api, selectedUnits(args.request))
+    if (totalOf(renewals) !== expected_total)
+      return reply(form, { '': [{ key: 'errors.price-changed' }] }, 422)
+    const orders = await placeRenewals(api, renewals, form.texts.page ?? '')
+    return redirectAfterPost(
+      hasPermission(await getRole(api), 'order.pay') ? paths.payOrders(locale, orders) : paths.orders(locale),
+    )
+  })
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'ordering.renewals.title')
+
+export default function RenewUnits() {
+  const { renewals, total, royalty, page } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('confirm')
+  return (
+    <>
+      <PageHeader title={t('ordering.renewals.title')} text={t('ordering.renewals.text')} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,384px)]">
+        <Card title={t('ordering.renewals.units', { count: renewals.length })}>
+          <RenewalList />
+        </Card>
+        <div>
+          <OrderSummary
+            title={t('orders.summary')}
+            items={renewals.map(renewal => ({
+              term: renewal.name,
+              detail: format.rupiah(renewal.total, locale),
+            }))}
+            total={{ label: t('orders.total'), amount: format.rupiah(total, locale) }}
+            note={<RoyaltyLine royalty={royalty} />}
+          />
+          <SubmissionForm of={form} className="mt-5 grid gap-3">
+            <input type="hidden" name="expected_total" value={total} />
+            <input type="hidden" name="page" value={page} />
+            <SubmitButton of={form}>
+              {t('ordering.renewals.submit')} · {format.rupiah(total, locale)}
+            </SubmitButton>
+            <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
+          </SubmissionForm>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function RenewalList() {
+  const { renewals } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const without = (left: string) =>
+    paths.renewUnits(
+      locale,
+      renewals.map(({ id }) => id).filter(id => id !== left),
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {renewals.map(({ id, name, number, covers_from, covers_until }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3.5">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{name}</p>
+            <p className="text-small text-muted">
+              {number ? t('orders.waiting', { number }) : null}{' '}
+              {covers_from && covers_until
+                ? t('ordering.period', {
+                    from: format.date(covers_from, locale),
+                    until: format.lastDay(covers_until, locale),
+                  })
+                : t('ordering.renewals.from_payment')}
+            </p>
+          </div>
+          {renewals.length > 1 ? (
+            <TextLink href={without(id)}>
+              {t('ordering.renewals.leave_out')}
+              <span className="sr-only"> {name}</span>
+            </TextLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

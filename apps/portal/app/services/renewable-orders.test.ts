@@ -1,0 +1,31 @@
+import type { Order } from '@bgm/api-client'
+import { expect, test } from 'vitest'
+import { listRenewable } from './renewable-orders'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const paid = {
+  id: 'a',
+  state: 'paid',
+  kind: 'new',
+  business_unit: { id: 'unit', name: 'Hotel' },
+  covers_until: '2026-12-01T17:00:00.000Z',
+  created_at: '2026-11-01T05:00:00.000Z',
+} as Order // the other fields are not read
+
+test.each<[what: string, changes: Partial<Order>, renewable: boolean]>([
+  ['whose period ends soon', {}, true],
+  ['whose period ended a few days ago', { covers_until: '2026-11-15T17:00:00.000Z' }, true],
+  ['whose period ended long ago', { covers_until: '2026-11-01T17:00:00.000Z' }, false],
+  ['whose period ends much later', { covers_until: '2027-11-01T17:00:00.000Z' }, false],
+  ['that awaits payment', { state: 'awaiting-payment' }, false],
+  ['of extra zones', { kind: 'extra-zones' }, false],
+  ['of a deleted unit', { business_unit: null }, false],
+])('an order %s', (_, changes, renewable) => {
+  expect(listRenewable([{ ...paid, ...changes }], now)).toEqual(renewable ? ['a'] : [])
+})
+
+test('an order that was renewed is not renewed again, and one whose renewal was cancelled is', () => {
+  const renewal: Order = { ...paid, id: 'b', kind: 'renewal', created_at: '2026-11-10T05:00:00.000Z' }
+  expect(listRenewable([{ ...renewal, state: 'awaiting-payment' }, paid], now)).toEqual([])
+  expect(listRenewable([{ ...renewal, state: 'cancelled' }, paid], now)).toEqual(['a'])
+})

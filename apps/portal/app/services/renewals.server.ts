@@ -1,0 +1,57 @@
+import type { Api } from '@bgm/api-client'
+import type { OrderParams } from '@bgm/validation'
+import { getOrderingOptions, placeOrder, quoteOrder } from './ordering.server'
+
+interface Unit {
+  id: string
+  name: string
+}
+
+/** A unit that can be renewed with the same package, or whose order only has to be paid. */
+export type Renewal = Unit & { total: number; covers_from: string | null; covers_until: string | null } & (
+    | { order: { id: string; number: string } }
+    | { order: null; params: OrderParams }
+  )
+
+async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
+  const { kinds, subscriptions, open_order: open } = await getOrderingOptions(api, id)
+  const last = subscriptions.at(-1)
+  if (!last) return null
+  const unit = { id, name: last.business_unit.name }
+  if (open) {
+    const { total, covers_from, covers_until } = await api.orders.get(open.id)
+    return { ...unit, total, covers_from, covers_until, order: open }
+  }
+  if (!kinds.includes('renewal')) return null
+  const params: OrderParams = {
+    business_unit: id,
+    kind: 'renewal',
+    package: last.package.key,
+    billing_period: last.billing_period,
+    zone_count: last.zone_count,
+  }
+  const { total, covers_from, covers_until } = await quoteOrder(api, params)
+  return { ...unit, total, covers_from, covers_until, order: null, params }
+}
+
+/** The renewals of those units that can be renewed now, in the given order. */
+export async function listRenewals(api: Api, units: readonly string[]): Promise<Renewal[]> {
+  const found = await Promise.all(units.map(id => findRenewal(api, id)))
+  return found.filter(renewal => renewal !== null)
+}
+
+export const totalOf = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
+  renewals.reduce((sum, { total }) => sum + total, 0)
+
+/** Places the orders that are not placed yet, at the prices shown. Returns the ids of all orders. */
+export async function placeRenewals(api: Api, renewals: readonly Renewal[], page: string): Promise<string[]> {
+  const orders: string[] = []
+  // One after the other: an order that cannot be placed leaves the rest as they are.
+  for (const renewal of renewals)
+    orders.push(
+      renewal.order === null
+        ? (await placeOrder(api, renewal.params, renewal.total, `${page}-${renewal.id}`)).id
+        : renewal.order.id,
+    )
+  return orders
+}
