@@ -109,11 +109,12 @@ const foreign: Invoice = {
   ...paid,
   parties: { ...paid.parties, customer: { ...paid.parties.customer, company_name: '東京ラーメン' } },
 }
-const note = (invoice: Invoice) =>
+const note = ({ order, ...invoice }: Invoice, count = 1) =>
   drawCreditNote({
     ...invoice,
     number: 'MB-CN-2026-000003',
-    amount: invoice.order.total,
+    amount: order.total * count,
+    items: Array.from({ length: count }, () => ({ order, amount: order.total })),
     at: new Date('2026-12-02T04:30:00Z'),
     mode: 'provider',
   })
@@ -235,5 +236,18 @@ describe('a credit note', () => {
     ])
       expect(text).toContain(phrase)
     expect(await textOf(await note({ ...paid, locale: 'en' }))).toContain('Refund of the subscription of')
+  })
+
+  test('of a payment of several orders names each with its invoice, on one page', async () => {
+    const bytes = await note({ ...paid, locale: 'en' }, 12)
+    expect((await readStructure(bytes)).pages).toBe(1)
+    const text = await textOf(bytes)
+    for (const phrase of [
+      'MB-INV-2026-000042 and 11 more',
+      'Hotel Contoh Menteng: invoice MB-INV-2026-000042, order',
+      '3 more orders',
+      'PPN (VAT) 11%',
+    ])
+      expect(text).toContain(phrase)
   })
 })

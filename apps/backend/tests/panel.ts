@@ -44,6 +44,7 @@ export async function openPanel({ strapi, origin }: Backend, code?: string) {
   const token: string = body.data.token
   const content = (uid: string) => `/content-manager/collection-types/${uid}`
   return {
+    email,
     token,
     call: (method: string, path: string, sent?: object, headers?: Record<string, string>) =>
       call(method, path, sent, token, headers),

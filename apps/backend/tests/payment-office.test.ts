@@ -268,6 +268,11 @@ describe('refunds', () => {
     )
     const requested = (await post(finance, path, body)).body.data
     expect(requested).toMatchObject({ state: 'requested', own: true, requested_by: 'Dewi Lestari' })
+    await settleJobs()
+    const asked = backend.mail.mails.filter(({ text }) => text.includes(attempt.reference))
+    const about = asked.filter(({ subject }) => subject.includes('menunggu persetujuan'))
+    expect(about.length).toBeGreaterThan(0)
+    expect(about.flatMap(({ to }) => to)).not.toContain(finance.email)
     const refund = `/refunds/${requested.id}`
     expect((await post(finance, `${refund}/approve`)).body.error.details.code).toBe('refund-own')
     expect((await post(finance, `${refund}/payout`, { reference: 'TRX-1' })).status).toBe(409)
@@ -305,6 +310,15 @@ describe('refunds', () => {
     expect(seen).toMatchObject([{ state: 'done', credit_note_number: done.credit_note_number }])
   })
 
+  test('several small refunds need the same approval as a large one', async () => {
+    const { attempt, order } = await pay('gopay', yearly)
+    const path = `/payments/${attempt.documentId}/refunds`
+    const body = { amount: 600_000, mode: 'provider', reason }
+    expect(order.total).toBeGreaterThan(1_200_000)
+    expect((await post(support, path, body)).body.data.state).not.toBe('requested')
+    expect((await post(support, path, body)).body.data.state).toBe('requested')
+  })
+
   test('a request can be withdrawn by whoever made it, and then the money can be refunded again', async () => {
     const { attempt, order } = await pay('gopay', yearly)
     const path = `/payments/${attempt.documentId}/refunds`
@@ -336,6 +350,10 @@ describe('refunds', () => {
     })
     const [period] = (await backend.call('GET', '/subscriptions', { token: payer.token })).body.data
     expect(new Date(period.expired_date).getTime()).toBeLessThanOrEqual(Date.now())
+    expect([period.state, period.grace_until]).toEqual(['expired', period.expired_date])
+    const units = (path: string) => backend.call('GET', `/business-units${path}`, { token: payer.token })
+    expect((await units('?state=expired')).body.data).toMatchObject([{ state: 'expired' }])
+    expect((await units('?state=grace')).body.data).toEqual([])
   })
 
   test.each([

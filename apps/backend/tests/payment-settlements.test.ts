@@ -2,7 +2,15 @@ import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Backend, settleJobs } from './harness'
 import { openPanel } from './panel'
-import { createPayer, deliverNotices, type Provider, startPayments } from './payments'
+import {
+  createPayer,
+  deliverNotices,
+  type Provider,
+  placeSecondOrder,
+  startPayment,
+  startPayments,
+} from './payments'
+import { extractText } from './raster'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
@@ -184,6 +192,30 @@ test('the export has one row per invoice, refund and fee, and its sums are those
       .reduce((sum, { amount }) => sum + Number(amount), 0),
   })
   expect(data.invoices.count).toBeGreaterThan(3)
+})
+
+test('a refund of a payment of several orders has one row per invoice, and its credit note names them all', async () => {
+  const { token, id, order } = await createPayer(backend)
+  const more = await placeSecondOrder(backend, token)
+  const body = { orders: [id, more.documentId], method: 'gopay' }
+  const { documentId, reference } = (await startPayment(backend, token, body)).body.data
+  provider.simulator.act(reference, 'pay')
+  await deliverNotices(backend, provider)
+  const refund = { amount: order.total + more.total, mode: 'provider', reason: 'Batal' }
+  expect((await post(`/payments/${documentId}/refunds`, refund, 'refund-of-several')).status).toBe(201)
+  await settleJobs()
+  const numbers = [order.number, more.number]
+  const rows = (await exportRows()).filter(row => numbers.includes(row.order ?? ''))
+  const invoices = rows.filter(({ type }) => type === 'invoice')
+  const refunds = rows.filter(({ type }) => type === 'refund')
+  expect(refunds.map(row => [row.order, Number(row.amount), row.credit_note_for])).toEqual(
+    invoices.map(row => [row.order, -Number(row.amount), row.number]),
+  )
+  expect(new Set(refunds.map(row => row.number)).size).toBe(1)
+  const path = `/orders/${more.documentId}/credit-notes/${refunds[0]?.number}?locale=en`
+  const note = await fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const text = (await extractText(new Uint8Array(await note.arrayBuffer()))).join(' ')
+  for (const number of invoices.map(row => row.number ?? '')) expect(text).toContain(number)
 })
 
 test.each([

@@ -133,3 +133,20 @@ export function paymentCaseEmail(kind: CaseKind, facts: Case, panel: string): Em
     note: `Referensi di penyedia pembayaran: ${facts.reference}.`,
   }
 }
+
+type RefundRequest = { amount: number; reason: string; requestedBy: string; reference: string }
+
+/** Asks those who may approve refunds for a decision. */
+export function refundApprovalEmail(
+  { amount, reason, requestedBy, reference }: RefundRequest,
+  panel: string,
+): EmailMessage {
+  const rupiah = formatRupiah(amount, 'id')
+  return {
+    subject: `Pengembalian dana ${rupiah} menunggu persetujuan`,
+    title: 'Pengembalian dana menunggu persetujuan',
+    lines: [`${requestedBy} meminta pengembalian ${rupiah} untuk ${reference}.`, `Alasan: ${reason}`],
+    button: { label: 'Periksa di panel', href: panel },
+    note: 'Orang yang memintanya tidak dapat menyetujuinya sendiri.',
+  }
+}

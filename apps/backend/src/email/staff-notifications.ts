@@ -33,3 +33,6 @@ export const getPanelRecordUrl = (uid: string, documentId: string) =>
 /** The URL of a payment in the admin panel. */
 export const getPanelPaymentUrl = (documentId: string) =>
   `${environment.publicUrl}/admin/payments/${documentId}`
+
+/** The URL of the refunds in the admin panel that await approval. */
+export const getPanelRefundsUrl = () => `${environment.publicUrl}/admin/payments/refunds`

@@ -13,29 +13,54 @@ import {
   partiesBlock,
   right,
   styles,
+  sum,
   width,
 } from './layout'
 import { taxIn } from './tax-in'
 import { creditNoteTexts } from './texts'
 
+type Item = Pick<Invoice, 'order'> & { amount: number }
+
 /** The reason is an internal note of our staff and not part of the document. */
-export type CreditNote = Pick<Invoice, 'order' | 'parties' | 'product' | 'locale'> & {
+export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
   number: string
   amount: number
+  /** What is returned of each order that the payment had paid. */
+  items: readonly Item[]
   at: Date
   /** Returned by the payment provider, or by a bank transfer of our staff. */
   mode: 'provider' | 'manual'
 }
 
-function itemBlock(sheet: Sheet, { order, amount, locale }: CreditNote): Block {
+/** More orders share one line, because the document has one page. */
+const mostListed = 10
+
+function linesOf({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
+  const [only] = items
+  if (only && items.length === 1) return [{ about: t.returned(only.order.brand_name), amount: only.amount }]
+  const listed = items.slice(0, items.length > mostListed ? mostListed - 1 : mostListed)
+  const others = items.slice(listed.length)
+  const lines = listed.map(({ order: { brand_name, invoice_number, number }, amount }) => ({
+    about: t.returned_of(brand_name, invoice_number ?? '–', number),
+    amount,
+  }))
+  if (others.length === 0) return lines
+  return [...lines, { about: t.others(others.length), amount: sum(others.map(({ amount }) => amount)) }]
+}
+
+function itemBlock(sheet: Sheet, note: CreditNote): Block {
+  const t = creditNoteTexts[note.locale]
   const column = width - 130
   const heading = { size: 10.5, weight: 'bold', leading: 1.4 } as const
-  const about = t.returned(order.brand_name)
-  const below = sheet.heightOf(about, column, heading)
+  const lines = linesOf(note).map(line => ({
+    ...line,
+    height: sheet.heightOf(line.about, column, heading) + 10,
+  }))
+  const below = sum(lines.map(({ height }) => height))
   return {
     gap: 26,
-    height: 36 + below,
+    height: 26 + below,
     draw(y) {
       sheet.group('Table', () => {
         sheet.group('TR', () => {
@@ -45,35 +70,59 @@ function itemBlock(sheet: Sheet, { order, amount, locale }: CreditNote): Block {
           })
         })
         sheet.artefact(() => sheet.rule(left, y + 16, width, 1, colours.ink))
-        sheet.group('TR', () => {
-          sheet.text('TD', about, left, y + 26, column, heading)
-          const figure = { size: 10, weight: 'bold', leading: 1.45 } as const
-          endLine(sheet, 'TD', formatRupiah(amount, locale), right, y + 26, figure)
-        })
+        let at = y + 26
+        for (const { about, amount, height } of lines) {
+          sheet.group('TR', () => {
+            sheet.text('TD', about, left, at, column, heading)
+            const figure = { size: 10, weight: 'bold', leading: 1.45 } as const
+            endLine(sheet, 'TD', formatRupiah(amount, note.locale), right, at, figure)
+          })
+          at += height
+        }
       })
-      sheet.artefact(() => sheet.rule(left, y + 36 + below, width, 0.75, colours.line))
+      sheet.artefact(() => sheet.rule(left, y + 26 + below, width, 0.75, colours.line))
     },
   }
 }
 
-function rowsOf({ order, amount, locale }: CreditNote): [string, string][] {
+function rowsOf({ items, amount, locale }: CreditNote): [string, string][] {
   const t = creditNoteTexts[locale]
-  if (!order.tax) return []
-  const tax = taxIn(amount, order.tax, order.total)
+  const taxed = items.flatMap(({ order: { tax, total }, amount: part }) =>
+    tax ? { rate: tax.rate, amount: taxIn(part, tax, total) } : [],
+  )
+  const [first] = taxed
+  if (!first) return []
+  const tax = sum(taxed.map(item => item.amount))
+  // Orders of different times can have different rates.
+  const same = taxed.length === items.length && taxed.every(({ rate }) => rate === first.rate)
   return [
     [t.base, formatRupiah(amount - tax, locale)],
-    [`${t.tax} ${order.tax.rate}%`, formatRupiah(tax, locale)],
+    [same ? `${t.tax} ${first.rate}%` : t.tax, formatRupiah(tax, locale)],
   ]
+}
+
+function numbersOf(
+  locale: CreditNote['locale'],
+  items: readonly Item[],
+  numberOf: (order: Item['order']) => string | null,
+): string {
+  const [first, ...others] = items
+  const number = (first && numberOf(first.order)) ?? '–'
+  return others.length === 0 ? number : creditNoteTexts[locale].and_others(number, others.length)
 }
 
 /** Draws the credit note of a refund as a tagged PDF. */
 export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
-  const { number, product, at, locale, order, parties, amount, mode } = note
+  const { number, product, at, locale, items, parties, amount, mode } = note
   const t = creditNoteTexts[locale]
   const facts = [
     { term: t.date, detail: formatDate(at, locale), share: 0.28 },
-    { term: t.invoice, detail: order.invoice_number ?? '–', share: 0.34 },
-    { term: t.order, detail: order.number, share: 0.38 },
+    {
+      term: t.invoice,
+      detail: numbersOf(locale, items, ({ invoice_number }) => invoice_number),
+      share: 0.34,
+    },
+    { term: t.order, detail: numbersOf(locale, items, ({ number: of }) => of), share: 0.38 },
   ]
   const receipt = [
     { term: t.returned_on, detail: formatDate(at, locale), share: 0.28 },

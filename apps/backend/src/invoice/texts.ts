@@ -107,13 +107,17 @@ const creditNoteId = {
   item: 'Uraian',
   amount: 'Jumlah',
   returned: (brand: string) => `Pengembalian dana langganan ${brand}`,
+  returned_of: (brand: string, invoice: string, order: string) =>
+    `${brand}: faktur ${invoice}, pesanan ${order}`,
+  others: (count: number) => `${count} pesanan lainnya`,
+  and_others: (number: string, count: number) => `${number} dan ${count} lainnya`,
   base: 'Dasar pengenaan pajak',
   tax: 'PPN',
   total: 'Dikembalikan',
   returned_on: 'Tanggal',
   way: 'Cara pengembalian',
   ways: { provider: 'Ke metode pembayaran semula', manual: 'Transfer bank' },
-  correction: 'Nota kredit ini mengurangi faktur di atas.',
+  correction: 'Nota kredit ini mengurangi faktur yang disebut di atas.',
   made: 'Dokumen ini dibuat secara elektronik dan sah tanpa tanda tangan.',
 }
 
@@ -125,13 +129,16 @@ const creditNoteEn: typeof creditNoteId = {
   item: 'Description',
   amount: 'Amount',
   returned: brand => `Refund of the subscription of ${brand}`,
+  returned_of: (brand, invoice, order) => `${brand}: invoice ${invoice}, order ${order}`,
+  others: count => `${count} more orders`,
+  and_others: (number, count) => `${number} and ${count} more`,
   base: 'Tax base',
   tax: 'PPN (VAT)',
   total: 'Refunded',
   returned_on: 'Date',
   way: 'Refund method',
   ways: { provider: 'To the original payment method', manual: 'Bank transfer' },
-  correction: 'This credit note reduces the invoice above.',
+  correction: 'This credit note reduces the invoices named above.',
   made: 'This document was generated electronically and is valid without a signature.',
 }
 

@@ -10,6 +10,7 @@ const subscriptionPart = z.object({
   zone_count: z.number(),
   expired_date: z.coerce.date(),
   suspended: z.boolean(),
+  refunded: z.boolean(),
 })
 
 const openOrderPart = z.object({

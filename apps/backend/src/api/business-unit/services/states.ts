@@ -41,11 +41,17 @@ export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, 
     active: { sql: `${running.sql} and not ${soon}`, values: [...running.values, ...notice] },
     expiring: { sql: `${running.sql} and ${soon}`, values: [...running.values, ...notice] },
     grace: {
-      sql: 's.expired_date > ? and s.expired_date <= ? and s.suspended = ?',
-      values: [graceStart, now, false],
+      sql: 's.expired_date > ? and s.expired_date <= ? and s.suspended = ? and s.refunded = ?',
+      values: [graceStart, now, false, false],
     },
-    expired: { sql: 's.expired_date <= ?', values: [graceStart] },
-    suspended: { sql: 's.expired_date > ? and s.suspended = ?', values: [graceStart, true] },
+    expired: {
+      sql: 's.expired_date <= ? and (s.expired_date <= ? or s.refunded = ?)',
+      values: [now, graceStart, true],
+    },
+    suspended: {
+      sql: 's.expired_date > ? and (s.expired_date > ? or s.refunded = ?) and s.suspended = ?',
+      values: [graceStart, now, false, true],
+    },
     'awaiting-payment': { sql: `s.id is null and ${awaitingPayment.sql}`, values: awaitingPayment.values },
     none: { sql: `s.id is null and not ${awaitingPayment.sql}`, values: awaitingPayment.values },
   }

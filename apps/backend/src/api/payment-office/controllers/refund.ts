@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { paymentActionId } from '#src/admin-panel/payment-actions'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
-import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { findAttempt } from '#src/api/payment/services/attempt-row'
+import { sendCreditNote } from '#src/api/payment/services/credit-note'
 import { findRefund, type Refund } from '#src/api/payment/services/refund-row'
 import { completePayout, decideRefund, requestRefund } from '#src/api/payment/services/refunds'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
-import { drawCreditNote } from '#src/invoice/draw-credit-note'
 import { sha256 } from '#src/runtime/cryptography'
-import { environment } from '#src/runtime/environment'
 import { orderPaymentsView } from '../services/order-payments'
 import { listRefundsForStaff, refundQuery, refundViews } from '../services/refunds'
 import { getStaff } from '../services/staff'
@@ -122,27 +120,6 @@ export default {
   async creditNote(ctx: Call) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
     const refund = await getRefund(ctx)
-    const [view] = await refundViews([refund], getStaff(ctx))
-    const [of] = view?.orders ?? []
-    const number = refund.credit_note_number
-    const order = of && (await getOrder(of.id))
-    if (!number || !order?.business_unit) throw notFound()
-    const parties = parseStoredParties(order.invoice_parties) ?? (await loadParties(order.business_unit.id))
-    const { amount, mode } = refund
-    const at = new Date(refund.done_at ?? refund.requested_at)
-    ctx.set('content-type', 'application/pdf')
-    ctx.set('content-disposition', `attachment; filename="${number}.pdf"`)
-    ctx.set('x-content-type-options', 'nosniff')
-    ctx.set('cache-control', 'private, no-store')
-    ctx.body = await drawCreditNote({
-      number,
-      amount,
-      mode,
-      at,
-      order,
-      parties,
-      product: environment.APP_TITLE,
-      locale,
-    })
+    await sendCreditNote(ctx, refund, locale)
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listRefundShares } from '#src/api/payment/services/refund-shares'
 import { taxIn } from '#src/invoice/tax-in'
 import type { Period } from '../rules/period'
 
@@ -89,8 +90,21 @@ export const invoiceLine = (row: z.output<typeof invoiceRow>): AccountingRow => 
   credit_note_for: '',
 })
 
+const refundedOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  invoice_number: z.string().nullable(),
+  company_name: z.string(),
+  brand_name: z.string(),
+  total: rupiah,
+  tax,
+})
+type RefundedOrder = z.output<typeof refundedOrder>
+
 const refundRow = z.object({
   id: z.number(),
+  attempt_id: z.number().nullable(),
+  order_id: z.number().nullable(),
   amount: rupiah,
   mode: z.string(),
   done_at: z.coerce.number(),
@@ -98,12 +112,8 @@ const refundRow = z.object({
   payout_reference: z.string().nullable(),
   reference: z.string().nullable(),
   method: z.string().nullable(),
-  number: z.string().nullable(),
-  invoice_number: z.string().nullable(),
-  company_name: z.string().nullable(),
-  brand_name: z.string().nullable(),
-  total: rupiah.nullable(),
-  tax,
+  /** Of a payment that paid no order, its first one. */
+  first_order: z.number().nullable(),
 })
 
 export const refunds = ({ start, end }: Period) =>
@@ -113,54 +123,62 @@ export const refunds = ({ start, end }: Period) =>
     .where('f.done_at', '>=', start)
     .where('f.done_at', '<', end)
 
-/** The order of a refund; the first one if the refund was for a payment of several. */
-const firstOrder = `coalesce(f.order_id, (select min(p.order_id) from payment_attempt_orders as p where p.attempt_id = f.attempt_id))`
+const firstOrder = `coalesce(f.order_id, (select min(p.order_id) from payment_attempt_orders as p where p.attempt_id = f.attempt_id)) as first_order`
 
+async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOrder>> {
+  const rows: unknown = await strapi.db
+    .connection('orders')
+    .whereIn('id', ids)
+    .select('id', 'number', 'invoice_number', 'company_name', 'brand_name', 'total', 'tax')
+  return new Map(
+    z
+      .array(refundedOrder)
+      .parse(rows)
+      .map(order => [order.id, order]),
+  )
+}
+
+/** Refunds with the part of each order whose invoice they reduce. */
 export async function listRefunds(period: Period, after: number) {
+  const { connection } = strapi.db
   const rows: unknown = await refunds(period)
     .leftJoin('payment_attempts as a', 'a.id', 'f.attempt_id')
-    .joinRaw(`left join orders as r on r.id = ${firstOrder}`)
     .where('f.id', '>', after)
     .orderBy('f.id')
     .limit(batchSize)
-    .select(
-      'f.id',
-      'f.amount',
-      'f.mode',
-      'f.done_at',
-      'f.credit_note_number',
-      'f.payout_reference',
-      'a.reference',
-      'a.method',
-      'r.number',
-      'r.invoice_number',
-      'r.company_name',
-      'r.brand_name',
-      'r.total',
-      'r.tax',
-    )
-  return z.array(refundRow).parse(rows)
+    .select('f.*', 'a.reference', 'a.method', connection.raw(firstOrder))
+  const found = z.array(refundRow).parse(rows)
+  const shares = await listRefundShares(found)
+  const partsOf = ({ id, amount, credit_note_number, first_order }: (typeof found)[number]) =>
+    credit_note_number === null ? [{ order: first_order ?? 0, amount }] : (shares.get(id) ?? [])
+  const orders = await listRefundedOrders(found.flatMap(row => partsOf(row).map(({ order }) => order)))
+  return found.map(row => ({
+    ...row,
+    parts: partsOf(row).map(({ order, amount }) => ({ order: orders.get(order), amount })),
+  }))
 }
+type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** Money that had paid no order is returned without tax: it has no invoice. */
-export function refundLine(row: z.output<typeof refundRow>): AccountingRow {
-  const invoiced = row.credit_note_number !== null && row.tax !== null && row.total !== null
-  const part = invoiced && row.tax && row.total ? taxIn(row.amount, row.tax, row.total) : 0
-  return {
-    date: jakartaTime(row.done_at),
-    type: row.credit_note_number === null ? 'refund-without-invoice' : 'refund',
-    number: row.credit_note_number ?? '',
-    order: row.number ?? '',
-    company: row.company_name ?? '',
-    venue: row.brand_name ?? '',
-    net: -(row.amount - part),
-    tax: part === 0 ? 0 : -part,
-    amount: -row.amount,
-    method: row.mode === 'manual' ? 'bank-transfer' : (row.method ?? ''),
-    reference: row.payout_reference ?? row.reference ?? '',
-    credit_note_for: row.credit_note_number === null ? '' : (row.invoice_number ?? ''),
-  }
-}
+/** One line per invoice. Money that had paid no order is returned without tax: it has no invoice. */
+export const refundLines = (row: RefundRow): AccountingRow[] =>
+  row.parts.map(({ order, amount }) => {
+    const note = row.credit_note_number
+    const part = note !== null && order?.tax ? taxIn(amount, order.tax, order.total) : 0
+    return {
+      date: jakartaTime(row.done_at),
+      type: note === null ? 'refund-without-invoice' : 'refund',
+      number: note ?? '',
+      order: order?.number ?? '',
+      company: order?.company_name ?? '',
+      venue: order?.brand_name ?? '',
+      net: -(amount - part),
+      tax: part === 0 ? 0 : -part,
+      amount: -amount,
+      method: row.mode === 'manual' ? 'bank-transfer' : (row.method ?? ''),
+      reference: row.payout_reference ?? row.reference ?? '',
+      credit_note_for: note === null ? '' : (order?.invoice_number ?? ''),
+    }
+  })
 
 const feeRow = z.object({
   id: z.number(),

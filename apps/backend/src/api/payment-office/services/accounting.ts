@@ -12,18 +12,18 @@ import {
   listFees,
   listInvoices,
   listRefunds,
-  refundLine,
+  refundLines,
   refunds,
 } from './accounting-rows'
 
 /** Reads one batch after the other, by id. */
 async function* inBatches<T extends { id: number }>(
   list: (after: number) => Promise<T[]>,
-  line: (row: T) => AccountingRow,
+  lines: (row: T) => AccountingRow[],
 ): AsyncGenerator<AccountingRow[]> {
   for (let after = 0; ; ) {
     const rows = await list(after)
-    if (rows.length > 0) yield rows.map(line)
+    if (rows.length > 0) yield rows.flatMap(lines)
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
     after = last.id
@@ -31,9 +31,15 @@ async function* inBatches<T extends { id: number }>(
 }
 
 async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
-  yield* inBatches(after => listInvoices(period, after), invoiceLine)
-  yield* inBatches(after => listRefunds(period, after), refundLine)
-  yield* inBatches(after => listFees(period, after), feeLine)
+  yield* inBatches(
+    after => listInvoices(period, after),
+    row => [invoiceLine(row)],
+  )
+  yield* inBatches(after => listRefunds(period, after), refundLines)
+  yield* inBatches(
+    after => listFees(period, after),
+    row => [feeLine(row)],
+  )
 }
 
 /** Invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */

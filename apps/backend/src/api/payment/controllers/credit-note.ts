@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
-import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
 import { findOrder } from '#src/api/order/services/row'
 import { notFound } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
-import { drawCreditNote } from '#src/invoice/draw-credit-note'
-import { environment } from '#src/runtime/environment'
+import { sendCreditNote } from '../services/credit-note'
 import { findCreditNote } from '../services/refund-row'
 
 const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
@@ -19,14 +17,7 @@ export default {
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')
     const note = await findCreditNote(order.id, ctx.params.number ?? '')
-    const { business_unit: unit } = order
-    if (!note || !unit) throw notFound()
-    const parties = parseStoredParties(order.invoice_parties) ?? (await loadParties(unit.id))
-    const bytes = await drawCreditNote({ ...note, order, parties, product: environment.APP_TITLE, locale })
-    ctx.set('content-type', 'application/pdf')
-    ctx.set('content-disposition', `attachment; filename="${note.number}.pdf"`)
-    ctx.set('x-content-type-options', 'nosniff')
-    ctx.set('cache-control', 'private, no-store')
-    ctx.body = bytes
+    if (!note) throw notFound()
+    await sendCreditNote(ctx, note, locale)
   },
 }

@@ -68,8 +68,8 @@ export async function listRefundViews(order: number) {
   }))
 }
 
-/** The credit note of an order by its number; also of a refund of a whole payment that had paid the order. */
-export async function findCreditNote(order: number, number: string) {
+/** The refund with a credit note for an order; also that of a whole payment that had paid the order. */
+export async function findCreditNote(order: number, number: string): Promise<Refund | null> {
   const row: unknown = await strapi.db
     .connection('refunds')
     .where({ credit_note_number: number })
@@ -85,13 +85,5 @@ export async function findCreditNote(order: number, number: string) {
         ),
     )
     .first()
-  const refund = row ? refundRow.parse(row) : null
-  return (
-    refund && {
-      number,
-      amount: refund.amount,
-      mode: refund.mode,
-      at: new Date(refund.done_at ?? refund.requested_at),
-    }
-  )
+  return row ? refundRow.parse(row) : null
 }

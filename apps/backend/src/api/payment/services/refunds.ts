@@ -8,6 +8,7 @@ import { provider } from '#src/payment-provider/provider'
 import { newRecordId } from '#src/runtime/cryptography'
 import { hasReceived } from '../rules/transition'
 import { lockPayment } from './apply-snapshot'
+import { notifyApprovers } from './approvers'
 import type { Attempt } from './attempt-row'
 import { completeRefund } from './refund-effects'
 import { sendRefund } from './refund-request'
@@ -32,7 +33,8 @@ type Request = {
 const refused = (code: string, message: string) => new HttpError(409, message, { code })
 const tooMuch = () => refused('refund-amount', 'More would be refunded than was received')
 
-type Source = { organisation: number; limit: number; attempt: Attempt | null }
+/** `returned`: by refunds that were made before or may still be made. */
+type Source = { organisation: number; limit: number; returned: number; attempt: Attempt | null }
 
 type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
 
@@ -47,7 +49,8 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
     .first('attempt_id')
   if (covering) throw refused('paid-online', 'The order was paid online: refund that payment')
   const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isLive)
-  return { organisation: row.organisation_id, limit: Number(row.total) - sumOf(before), attempt: null }
+  const returned = sumOf(before)
+  return { organisation: row.organisation_id, limit: Number(row.total) - returned, returned, attempt: null }
 }
 
 async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {
@@ -56,12 +59,13 @@ async function lockReceived(trx: Transaction, id: number, order: number | null):
   if (!hasReceived(attempt.state) || attempt.state === 'charged-back')
     throw refused('not-paid', 'Nothing was received by this payment')
   const before = (await listRefunds(trx, { attempt_id: id })).filter(isLive)
-  const left = (attempt.received ?? 0) - sumOf(before)
+  const returned = sumOf(before)
+  const left = (attempt.received ?? 0) - returned
   const part = paid.find(({ order_id }) => order_id === order)
   if (order !== null && !part) throw refused('not-paid', 'The payment is not for this order')
   const ofOrder = sumOf(before.filter(({ order_id }) => order_id === order))
   const limit = part ? Math.min(left, part.amount - ofOrder) : left
-  return { organisation: attempt.organisation_id, limit, attempt }
+  return { organisation: attempt.organisation_id, limit, returned, attempt }
 }
 
 function requireMode({ attempt }: Source, mode: Request['mode']): void {
@@ -94,7 +98,8 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > source.limit) throw tooMuch()
   requireMode(source, mode)
   const now = Date.now()
-  const approved = amount <= fourEyes
+  // Several small refunds need the same approval as one.
+  const approved = source.returned + amount <= fourEyes
   const row = {
     document_id: newRecordId(),
     organisation_id: source.organisation,
@@ -113,14 +118,15 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
   await trx('refunds').insert(row)
   await audit('refund.requested', row, staff.actor)
   if (approved && mode === 'provider') await send(row)
+  if (!approved) await notifyApprovers(row, source.attempt, staff.actor.name)
   const stored = await findRefund(trx, { document_id: row.document_id })
   if (!stored) throw new Error('The stored refund cannot be found')
   return stored
 }
 
 /**
- * Requests a refund, once per key. Up to the amount in the payment setting it is approved at once; above it, a second person has
- * to approve it. 409 `refund-amount`, `refund-manual`, `not-paid`, `paid-online`.
+ * Requests a refund, once per key. While the refunds of a payment are within the amount in the payment setting, they are approved at
+ * once; above it, a second person has to approve. 409 `refund-amount`, `refund-manual`, `not-paid`, `paid-online`.
  */
 export async function requestRefund(request: Request): Promise<Refund> {
   const { four_eyes_amount } = await getPaymentSetting()

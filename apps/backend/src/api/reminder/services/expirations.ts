@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
-import { endedByRefund } from '#src/api/payment/services/ended-orders'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { getDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
@@ -9,19 +8,20 @@ const dueRow = z.object({
   organisation: z.number(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
+  refunded: z.coerce.boolean(),
 })
 
 const expirationRow = z.object({
   documentId: z.string(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
+  refunded: z.boolean(),
   business_unit: z.object({ id: z.number(), documentId: z.string(), brand_name: z.string() }),
   package_title: z.string(),
-  order: z.object({ id: z.number() }).nullish(),
 })
 
 /** `open_order`: the unit's order that awaits payment, i.e. a renewal that only has to be paid. */
-export type Expiration = Omit<z.output<typeof expirationRow>, 'order'> & { open_order: string | null }
+export type Expiration = z.output<typeof expirationRow> & { open_order: string | null }
 const openOrderRows = z.array(z.object({ documentId: z.string(), open_for: z.string() }))
 
 export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
@@ -34,29 +34,10 @@ const withoutRevoked = `not exists (
     select 1 from licences as l join zones as z on z.id = l.zone_id
     where z.business_unit_id = u.id and z.number <= s.zone_count and l.revoked_at is null)`
 
-type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
-
-/** The refunds that ended the subscription `s`: of its order, or of the whole payment of several orders. */
-function endingRefunds() {
-  const { attributes } = strapi.db.metadata.get('api::subscription.subscription')
-  const { joinTable } = attributes.order as unknown as { joinTable: JoinTable }
-  const order = `o.${joinTable.inverseJoinColumn.name}`
-  return strapi.db
-    .connection(`${joinTable.name} as o`)
-    .whereRaw('?? = s.id', [`o.${joinTable.joinColumn.name}`])
-    .join('refunds as f', 'f.ended_period', strapi.db.connection.raw('?', [true]))
-    .whereRaw(
-      `(f.order_id = ?? or (f.order_id is null and f.attempt_id in (
-        select p.attempt_id from payment_attempt_orders as p where p.order_id = ?? and p.outcome = 'applied')))`,
-      [order, order],
-    )
-    .select('f.id')
-}
-
 /**
  * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit
- * counts, so renewed ones are left out, as are units whose licences are all revoked and subscriptions whose price was returned. Only dates are read here, because
- * only a few of many subscriptions are due on a given day.
+ * counts, so renewed ones are left out, as are units whose licences are all revoked and subscriptions whose price was returned. Only
+ * dates are read here, because only a few of many subscriptions are due on a given day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   const rows = await joinSubscription(existingUnitRows())
@@ -64,8 +45,8 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
     .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
     .whereRaw(`(${withoutRevoked})`)
-    .whereNotExists(endingRefunds())
-    .select('s.id', 's.starts_at', 's.expired_date', 'u.organisation_id as organisation')
+    .where('s.refunded', false)
+    .select('s.id', 's.starts_at', 's.expired_date', 's.refunded', 'u.organisation_id as organisation')
     .orderBy('s.id')
   const groups = new Map<string, ReminderGroup>()
   for (const { id, organisation, ...dates } of z.array(dueRow).parse(rows)) {
@@ -78,27 +59,13 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   return [...groups.values()]
 }
 
-const idRows = z.array(z.object({ id: z.number() }))
-
-/** Nobody is asked to renew what was ended because the money was returned. */
-async function withoutRefunded<T extends { order?: { id: number } | null }>(expirations: T[]): Promise<T[]> {
-  const orders = expirations.flatMap(({ order }) => order?.id ?? [])
-  const ended: unknown = await strapi.db
-    .connection('orders as r')
-    .whereIn('r.id', orders)
-    .whereRaw(endedByRefund('r.id'), [true])
-    .select('r.id')
-  const ids = new Set(idRows.parse(ended).map(({ id }) => id))
-  return expirations.filter(({ order }) => !order || !ids.has(order.id))
-}
-
 export async function listExpirations({ periods }: ReminderGroup): Promise<Expiration[]> {
   const rows: unknown = await strapi.db.query('api::subscription.subscription').findMany({
     where: { id: { $in: periods } },
-    populate: { business_unit: true, order: { select: ['id'] } },
+    populate: { business_unit: true },
     orderBy: { id: 'asc' },
   })
-  const expirations = await withoutRefunded(z.array(expirationRow).parse(rows))
+  const expirations = z.array(expirationRow).parse(rows)
   const open: unknown = await strapi.db.query('api::order.order').findMany({
     where: { open_for: { $in: expirations.map(({ business_unit }) => business_unit.documentId) } },
     select: ['id', 'documentId', 'open_for'],

@@ -32,7 +32,7 @@ const reminderEmail = (recipient: Recipient, { day }: ReminderGroup, periods: Ex
     day,
     periods.map(period => ({
       ...period,
-      ends: day === 0 ? getGraceEnd(period.expired_date) : period.expired_date,
+      ends: day === 0 ? getGraceEnd(period) : period.expired_date,
     })),
   )
 

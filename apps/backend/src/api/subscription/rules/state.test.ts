@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSubscriptionState } from './state'
+import { getGraceEnd, getSubscriptionState } from './state'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -18,6 +18,13 @@ test.each([
 ] as const)(
   'a %s subscription with %i days left (suspended: %s) is %s',
   (billing_period, days, suspended, state) => {
-    expect(getSubscriptionState({ billing_period, expired_date: inDays(days), suspended }, now)).toBe(state)
+    const dates = { billing_period, expired_date: inDays(days), suspended, refunded: false }
+    expect(getSubscriptionState(dates, now)).toBe(state)
   },
 )
+
+test('a refunded subscription ends at once, without a grace period', () => {
+  const refunded = { billing_period: 'monthly', suspended: false, refunded: true } as const
+  expect(getSubscriptionState({ ...refunded, expired_date: now }, now)).toBe('expired')
+  expect(getGraceEnd({ ...refunded, expired_date: now })).toEqual(now)
+})

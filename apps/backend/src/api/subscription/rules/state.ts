@@ -9,16 +9,20 @@ export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 3
 /** Days after its end during which a subscription can be renewed without a gap. */
 export const graceDays = 7
 
-/** The end of the grace period. */
-export const getGraceEnd = (expired_date: Date): Date => addDays(expired_date, graceDays)
+/** `refunded`: it has ended because its money was returned. */
+type Ended = { expired_date: Date; refunded: boolean }
 
-type Dates = { billing_period: BillingPeriod; expired_date: Date; suspended: boolean }
+/** The end of the grace period, which a refunded subscription does not have. */
+export const getGraceEnd = ({ expired_date, refunded }: Ended): Date =>
+  refunded ? expired_date : addDays(expired_date, graceDays)
+
+type Dates = Ended & { billing_period: BillingPeriod; suspended: boolean }
 
 export function getSubscriptionState(
-  { billing_period, expired_date, suspended }: Dates,
+  { billing_period, expired_date, suspended, refunded }: Dates,
   now: Date,
 ): SubscriptionState {
-  if (getGraceEnd(expired_date) <= now) return 'expired'
+  if (getGraceEnd({ expired_date, refunded }) <= now) return 'expired'
   if (suspended) return 'suspended'
   if (expired_date <= now) return 'grace'
   return expired_date <= addDays(now, noticeDays[billing_period]) ? 'expiring' : 'active'

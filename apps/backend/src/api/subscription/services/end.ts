@@ -16,7 +16,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
   for (const { id, starts_at, expired_date } of z.array(periodRow).parse(rows)) {
     if (expired_date <= now) continue
     if (starts_at < now) {
-      await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now } })
+      await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now, refunded: true } })
       continue
     }
     // A period that has not begun leaves nothing behind, so that the unit can be renewed again.

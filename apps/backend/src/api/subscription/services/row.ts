@@ -16,6 +16,7 @@ const subscriptionRow = z.object({
   expired_date: z.coerce.date(),
   anchor_day: z.number().nullish(),
   suspended: z.boolean(),
+  refunded: z.boolean(),
   business_unit: z.object({ documentId: z.string(), name: z.string() }),
 })
 
@@ -51,6 +52,6 @@ export function subscriptionView(row: SubscriptionRow, now = new Date()) {
     state: getSubscriptionState(row, now),
     starts_at: row.starts_at,
     expired_date: row.expired_date,
-    grace_until: getGraceEnd(row.expired_date),
+    grace_until: getGraceEnd(row),
   }
 }

@@ -18,7 +18,7 @@ export function computeNextPeriod(
   order: Pick<OrderRow, 'billing_period'>,
   at: Date,
 ) {
-  const follows = last && getGraceEnd(last.expired_date) > at
+  const follows = last && getGraceEnd(last) > at
   return follows
     ? computePeriod(last.expired_date, order.billing_period, last.anchor_day)
     : computePeriod(at, order.billing_period)

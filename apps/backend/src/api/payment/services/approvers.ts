@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { paymentActionId } from '#src/admin-panel/payment-actions'
+import { findOrder } from '#src/api/order/services/row'
+import { refundApprovalEmail } from '#src/email/payment-emails'
+import { sendEmail } from '#src/email/send'
+import { getPanelRefundsUrl, notifyStaff } from '#src/email/staff-notifications'
+import type { Attempt } from './attempt-row'
+import type { Refund } from './refund-row'
+
+const emailRows = z.array(z.object({ email: z.string() }))
+
+/** The staff who may approve a refund, except whoever requested it. */
+async function listApprovers(requestedBy: string): Promise<string[]> {
+  const users: unknown = await strapi.db.query('admin::user').findMany({
+    where: {
+      isActive: true,
+      blocked: { $ne: true },
+      id: { $ne: Number(requestedBy) },
+      roles: { permissions: { action: paymentActionId('approve') } },
+    },
+    select: ['email'],
+    orderBy: { id: 'asc' },
+  })
+  return [...new Set(emailRows.parse(users).map(({ email }) => email))]
+}
+
+type Requested = Pick<Refund, 'amount' | 'reason' | 'requested_by' | 'order_id'>
+
+/** Asks everybody who may approve a refund for a decision; support if there is nobody else. */
+export async function notifyApprovers(
+  { amount, reason, requested_by, order_id }: Requested,
+  attempt: Attempt | null,
+  requestedBy: string,
+): Promise<void> {
+  const order = attempt || order_id === null ? null : await findOrder({ id: order_id })
+  const reference = attempt?.reference ?? order?.number ?? ''
+  const message = refundApprovalEmail({ amount, reason, requestedBy, reference }, getPanelRefundsUrl())
+  const approvers = await listApprovers(requested_by)
+  for (const email of approvers) await sendEmail(email, 'id', message)
+  if (approvers.length === 0) await notifyStaff('support', message, null)
+}

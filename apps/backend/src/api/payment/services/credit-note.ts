@@ -1,0 +1,34 @@
+import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
+import { findOrder } from '#src/api/order/services/row'
+import { notFound } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+import { drawCreditNote } from '#src/invoice/draw-credit-note'
+import { environment } from '#src/runtime/environment'
+import type { Refund } from './refund-row'
+import { listRefundShares } from './refund-shares'
+
+async function listItems(refund: Refund) {
+  const items = []
+  for (const { order: id, amount } of (await listRefundShares([refund])).get(refund.id) ?? []) {
+    const order = await findOrder({ id })
+    if (order) items.push({ order, amount })
+  }
+  return items
+}
+
+/** Answers with the credit note of a refund as PDF; 404 if its money had paid no order. */
+export async function sendCreditNote(ctx: Call, refund: Refund, locale: 'id' | 'en'): Promise<void> {
+  const { credit_note_number: number, amount, mode } = refund
+  const items = await listItems(refund)
+  const [first] = items
+  const unit = first?.order.business_unit
+  if (!number || !unit) throw notFound()
+  const parties = parseStoredParties(first.order.invoice_parties) ?? (await loadParties(unit.id))
+  const at = new Date(refund.done_at ?? refund.requested_at)
+  const product = environment.APP_TITLE
+  ctx.set('content-type', 'application/pdf')
+  ctx.set('content-disposition', `attachment; filename="${number}.pdf"`)
+  ctx.set('x-content-type-options', 'nosniff')
+  ctx.set('cache-control', 'private, no-store')
+  ctx.body = await drawCreditNote({ number, amount, mode, at, items, parties, product, locale })
+}

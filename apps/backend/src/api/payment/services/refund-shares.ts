@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { splitRefund } from '../rules/split-refund'
+import type { Refund } from './refund-row'
+
+type Divided = Pick<Refund, 'id' | 'attempt_id' | 'order_id' | 'amount'>
+
+/** The part of a refund that returns what an order had paid. */
+export type RefundShare = { order: number; amount: number }
+
+const rupiah = z.coerce.number().int()
+const paidRows = z.array(z.object({ attempt_id: z.number(), order_id: z.number(), amount: rupiah }))
+const earlierRows = z.array(
+  z.object({ id: z.number(), attempt_id: z.number(), order_id: z.number(), amount: rupiah }),
+)
+
+/**
+ * The orders whose invoices each refund reduces. A refund of a payment of several orders is divided among them, in proportion to
+ * what earlier refunds of single orders have left.
+ */
+export async function listRefundShares(refunds: readonly Divided[]): Promise<Map<number, RefundShare[]>> {
+  const { connection } = strapi.db
+  const attempts = refunds.flatMap(({ attempt_id, order_id }) =>
+    attempt_id !== null && order_id === null ? attempt_id : [],
+  )
+  const [paid, earlier] = await Promise.all([
+    connection('payment_attempt_orders')
+      .whereIn('attempt_id', attempts)
+      .where({ outcome: 'applied' })
+      .orderBy('order_id')
+      .select('attempt_id', 'order_id', 'amount'),
+    connection('refunds')
+      .whereIn('attempt_id', attempts)
+      .whereNotNull('order_id')
+      .where({ state: 'done' })
+      .select('id', 'attempt_id', 'order_id', 'amount'),
+  ])
+  const orders = paidRows.parse(paid)
+  const single = earlierRows.parse(earlier)
+  const leftOf = ({ id, attempt_id }: Divided, order: number, amount: number) =>
+    single
+      .filter(one => one.attempt_id === attempt_id && one.order_id === order && one.id < id)
+      .reduce((left, one) => Math.max(0, left - one.amount), amount)
+  const sharesOf = (refund: Divided): RefundShare[] => {
+    if (refund.order_id !== null) return [{ order: refund.order_id, amount: refund.amount }]
+    const own = orders.filter(({ attempt_id }) => attempt_id === refund.attempt_id)
+    const parts = own.map(({ order_id, amount }) => leftOf(refund, order_id, amount))
+    const amounts = splitRefund(refund.amount, parts)
+    return own
+      .map(({ order_id: order }, at) => ({ order, amount: amounts[at] ?? 0 }))
+      .filter(({ amount }) => amount > 0)
+  }
+  return new Map(refunds.map(refund => [refund.id, sharesOf(refund)]))
+}
