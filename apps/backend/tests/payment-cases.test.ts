@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = started.backend
   provider = started.provider
   stop = started.stop
-})
+}, 240_000)
 afterAll(() => stop())
 
 const act = (reference: string, action: string, options = {}) =>

@@ -1,5 +1,6 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 import type { Bill } from '#app/services/bills'
+import { isOpenPayment } from '#app/services/payment-ways'
 
 /** What the page of a payment shows, to members and to those who pay by a link. */
 export interface PaymentView {
@@ -16,7 +17,7 @@ export interface PaymentView {
 export type PaymentStage = 'waiting' | 'paid' | 'problem'
 
 /** Which page a payment has: waiting, paid, or one that says where the money is. */
-export function getStage({ state, outcome }: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentStage {
-  if (state === 'created' || state === 'pending') return 'waiting'
-  return state === 'paid' && outcome === 'applied' ? 'paid' : 'problem'
+export function getStage(attempt: Pick<PaymentAttempt, 'state' | 'outcome'>): PaymentStage {
+  if (isOpenPayment(attempt)) return 'waiting'
+  return attempt.state === 'paid' && attempt.outcome === 'applied' ? 'paid' : 'problem'
 }

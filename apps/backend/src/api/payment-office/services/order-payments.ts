@@ -1,8 +1,9 @@
 import type { OrderRow } from '#src/api/order/services/row'
+import { listOrdersOf } from '#src/api/payment/services/attempt-orders'
 import { parseAttempts } from '#src/api/payment/services/attempt-row'
 import { isLive, parseRefunds, sumOf } from '#src/api/payment/services/refund-row'
 import type { Staff } from '#src/api/payment/services/refunds'
-import { listOrdersOf, summaryOf } from './payments'
+import { summaryOf } from './payments'
 import { refundViews } from './refunds'
 
 /** Online payments and refunds of an order, and how much of a bank transfer can still be returned. */

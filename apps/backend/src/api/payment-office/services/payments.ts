@@ -1,7 +1,7 @@
 import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Attempt } from '#src/api/payment/services/attempt-row'
-import { parseAttempts } from '#src/api/payment/services/attempt-row'
+import { listOrdersOf } from '#src/api/payment/services/attempt-orders'
+import { type Attempt, parseAttempts } from '#src/api/payment/services/attempt-row'
 import { paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
@@ -40,45 +40,6 @@ function matching({ q, state, method, outcome, open_case }: PaymentQuery) {
           .select('p.id'),
       ),
   )
-}
-
-const orderRows = z.array(
-  z.object({
-    attempt: z.number(),
-    id: z.number(),
-    documentId: z.string(),
-    number: z.string(),
-    kind: z.string(),
-    state: z.string(),
-    venue: z.string(),
-    invoice_number: z.string().nullable(),
-    amount: z.coerce.number(),
-    outcome: z.enum(paymentOutcomes).nullable(),
-  }),
-)
-
-export async function listOrdersOf(attempts: readonly Attempt[]) {
-  const rows: unknown = await strapi.db
-    .connection('payment_attempt_orders as p')
-    .join('orders as r', 'r.id', 'p.order_id')
-    .whereIn(
-      'p.attempt_id',
-      attempts.map(({ id }) => id),
-    )
-    .orderBy('p.id')
-    .select({
-      attempt: 'p.attempt_id',
-      id: 'r.id',
-      documentId: 'r.document_id',
-      number: 'r.number',
-      kind: 'r.kind',
-      state: 'r.state',
-      venue: 'r.brand_name',
-      invoice_number: 'r.invoice_number',
-      amount: 'p.amount',
-      outcome: 'p.outcome',
-    })
-  return orderRows.parse(rows)
 }
 
 /** What lists show of a payment. */

@@ -1,51 +1,26 @@
-import { paymentOutcomes } from '@bgm/validation'
-import { z } from 'zod'
-import { orderStates } from '#src/api/order/rules/state'
 import { isOpen } from '../rules/transition'
+import { listOrdersOf } from './attempt-orders'
 import { type Attempt, parseAttempts } from './attempt-row'
-
-const paidOrderRows = z.array(
-  z.object({
-    attempt: z.number(),
-    documentId: z.string(),
-    number: z.string(),
-    state: z.enum(orderStates),
-    amount: z.coerce.number(),
-    outcome: z.enum(paymentOutcomes).nullable(),
-  }),
-)
-
-async function listOrders(attempts: readonly Attempt[]) {
-  const rows: unknown = await strapi.db
-    .connection('payment_attempt_orders as p')
-    .join('orders as r', 'r.id', 'p.order_id')
-    .whereIn(
-      'p.attempt_id',
-      attempts.map(({ id }) => id),
-    )
-    .orderBy('p.id')
-    .select({
-      attempt: 'p.attempt_id',
-      documentId: 'r.document_id',
-      number: 'r.number',
-      state: 'r.state',
-      amount: 'p.amount',
-      outcome: 'p.outcome',
-    })
-  return paidOrderRows.parse(rows)
-}
 
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
 /** Attempts as in docs/api.md. */
 export async function attemptViews(attempts: readonly Attempt[], now = Date.now()) {
-  const orders = await listOrders(attempts)
+  const orders = await listOrdersOf(attempts)
   return attempts.map(attempt => {
     const payable = isOpen(attempt.state) && attempt.expires_at > now
     return {
       documentId: attempt.document_id,
       reference: attempt.reference,
-      orders: orders.filter(({ attempt: id }) => id === attempt.id).map(({ attempt: _, ...order }) => order),
+      orders: orders
+        .filter(({ attempt: id }) => id === attempt.id)
+        .map(({ documentId, number, state, amount, outcome }) => ({
+          documentId,
+          number,
+          state,
+          amount,
+          outcome,
+        })),
       method: attempt.method,
       amount: attempt.amount,
       received: attempt.received,

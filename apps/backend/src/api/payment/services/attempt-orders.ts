@@ -1,0 +1,44 @@
+import { paymentOutcomes } from '@bgm/validation'
+import { z } from 'zod'
+import { orderStates } from '#src/api/order/rules/state'
+import type { Attempt } from './attempt-row'
+
+const orderRows = z.array(
+  z.object({
+    attempt: z.number(),
+    id: z.number(),
+    documentId: z.string(),
+    number: z.string(),
+    kind: z.string(),
+    state: z.enum(orderStates),
+    venue: z.string(),
+    invoice_number: z.string().nullable(),
+    amount: z.coerce.number(),
+    outcome: z.enum(paymentOutcomes).nullable(),
+  }),
+)
+
+/** The orders of payments, in the order in which they are shown; `amount` is what the payment pays for each. */
+export async function listOrdersOf(attempts: readonly Pick<Attempt, 'id'>[]) {
+  const rows: unknown = await strapi.db
+    .connection('payment_attempt_orders as p')
+    .join('orders as r', 'r.id', 'p.order_id')
+    .whereIn(
+      'p.attempt_id',
+      attempts.map(({ id }) => id),
+    )
+    .orderBy('p.id')
+    .select({
+      attempt: 'p.attempt_id',
+      id: 'r.id',
+      documentId: 'r.document_id',
+      number: 'r.number',
+      kind: 'r.kind',
+      state: 'r.state',
+      venue: 'r.brand_name',
+      invoice_number: 'r.invoice_number',
+      amount: 'p.amount',
+      outcome: 'p.outcome',
+    })
+  return orderRows.parse(rows)
+}
