@@ -245,7 +245,7 @@ describe('a credit note', () => {
     for (const phrase of [
       'MB-INV-2026-000042 and 11 more',
       'Hotel Contoh Menteng: invoice MB-INV-2026-000042, order',
-      '3 more orders',
+      '7 more orders',
       'PPN (VAT) 11%',
     ])
       expect(text).toContain(phrase)

@@ -33,7 +33,7 @@ export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
 }
 
 /** More orders share one line, because the document has one page. */
-const mostListed = 10
+const mostListed = 6
 
 function linesOf({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
@@ -52,10 +52,11 @@ function linesOf({ items, locale }: CreditNote): { about: string; amount: number
 function itemBlock(sheet: Sheet, note: CreditNote): Block {
   const t = creditNoteTexts[note.locale]
   const column = width - 130
-  const heading = { size: 10.5, weight: 'bold', leading: 1.4 } as const
+  const heading = { size: note.items.length > 1 ? 9.5 : 10.5, weight: 'bold', leading: 1.4 } as const
+  const space = note.items.length > 1 ? 5 : 10
   const lines = linesOf(note).map(line => ({
     ...line,
-    height: sheet.heightOf(line.about, column, heading) + 10,
+    height: sheet.heightOf(line.about, column, heading) + space,
   }))
   const below = sum(lines.map(({ height }) => height))
   return {

@@ -1,6 +1,7 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { refundedFlag } from '#src/api/subscription/rules/state'
 import { taxFileRow } from '#src/api/tax-file/services/store'
 import { type Page, paginateRows, type Sorting, sortByIds } from '#src/database/paginate-rows'
 
@@ -10,7 +11,7 @@ const subscriptionPart = z.object({
   zone_count: z.number(),
   expired_date: z.coerce.date(),
   suspended: z.boolean(),
-  refunded: z.boolean(),
+  refunded: refundedFlag,
 })
 
 const openOrderPart = z.object({

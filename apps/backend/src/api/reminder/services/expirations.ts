@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
 import { addDays } from '#src/api/subscription/rules/jakarta'
+import { refundedFlag } from '#src/api/subscription/rules/state'
 import { getDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
 const dueRow = z.object({
@@ -15,7 +16,7 @@ const expirationRow = z.object({
   documentId: z.string(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
-  refunded: z.boolean(),
+  refunded: refundedFlag,
   business_unit: z.object({ id: z.number(), documentId: z.string(), brand_name: z.string() }),
   package_title: z.string(),
 })
@@ -45,7 +46,7 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
     .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
     .whereRaw(`(${withoutRevoked})`)
-    .where('s.refunded', false)
+    .whereRaw('s.refunded is not true')
     .select('s.id', 's.starts_at', 's.expired_date', 's.refunded', 'u.organisation_id as organisation')
     .orderBy('s.id')
   const groups = new Map<string, ReminderGroup>()

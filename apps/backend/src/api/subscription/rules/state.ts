@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@bgm/validation'
+import { z } from 'zod'
 import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
@@ -8,6 +9,9 @@ export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 3
 
 /** Days after its end during which a subscription can be renewed without a gap. */
 export const graceDays = 7
+
+/** A stored flag; null in rows that an earlier version has written. */
+export const refundedFlag = z.boolean().nullish().transform(Boolean)
 
 /** `refunded`: it has ended because its money was returned. */
 type Ended = { expired_date: Date; refunded: boolean }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
-import { getGraceEnd, getSubscriptionState } from '../rules/state'
+import { getGraceEnd, getSubscriptionState, refundedFlag } from '../rules/state'
 
 const subscriptionRow = z.object({
   id: z.number(),
@@ -16,7 +16,7 @@ const subscriptionRow = z.object({
   expired_date: z.coerce.date(),
   anchor_day: z.number().nullish(),
   suspended: z.boolean(),
-  refunded: z.boolean(),
+  refunded: refundedFlag,
   business_unit: z.object({ documentId: z.string(), name: z.string() }),
 })
 
