@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settleJobs } from './harness'
 import {
   createPayer,
@@ -13,6 +13,9 @@ import {
 } from './payments'
 import { startSecondBackend } from './second-backend'
 import { countRows } from './shop'
+
+// Two processes, which share a machine with other tests.
+vi.setConfig({ testTimeout: 300_000 })
 
 let payments: Awaited<ReturnType<typeof startPayments>>
 let second: Awaited<ReturnType<typeof startSecondBackend>>

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from './id'
 import { messages as player } from './id/player'
+
+// Parses the source of all apps.
+vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../../..')
 const folders = [
