@@ -106,7 +106,7 @@ afterAll(() => backend.stop())
 // Routes that do not belong to an organisation: identity, published content, the catalogue, reference data, own account
 // and registration. Usage months are not records; usage.test.ts covers them.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
 // not listed.
@@ -117,6 +117,7 @@ const collectionPermissions: Record<string, string | null> = {
   'POST /licence-batches': 'licence.export',
   'POST /zone-batches': 'zone.control',
   'GET /zone-views': 'zone.read',
+  'GET /remote-requests': 'zone.delegate',
   'POST /zone-views': 'zone.read',
   'POST /pairings/look-up': 'player.manage',
   'POST /pairings/approve': 'player.manage',

@@ -75,7 +75,7 @@ const open = [
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^POST \/payments\/notices\/:provider$/,
-  /^\w+ \/(internal|pay-links)\//,
+  /^\w+ \/(internal|pay-links|remote-joins|staff-remote)\b/,
 ]
 
 test('no stock user route exists besides our own', () => {
@@ -86,7 +86,9 @@ test('no stock user route exists besides our own', () => {
 })
 
 test('without the internal key, the routes for our own servers do not exist', async () => {
-  const internal = routes().filter(({ path }) => /^\/(internal|pay-links)\//.test(path))
+  const internal = routes().filter(({ path }) =>
+    /^\/(internal|pay-links|remote-joins|staff-remote)\b/.test(path),
+  )
   expect(internal.length).toBeGreaterThan(0)
   for (const key of [undefined, '', 'wrong'])
     for (const { method, path } of internal) {

@@ -7,6 +7,7 @@ export {
   type WeeklyRange,
 } from './overlap'
 export { createPlayOrder, listUpcomingTracks, type QueueRequest } from './queue'
+export { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remote-pass'
 export {
   measureRepetition,
   type Repetition,

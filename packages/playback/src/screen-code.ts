@@ -1,19 +1,13 @@
+import { hmac } from './hmac'
+
 /** How long a code is shown, in milliseconds. */
 export const screenCodeStep = 60_000
 export const screenCodeLength = 6
 
-async function hmac(secret: string, counter: number): Promise<DataView> {
-  const { subtle } = globalThis.crypto
-  const key = await subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
+function counterOf(now: number): DataView<ArrayBuffer> {
   const message = new DataView(new ArrayBuffer(8))
-  message.setBigUint64(0, BigInt(counter))
-  return new DataView(await subtle.sign('HMAC', key, message))
+  message.setBigUint64(0, BigInt(Math.floor(now / screenCodeStep)))
+  return message
 }
 
 /** The truncation of RFC 4226. */
@@ -28,7 +22,7 @@ function truncate(mac: DataView): string {
  * SHA-256, steps of 60 seconds) whose key is the UTF-8 text of the licence's live secret.
  */
 export const screenCode = async (secret: string, now: number): Promise<string> =>
-  truncate(await hmac(secret, Math.floor(now / screenCodeStep)))
+  truncate(await hmac(secret, counterOf(now)))
 
 /** Whether a code is valid at this time, or was or will be one step earlier or later. */
 export async function isScreenCode(secret: string, code: string, now: number): Promise<boolean> {

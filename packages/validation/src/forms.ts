@@ -36,6 +36,7 @@ export {
   toRegisterBody,
 } from './registration'
 export * from './registration-steps'
+export * from './remote-passes'
 export * from './roles'
 export * from './schedule'
 export * from './second-factor'

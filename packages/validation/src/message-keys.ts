@@ -71,6 +71,9 @@ export const validationKeys = [
   'validation.coordinates',
   'validation.prayer_minutes',
   'validation.volume',
+  'validation.staff_pin',
+  'validation.staff_pin_simple',
+  'validation.staff_pin_wrong',
 ] as const
 
 /** Hints shown beside a field; they never block a submission. */

@@ -29,6 +29,7 @@ export const permissions = {
   'zone.read': roles,
   'zone.update': ['owner', 'manager'],
   'zone.control': ['owner', 'manager', 'staff'],
+  'zone.delegate': ['owner', 'manager'],
   'player.manage': ['owner', 'manager'],
   'schedule.update': ['owner', 'manager'],
   'playlist.update': ['owner', 'manager'],

@@ -70,6 +70,13 @@ export const businessActions = [
   'api::zone.zone.sendCommand',
   'api::zone.zone.getCommand',
   'api::zone.zone.unpair',
+  'api::remote-pass.remote-pass.list',
+  'api::remote-pass.remote-pass.waiting',
+  'api::remote-pass.remote-pass.approve',
+  'api::remote-pass.remote-pass.decline',
+  'api::remote-pass.remote-pass.revoke',
+  'api::remote-pass.unit-remote.get',
+  'api::remote-pass.unit-remote.set',
   ...['zone', 'unit', 'organisation'].flatMap(scope =>
     ['get', 'set', 'week', 'preview', 'addException', 'updateException', 'removeException'].map(
       action => `api::schedule.${scope}-schedule.${action}`,

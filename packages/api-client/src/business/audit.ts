@@ -8,7 +8,7 @@ const entry = z.object({
   /** One of `auditActions`, or an action added by a newer backend. */
   action: z.string(),
   /** Only members have a name; it is null once the account is deleted. */
-  actor: z.object({ kind: z.enum(['member', 'staff', 'system']), name: z.string().nullable() }),
+  actor: z.object({ kind: z.enum(['member', 'staff', 'system', 'pass']), name: z.string().nullable() }),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

@@ -10,7 +10,7 @@ export function AuditFilter({ people, ignored }: { people: SelectOption[]; ignor
     const key = `audit.kinds.${value}`
     return { value, label: t.has(key) ? t(key) : value }
   })
-  const others = (['staff', 'system'] as const).map(value => ({ value, label: t(`audit.${value}`) }))
+  const others = (['pass', 'staff', 'system'] as const).map(value => ({ value, label: t(`audit.${value}`) }))
   return (
     <ListFilter
       ignored={ignored}

@@ -10,6 +10,7 @@ export function formatAction(t: Text, action: string): string {
 
 export function formatActor(t: Text, { kind, name }: AuditEntry['actor']): string {
   if (kind === 'member') return name ?? t('audit.gone')
+  if (kind === 'pass' && name !== null) return t('audit.pass_named', { name })
   return t(`audit.${kind}`)
 }
 
@@ -31,7 +32,7 @@ function formatUnitAccess(t: Text, units: unknown): string {
 
 /** What changed: role and unit access, field names, an amount, or counts of an import. */
 export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale): string {
-  const { role, was, fields, total, units, created, updated } = details
+  const { role, was, fields, total, units, created, updated, holder } = details
   const parts = [
     was && was !== role
       ? t('audit.change', { from: formatRole(t, was), to: formatRole(t, role) })
@@ -43,6 +44,7 @@ export function formatDetails(t: Text, { details }: AuditEntry, locale: Locale):
           .map(field => formatField(t, field))
           .join(', ')
       : '',
+    typeof holder === 'string' ? holder : '',
     typeof total === 'number' ? format.rupiah(total, locale) : '',
     typeof created === 'number' && typeof updated === 'number'
       ? t('audit.imported', { created, updated })

@@ -42,6 +42,7 @@ export const permissions: typeof id.permissions = {
     read: 'See zones and what they play',
     update: 'Change a zone’s name and default playlist',
     control: 'Pause, skip and set the volume',
+    delegate: 'Let staff without an account use the remote, and revoke it',
   },
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },

@@ -41,6 +41,7 @@ export const permissions = {
     read: 'Melihat zona dan apa yang diputar',
     update: 'Mengubah nama dan playlist bawaan zona',
     control: 'Menjeda, melewati lagu, dan mengatur volume',
+    delegate: 'Mengizinkan staf tanpa akun memakai remote, dan mencabutnya',
   },
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },

@@ -22,7 +22,7 @@ export default {
       page,
       pageSize: page_size,
     })
-    ctx.body = { data: await entryViews(entries), meta: { pagination } }
+    ctx.body = { data: await entryViews(entries, { withHolders: true }), meta: { pagination } }
   },
 
   async export(ctx: Call) {
@@ -32,7 +32,8 @@ export default {
     requirePermission(scope, 'audit.read')
     await consume('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)
-    ctx.body = { data: await entryViews(await listEntriesForExport(filterEntries(scope, filter))) }
+    const entries = await listEntriesForExport(filterEntries(scope, filter))
+    ctx.body = { data: await entryViews(entries, { withHolders: false }) }
     await recordAuditEntry({
       action: 'audit.exported',
       actor: memberActor(account),

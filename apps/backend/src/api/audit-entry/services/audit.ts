@@ -3,7 +3,8 @@ import { logSecurityEvent } from '#src/auth/security-events'
 
 const uid = 'api::audit-entry.audit-entry'
 
-export type Actor = { kind: 'member' | 'staff' | 'system'; name: string }
+/** `name` is the id of a member or remote pass, and the name of a staff member. */
+export type Actor = { kind: 'member' | 'staff' | 'system' | 'pass'; name: string }
 
 export const systemActor: Actor = { kind: 'system', name: 'system' }
 

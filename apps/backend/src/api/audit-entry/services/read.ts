@@ -30,7 +30,7 @@ const entryRow = z.object({
   documentId: z.string(),
   at: z.coerce.date(),
   action: z.string(),
-  actor_kind: z.enum(['member', 'staff', 'system']),
+  actor_kind: z.enum(['member', 'staff', 'system', 'pass']),
   actor: z.string().nullable(),
   subject: z.string(),
   subject_id: z.string(),
@@ -62,7 +62,7 @@ export function filterEntries(scope: Scope, { person, kind, from, to }: Filter):
     .from('audit_entries as e')
     .where('e.organisation_id', scope.organisation)
   restrictToScope(rows, scope)
-  if (person === 'staff' || person === 'system') rows.where('e.actor_kind', person)
+  if (person === 'staff' || person === 'system' || person === 'pass') rows.where('e.actor_kind', person)
   else if (person) rows.where({ 'e.actor': person, 'e.actor_kind': 'member' })
   if (kind) rows.where('e.action', 'like', `${kind}.%`)
   if (from) rows.where('e.at', '>=', startOfDay(from))
@@ -88,7 +88,9 @@ export async function listEntriesForExport(matching: RowQuery, limit = 10_000): 
 
 type Named = { documentId: string; name: string }
 
-type NameableEntry = Pick<Entry, 'actor' | 'subject' | 'subject_id' | 'details'>
+const holderRows = z.array(z.object({ documentId: z.string(), name: z.string() }))
+
+type NameableEntry = Pick<Entry, 'actor_kind' | 'actor' | 'subject' | 'subject_id' | 'details'>
 
 async function findNames(entries: NameableEntry[]): Promise<Map<string, string>> {
   const people = entries.flatMap(({ actor, details }) => [actor, details?.person])
@@ -101,6 +103,14 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
   const units: Named[] = await strapi.db
     .query('api::business-unit.business-unit')
     .findMany({ where: { documentId: { $in: subjects('business-unit') } }, select: ['documentId', 'name'] })
+  const passes = entries.flatMap(({ actor_kind, actor, details }) => [
+    actor_kind === 'pass' ? actor : null,
+    details?.pass,
+  ])
+  const holders: unknown = await strapi.db
+    .connection('remote_passes')
+    .whereIn('document_id', [...new Set(passes.filter(id => typeof id === 'string'))])
+    .select('document_id as documentId', 'name')
   // Entries contain no email addresses, so an invitation can only be named while its row exists.
   const invited: { documentId: string; email: string }[] = await strapi.db
     .query('api::invitation.invitation')
@@ -112,6 +122,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
     ...invited.map(({ documentId, email }): [string, string] => [documentId, email]),
     ...found.map((person): [string, string] => [person.documentId, fullName(person)]),
     ...units.map((unit): [string, string] => [unit.documentId, unit.name]),
+    ...holderRows.parse(holders).map((pass): [string, string] => [pass.documentId, pass.name]),
   ])
 }
 
@@ -136,7 +147,10 @@ export async function labelRows(rows: object[]): Promise<void> {
   for (const [at, row] of rows.entries()) {
     const entry = entries[at]
     if (!entry) continue
-    const person = entry.actor_kind === 'member' ? names.get(entry.actor ?? '') : undefined
+    const known = names.get(entry.actor ?? '')
+    const isPass = entry.actor_kind === 'pass'
+    const pass = translateForStaff(subjectLabels['remote-pass'] ?? ['', ''])
+    const person = isPass ? `${known ?? '?'} (${pass})` : entry.actor_kind === 'member' ? known : undefined
     const subject_id = `${getRecordName(names, entry) ?? entry.subject_id}`
     const action: StaffMessage | undefined = actions[entry.action]
     Object.assign(row, {
@@ -148,24 +162,29 @@ export async function labelRows(rows: object[]): Promise<void> {
   }
 }
 
-/** Entries as in docs/api.md, with the current names of people and records. Staff names are not disclosed. */
-export async function entryViews(entries: Entry[]) {
+/**
+ * Entries as in docs/api.md, with the current names of people and records. Names of staff are not disclosed, and those
+ * of the holders of remote passes are left out of files.
+ */
+export async function entryViews(entries: Entry[], { withHolders }: { withHolders: boolean }) {
   const names = await findNames(entries)
+  const named = (kind: Entry['actor_kind']) => kind === 'member' || (kind === 'pass' && withHolders)
   return entries.map(entry => {
     const { documentId, at, action, actor_kind: kind, actor, subject, subject_id, details } = entry
-    const { person: _person, name: _name, number: _number, ...rest } = details ?? {}
+    const { person: _person, name: _name, number: _number, pass, ...rest } = details ?? {}
+    const holder = withHolders ? (names.get(`${pass}`) ?? null) : null
     const recordName = getRecordName(names, entry)
     return {
       documentId,
       at,
       action,
-      actor: { kind, name: kind === 'member' ? (names.get(actor ?? '') ?? null) : null },
+      actor: { kind, name: named(kind) ? (names.get(actor ?? '') ?? null) : null },
       subject: {
         kind: subject,
         documentId: subject_id,
         name: recordName === undefined ? null : `${recordName}`,
       },
-      details: rest,
+      details: pass ? { ...rest, holder } : rest,
     }
   })
 }

@@ -14,6 +14,7 @@ import { checkPaymentJob, followPaymentJob, sweepPayments } from '#src/api/payme
 import { reconcilePayments } from '#src/api/payment/services/reconcile'
 import { sendRefundJob } from '#src/api/payment/services/send-refund'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
+import { deleteOldPasses } from '#src/api/remote-pass/services/row'
 import { sealUsage } from '#src/api/seal/services/seal'
 import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
@@ -47,6 +48,7 @@ const hourly = [
   defineHourlyJob('prune-changes', () => pruneChanges()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
+  defineHourlyJob('delete-remote-passes', () => deleteOldPasses()),
   defineJob('seal-usage', noPayload, (_, { signal }) => sealUsage({ signal }), {
     lease: 1800,
     hourlyAt: 7,

@@ -60,7 +60,7 @@ const entryRows = z.array(
   z.object({
     at: z.coerce.date(),
     action: z.string(),
-    actor_kind: z.enum(['member', 'staff', 'system']),
+    actor_kind: z.enum(['member', 'staff', 'system', 'pass']),
     actor: z.string().nullable(),
     subject: z.string(),
     subject_id: z.string(),

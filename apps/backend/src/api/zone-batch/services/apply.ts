@@ -1,5 +1,6 @@
 import type { ZoneBatchAction, ZoneBatchRefusal } from '@bgm/validation'
 import { z } from 'zod'
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
 import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/services/row'
 import { listSlots } from '#src/api/schedule/services/slots'
@@ -47,7 +48,7 @@ async function prepareOverride(
   const until = Date.parse(time)
   if (until <= Date.now()) return 'too-late'
   if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
-  return zone => setOverride(zone, account, { playlist, until })
+  return zone => setOverride(zone, memberActor(account), { playlist, until })
 }
 
 async function prepareCopy(
@@ -76,10 +77,10 @@ export async function prepareAction(
     case 'copy-schedule':
       return prepareCopy(scope, account, action.source)
     case 'volume':
-      return zone => setDesiredState(zone, account, { volume: action.volume })
+      return zone => setDesiredState(zone, memberActor(account), { volume: action.volume })
     case 'end-override':
-      return zone => removeOverride(zone, account)
+      return zone => removeOverride(zone, memberActor(account))
     default:
-      return zone => setDesiredState(zone, account, { paused: action.kind === 'pause' })
+      return zone => setDesiredState(zone, memberActor(account), { paused: action.kind === 'pause' })
   }
 }

@@ -1,4 +1,5 @@
 import { type Permission, varietyBodySchema } from '@bgm/validation'
+import { memberActor } from '#src/api/audit-entry/services/audit'
 import { commandView, findCommand } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { unpairZone } from '#src/api/pairing/services/approve'
@@ -27,7 +28,8 @@ async function requireZone(ctx: Call, permission: Permission) {
   const scope = await getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)
   requirePermission(scope, permission)
-  return { scope, zone, account: getAccount(ctx) }
+  const account = getAccount(ctx)
+  return { scope, zone, account, actor: memberActor(account) }
 }
 
 async function requireControl(ctx: Call) {
@@ -64,40 +66,39 @@ export default {
   },
 
   async update(ctx: Call) {
-    const { scope, zone, account } = await requireZone(ctx, 'zone.update')
-    await renameZone(zone, account, parseBody(ctx, zoneBody).name)
+    const { scope, zone, actor } = await requireZone(ctx, 'zone.update')
+    await renameZone(zone, actor, parseBody(ctx, zoneBody).name)
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async setMusic(ctx: Call) {
-    const { scope, zone, account } = await requireZone(ctx, 'zone.update')
-    await updateZoneMusic(zone, account, parseBody(ctx, musicBody))
+    const { scope, zone, actor } = await requireZone(ctx, 'zone.update')
+    await updateZoneMusic(zone, actor, parseBody(ctx, musicBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async setDesired(ctx: Call) {
-    const { scope, zone, account } = await requireControl(ctx)
-    await setDesiredState(zone, account, parseBody(ctx, desiredStateBody))
+    const { scope, zone, actor } = await requireControl(ctx)
+    await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async setOverride(ctx: Call) {
-    const { scope, zone, account } = await requireControl(ctx)
-    await setOverride(zone, account, parseBody(ctx, overrideBody))
+    const { scope, zone, actor } = await requireControl(ctx)
+    await setOverride(zone, actor, parseBody(ctx, overrideBody))
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async removeOverride(ctx: Call) {
-    const { scope, zone, account } = await requireControl(ctx)
-    await removeOverride(zone, account)
+    const { scope, zone, actor } = await requireControl(ctx)
+    await removeOverride(zone, actor)
     ctx.body = await getZoneView(scope, zone.documentId)
   },
 
   async sendCommand(ctx: Call) {
-    const { zone, account } = await requireControl(ctx)
+    const { zone, actor } = await requireControl(ctx)
     const { kind } = parseBody(ctx, commandBody)
-    if (kind === 'skip') await consume('skip-zone', zone.documentId)
-    const command = await sendCommand(zone, account, kind)
+    const command = await sendCommand(zone, actor, kind)
     ctx.body = command && commandView(command)
   },
 

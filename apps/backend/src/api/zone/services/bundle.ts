@@ -4,10 +4,11 @@ import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
-import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
+import { decrypt, sha256 } from '#src/runtime/cryptography'
 import { explicitView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
+import { getRemoteSecret } from './remote-secret'
 import { findZoneIds } from './row'
 
 const plannedPlaylists = ({
@@ -108,8 +109,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content
     royalty,
     plan,
     music,
-    // Derived from the secret, so it is not stored in the database.
-    remote_secret: digest('remote secret', row.documentId),
+    remote_secret: getRemoteSecret({ documentId: row.documentId, epoch }),
   }
   return { version: sha256(JSON.stringify(content)), ...content }
 }

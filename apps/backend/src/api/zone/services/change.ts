@@ -1,10 +1,10 @@
-import { memberActor } from '#src/api/audit-entry/services/audit'
+import type { Actor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand } from '#src/api/command/services/row'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { consume } from '#src/http/rate-limit'
 import type { DesiredState, NewOverride, ZoneMusic } from '../rules/bodies'
 import { recordZoneAction } from './audit'
 import type { ScopedZone } from './scoped-zones'
@@ -28,38 +28,38 @@ async function requirePlaylist(
 
 async function updateZone(
   zone: ScopedZone,
-  account: Account,
+  actor: Actor,
   action: 'zone.updated' | 'zone.controlled',
   data: Record<string, string | number | boolean | null>,
   details: Record<string, string | number | null>,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     await strapi.db.query(uid).update({ where: { id: zone.id }, data })
-    await recordZoneAction(action, memberActor(account), zone, details)
+    await recordZoneAction(action, actor, zone, details)
     await recordZoneChange(zone)
   })
 }
 
 /** Renames a zone, and reissues its licence, which names it. */
-export async function renameZone(zone: ScopedZone, account: Account, name: string): Promise<void> {
+export async function renameZone(zone: ScopedZone, actor: Actor, name: string): Promise<void> {
   await strapi.db.transaction(async () => {
-    await updateZone({ ...zone, name }, account, 'zone.updated', { name }, { fields: 'name' })
-    await reconcileLicences([zone.business_unit_id], { actor: memberActor(account) })
+    await updateZone({ ...zone, name }, actor, 'zone.updated', { name }, { fields: 'name' })
+    await reconcileLicences([zone.business_unit_id], { actor })
   })
 }
 
 export async function updateZoneMusic(
   zone: ScopedZone,
-  account: Account,
+  actor: Actor,
   { default_playlist, explicit_policy }: ZoneMusic,
 ) {
   await requirePlaylist(zone, default_playlist, 'default_playlist')
   const data = { default_playlist, ...(explicit_policy && { explicit_policy }) }
-  await updateZone(zone, account, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
+  await updateZone(zone, actor, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
 }
 
 /** Sets the desired state, which devices of the zone follow until it is changed. */
-export async function setDesiredState(zone: ScopedZone, account: Account, { paused, volume }: DesiredState) {
+export async function setDesiredState(zone: ScopedZone, actor: Actor, { paused, volume }: DesiredState) {
   const data = {
     ...(paused !== undefined && { paused }),
     ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),
@@ -68,13 +68,13 @@ export async function setDesiredState(zone: ScopedZone, account: Account, { paus
     ...(paused !== undefined && { command: paused ? 'pause' : 'resume' }),
     ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),
   }
-  await updateZone(zone, account, 'zone.controlled', data, details)
+  await updateZone(zone, actor, 'zone.controlled', data, details)
 }
 
 /** Plays a playlist, or silence (null), from now until a time that is at most a day ahead. */
 export async function setOverride(
   zone: ScopedZone,
-  account: Account,
+  actor: Actor,
   { playlist, until }: NewOverride,
   now = Date.now(),
 ) {
@@ -82,10 +82,10 @@ export async function setOverride(
   const title = await requirePlaylist(zone, playlist, 'playlist')
   await strapi.db.transaction(async ({ trx }) => {
     await trx('zone_overrides')
-      .insert({ zone_id: zone.id, playlist, from_at: now, until_at: until, set_by: account.documentId })
+      .insert({ zone_id: zone.id, playlist, from_at: now, until_at: until, set_by: actor.name })
       .onConflict('zone_id')
       .merge()
-    await recordZoneAction('zone.controlled', memberActor(account), zone, {
+    await recordZoneAction('zone.controlled', actor, zone, {
       command: 'override',
       playlist: title,
     })
@@ -93,25 +93,26 @@ export async function setOverride(
   })
 }
 
-export async function removeOverride(zone: ScopedZone, account: Account) {
+export async function removeOverride(zone: ScopedZone, actor: Actor) {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('zone_overrides').where({ zone_id: zone.id }).delete()
     if (count === 0) return
-    await recordZoneAction('zone.controlled', memberActor(account), zone, { command: 'end-override' })
+    await recordZoneAction('zone.controlled', actor, zone, { command: 'end-override' })
     await recordZoneChange(zone)
   })
 }
 
-/** Sends a one-time command to the zone's device. */
+/** Sends a one-time command to the zone's device. Throws 429 if the zone has no skips left. */
 export async function sendCommand(
   zone: ScopedZone,
-  account: Account,
+  actor: Actor,
   kind: 'skip' | 'identify',
   now = Date.now(),
 ) {
+  if (kind === 'skip') await consume('skip-zone', zone.documentId)
   const { id } = await strapi.db.transaction(async () => {
-    const command = await addCommand(zone.id, kind, account.documentId, now)
-    await recordZoneAction('zone.controlled', memberActor(account), zone, { command: kind })
+    const command = await addCommand(zone.id, kind, actor.name, now)
+    await recordZoneAction('zone.controlled', actor, zone, { command: kind })
     await recordChange({ kind: 'command', zone: zone.documentId, command })
     return command
   })

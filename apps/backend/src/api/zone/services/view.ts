@@ -8,7 +8,7 @@ import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolveAt } from './resolution'
-import { getScopedZone, zoneRowsInScope } from './scoped-zones'
+import { getScopedZone, type ScopedZone, zoneRowsInScope } from './scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
 type Names = {
@@ -108,8 +108,14 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
 }
 
 /** A zone in scope with its local day and the skips that are left. */
-export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
-  const { id } = await getScopedZone(scope, documentId)
+export const getZoneDetail = async (scope: Scope, documentId = '') =>
+  loadZoneDetail(await getScopedZone(scope, documentId))
+
+/** The same for a zone that the caller is known to have access to. */
+export async function loadZoneDetail(
+  { id, documentId }: Pick<ScopedZone, 'id' | 'documentId'>,
+  now = Date.now(),
+) {
   const [found] = await loadZoneViews([id], now)
   if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)

@@ -1,0 +1,63 @@
+import { remoteJoinBodySchema, remotePassBodySchema, remoteRequestBodySchema } from '@bgm/validation'
+import { HttpError, notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { getClientAddress } from '#src/http/request-client'
+import type { Call } from '#src/http/request-context'
+import { joinWithPin, requestPass } from '../services/join'
+import { findScannedZone, type ScannedZone } from '../services/screen-pass'
+import { passView } from '../services/view'
+
+/** A code that is not on a screen counts more often than a page that is shown. */
+const unknownPass = 20
+
+async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null> {
+  const address = getClientAddress(ctx)
+  await consume('remote-join-address', address)
+  const found = await findScannedZone(pass)
+  if (found) return found
+  await consume('remote-join-address', address, unknownPass)
+  return null
+}
+
+/** 409 `scan-again` for a code that is not on the screen any more. */
+async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
+  const found = await findScanned(ctx, pass)
+  if (!found) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
+  return found
+}
+
+/** For somebody who has scanned the code on a screen. Only our own servers may ask, which hide the code from logs. */
+export default {
+  async lookUp(ctx: Call) {
+    requireInternalKey(ctx)
+    const found = await findScanned(ctx, parseBody(ctx, remotePassBodySchema).pass)
+    if (!found) throw notFound()
+    const { zone, setting, expiresAt } = found
+    ctx.body = {
+      zone: { documentId: zone.documentId, name: zone.name },
+      business_unit: { documentId: zone.unit, name: zone.unit_name },
+      allowed: setting.allowed,
+      expires_at: new Date(expiresAt),
+    }
+  },
+
+  async withPin(ctx: Call) {
+    requireInternalKey(ctx)
+    const body = parseBody(ctx, remoteJoinBodySchema)
+    const scanned = await requireScanned(ctx, body.pass)
+    await consume('remote-join-zone', scanned.zone.documentId)
+    const { token, row } = await joinWithPin(scanned, body, getClientAddress(ctx))
+    ctx.status = 201
+    ctx.body = { token, pass: passView(row, Date.now()) }
+  },
+
+  async request(ctx: Call) {
+    requireInternalKey(ctx)
+    const body = parseBody(ctx, remoteRequestBodySchema)
+    const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body)
+    ctx.status = 201
+    ctx.body = { token, pass: passView(row, Date.now()) }
+  },
+}

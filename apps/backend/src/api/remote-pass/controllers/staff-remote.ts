@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { commandView, findCommand } from '#src/api/command/services/row'
+import { listPlaylists } from '#src/api/playlist/services/list'
+import { desiredStateBody, overrideBody } from '#src/api/zone/rules/bodies'
+import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/api/zone/services/change'
+import { notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import { pageQuery } from '#src/http/page-query'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { getClientAddress } from '#src/http/request-client'
+import type { Call } from '#src/http/request-context'
+import { findHolder, type Holder, requireActive } from '../services/holder'
+import { revokePass } from '../services/manage'
+import { listOpenPasses, passActor, stateOf } from '../services/row'
+import { holderZoneView, passView } from '../services/view'
+
+const unknownToken = 20
+const skipBody = z.strictObject({ kind: z.literal('skip') })
+const playlistsQuery = z.strictObject(pageQuery)
+
+/** The holder of the token in `x-remote-pass`, which only the portal sends. */
+async function getHolder(ctx: Call): Promise<Holder> {
+  requireInternalKey(ctx)
+  const holder = await findHolder(ctx.get('x-remote-pass'))
+  if (holder) return holder
+  await consume('remote-join-address', getClientAddress(ctx), unknownToken)
+  throw notFound()
+}
+
+async function getActiveHolder(ctx: Call): Promise<Holder> {
+  const holder = await getHolder(ctx)
+  requireActive(holder)
+  return holder
+}
+
+async function requireControl(ctx: Call) {
+  const { pass, zone } = await getActiveHolder(ctx)
+  await consume('remote-command-pass', pass.document_id)
+  return { zone, actor: passActor(pass) }
+}
+
+/** The remote of somebody with a pass: one zone, by the same services as the remote of members. */
+export default {
+  async get(ctx: Call) {
+    const { pass, zone } = await getHolder(ctx)
+    const now = Date.now()
+    const isActive = stateOf(pass, now) === 'active'
+    const holders = isActive ? await listOpenPasses(zone.id, now) : []
+    ctx.body = {
+      pass: passView(pass, now),
+      zone: { documentId: zone.documentId, name: zone.name },
+      business_unit: { documentId: zone.unit, name: zone.unit_name },
+      remote: isActive ? await holderZoneView(zone) : null,
+      holders: holders
+        .filter(({ state }) => state === 'granted')
+        .map(row => ({ ...passView(row, now), own: row.id === pass.id })),
+    }
+  },
+
+  async playlists(ctx: Call) {
+    const { zone } = await getActiveHolder(ctx)
+    const { page, page_size } = parseInput(playlistsQuery, ctx.query)
+    const { playlists, pagination } = await listPlaylists(
+      zone.organisation_id,
+      {},
+      { page, pageSize: page_size },
+    )
+    ctx.body = {
+      data: playlists.map(({ documentId, title, description }) => ({ documentId, title, description })),
+      meta: { pagination },
+    }
+  },
+
+  async setDesired(ctx: Call) {
+    const { zone, actor } = await requireControl(ctx)
+    await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
+    ctx.body = await holderZoneView(zone)
+  },
+
+  async setOverride(ctx: Call) {
+    const { zone, actor } = await requireControl(ctx)
+    await setOverride(
+      zone,
+      actor,
+      parseBody(ctx, overrideBody.extend({ playlist: z.string().min(1).max(64) })),
+    )
+    ctx.body = await holderZoneView(zone)
+  },
+
+  async removeOverride(ctx: Call) {
+    const { zone, actor } = await requireControl(ctx)
+    await removeOverride(zone, actor)
+    ctx.body = await holderZoneView(zone)
+  },
+
+  async sendCommand(ctx: Call) {
+    const { zone, actor } = await requireControl(ctx)
+    const { kind } = parseBody(ctx, skipBody)
+    const command = await sendCommand(zone, actor, kind)
+    ctx.body = command && commandView(command)
+  },
+
+  async getCommand(ctx: Call) {
+    const { zone } = await getActiveHolder(ctx)
+    const command = await findCommand(zone.id, ctx.params.command ?? '')
+    if (!command) throw notFound()
+    ctx.body = commandView(command)
+  },
+
+  async leave(ctx: Call) {
+    const { pass, zone } = await getHolder(ctx)
+    await revokePass(zone, pass, passActor(pass))
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
+import { recordZoneAction } from '#src/api/zone/services/audit'
+import { fieldError, HttpError } from '#src/http/errors'
+import { consume, refund } from '#src/http/rate-limit'
+import { digest } from '#src/runtime/cryptography'
+import {
+  findPassByToken,
+  insertPass,
+  listOpenPasses,
+  type PassRow,
+  passActor,
+  passLifetime,
+  requestLifetime,
+} from './row'
+import { requireStaffRemote, type ScannedZone } from './screen-pass'
+import { isStaffPin } from './unit-remote'
+
+/**
+ * 256 bits. Derived from what the form sent, so that a form that is sent twice gets the same token: only its hash is
+ * stored.
+ */
+const deriveToken = (pass: string, key: string) => digest('remote pass token', `${pass} ${key}`)
+
+type Joined = { token: string; row: PassRow }
+
+async function getSentBefore(token: string): Promise<Joined> {
+  const row = await findPassByToken(token)
+  if (!row) throw new Error('A pass that exists was not found')
+  return { token, row }
+}
+
+/**
+ * Throws unless the PIN is right. Attempts are counted before the PIN is compared, so that concurrent ones cannot
+ * exceed the limit, for the code on the screen, the IP address and the unit.
+ */
+async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: string, address: string) {
+  if (setting.pin_hash === null) throw new HttpError(409, 'The unit has no PIN', { code: 'staff-remote-off' })
+  const counters = [
+    ['staff-pin-pass', pass],
+    ['staff-pin-address', address],
+    ['staff-pin-unit', zone.unit],
+  ] as const
+  for (const [rule, key] of counters) await consume(rule, key)
+  if (!(await isStaffPin(zone.business_unit_id, pin, setting.pin_hash)))
+    throw fieldError('staff_pin', 'validation.staff_pin_wrong')
+  for (const [rule, key] of counters) await refund(rule, key)
+}
+
+/** A pass for one shift for somebody who sees the screen and knows the PIN of the unit. */
+export async function joinWithPin(
+  scanned: ScannedZone,
+  { pass, key, staff_name: name, staff_pin }: RemoteJoinBody,
+  address: string,
+  now = Date.now(),
+): Promise<Joined> {
+  requireStaffRemote(scanned)
+  const { zone } = scanned
+  await requirePin(scanned, staff_pin, pass, address)
+  const token = deriveToken(pass, key)
+  const row = await strapi.db.transaction(async ({ trx }) => {
+    const terms = { state: 'granted', number: null, expires_at: now + passLifetime } as const
+    const added = await insertPass(trx, token, { zone_id: zone.id, name, ...terms }, now)
+    if (added) await recordZoneAction('remote-pass.created', passActor(added), zone)
+    return added
+  })
+  return row ? { token, row } : getSentBefore(token)
+}
+
+/** Two digits that no other waiting request of the zone has, if possible. */
+async function chooseNumber(zone: number, now: number): Promise<number> {
+  const taken = (await listOpenPasses(zone, now)).map(({ number }) => number)
+  const free = Array.from({ length: 90 }, (_, at) => at + 10).filter(number => !taken.includes(number))
+  return free[randomInt(Math.max(1, free.length))] ?? 10
+}
+
+/** A request for a pass, which a member approves after comparing its number with that on the phone. */
+export async function requestPass(
+  scanned: ScannedZone,
+  { pass, key, staff_name: name }: RemoteRequestBody,
+  now = Date.now(),
+): Promise<Joined> {
+  requireStaffRemote(scanned)
+  const { zone } = scanned
+  await consume('remote-request-zone', zone.documentId)
+  const token = deriveToken(pass, key)
+  const number = await chooseNumber(zone.id, now)
+  const row = await strapi.db.transaction(({ trx }) =>
+    insertPass(
+      trx,
+      token,
+      { zone_id: zone.id, name, state: 'waiting', number, expires_at: now + requestLifetime },
+      now,
+    ),
+  )
+  return row ? { token, row } : getSentBefore(token)
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '#src/api/audit-entry/services/audit'
+import { recordZoneAction } from '#src/api/zone/services/audit'
+import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
+import { HttpError } from '#src/http/errors'
+import { type PassRow, passLifetime } from './row'
+
+type Zone = Pick<ScopedZone, 'documentId' | 'name' | 'organisation_id'>
+
+const settled = () =>
+  new HttpError(409, 'The request has been answered or has expired', { code: 'request-settled' })
+
+const openRequests = ({ id }: PassRow, now: number) =>
+  strapi.db
+    .connection('remote_passes')
+    .where({ id, state: 'waiting', revoked_at: null })
+    .where('expires_at', '>', now)
+
+/** Turns a request into a pass for one shift. 409 `request-settled` if it no longer waits. */
+export async function approveRequest(
+  zone: Zone,
+  pass: PassRow,
+  actor: Actor,
+  now = Date.now(),
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await openRequests(pass, now)
+      .transacting(trx)
+      .update({ state: 'granted', granted_by: actor.name, expires_at: now + passLifetime })
+    if (count !== 1) throw settled()
+    await recordZoneAction('remote-pass.approved', actor, zone, { pass: pass.document_id })
+  })
+}
+
+/** Declines a request. 409 `request-settled` if it no longer waits. */
+export async function declineRequest(pass: PassRow, now = Date.now()): Promise<void> {
+  const count: number = await openRequests(pass, now).update({ state: 'declined' })
+  if (count !== 1) throw settled()
+}
+
+/** Ends a pass or a request at once; does nothing if it has ended. */
+export async function revokePass(zone: Zone, pass: PassRow, actor: Actor, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('remote_passes')
+      .where({ id: pass.id, revoked_at: null })
+      .where('expires_at', '>', now)
+      .update({ revoked_at: now })
+    if (count === 1 && pass.state === 'granted')
+      await recordZoneAction('remote-pass.revoked', actor, zone, { pass: pass.document_id })
+  })
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { findMemberNames } from '#src/api/zone/services/status'
+import { loadZoneDetail } from '#src/api/zone/services/view'
+import { listOpenPasses, type PassRow, stateOf } from './row'
+import type { RemoteZone } from './screen-pass'
+
+/** A pass as in docs/api.md. */
+export const passView = (row: PassRow, now: number) => ({
+  documentId: row.document_id,
+  name: row.name,
+  state: stateOf(row, now),
+  number: row.state === 'waiting' ? row.number : null,
+  created_at: new Date(row.created_at),
+  expires_at: new Date(row.expires_at),
+})
+
+/** The passes and requests of a zone that have not ended; `granted_by` is null for a pass by PIN. */
+export async function listPassViews(zone: number, now = Date.now()) {
+  const rows = await listOpenPasses(zone, now)
+  const people = await findMemberNames(rows.flatMap(({ granted_by }) => granted_by ?? []))
+  return rows.map(row => ({
+    ...passView(row, now),
+    granted_by: (row.granted_by !== null && people.get(row.granted_by)) || null,
+  }))
+}
+
+const requestRows = z.array(
+  z.object({
+    document_id: z.string(),
+    name: z.string(),
+    number: z.number().nullable(),
+    created_at: z.coerce.number(),
+    expires_at: z.coerce.number(),
+    zone: z.string(),
+    zone_name: z.string(),
+    unit: z.string(),
+    unit_name: z.string(),
+  }),
+)
+
+/** The requests in scope that wait for a member, oldest first. */
+export async function listWaitingRequests(scope: Scope, now = Date.now()) {
+  const rows: unknown = await zoneRowsInScope(scope)
+    .join('remote_passes as p', 'p.zone_id', 'z.id')
+    .where('p.state', 'waiting')
+    .where('p.expires_at', '>', now)
+    .whereNull('p.revoked_at')
+    .orderBy('p.id')
+    .limit(50)
+    .select([
+      'p.document_id',
+      'p.name',
+      'p.number',
+      'p.created_at',
+      'p.expires_at',
+      'z.document_id as zone',
+      'z.name as zone_name',
+      'u.document_id as unit',
+      'u.name as unit_name',
+    ])
+  return requestRows.parse(rows).map(row => ({
+    documentId: row.document_id,
+    name: row.name,
+    number: row.number,
+    created_at: new Date(row.created_at),
+    expires_at: new Date(row.expires_at),
+    zone: { documentId: row.zone, name: row.zone_name },
+    business_unit: { documentId: row.unit, name: row.unit_name },
+  }))
+}
+
+/** What the holder of a pass sees of a zone: what plays and what they may change, but not its licence or device. */
+export async function holderZoneView(zone: RemoteZone) {
+  const detail = await loadZoneDetail(zone)
+  return {
+    documentId: detail.documentId,
+    name: detail.name,
+    business_unit: { documentId: detail.business_unit.documentId, name: detail.business_unit.name },
+    time_zone: detail.time_zone,
+    state: detail.state,
+    state_since: detail.state_since,
+    errors: detail.errors,
+    now_playing: detail.now_playing,
+    now: detail.now,
+    next_change: detail.next_change,
+    cached_hours: detail.cached_hours,
+    licence: { code: null, state: detail.licence.state, until: detail.licence.until },
+    override: detail.override,
+    desired: detail.desired,
+    skips: detail.skips,
+  }
+}

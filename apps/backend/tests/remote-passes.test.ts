@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { remotePassStep } from '@bgm/playback'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createColleague } from './colleagues'
+import { addPlaylistWithTrack, callInternalApi, pairDevice } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import {
+  callFromPhone,
+  createRemoteVenue,
+  joinWithPin,
+  pin,
+  readScreen,
+  requestApproval,
+  setRemote,
+} from './remote-passes'
+import { startBackendWithPackages } from './shop'
+
+let backend: Backend
+let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  music = await addPlaylistWithTrack(backend)
+}, 180_000)
+afterAll(() => backend.stop())
+beforeEach(() =>
+  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits(),
+)
+
+const lookUp = (pass: string, address?: string) =>
+  callFromPhone(backend, 'POST', '/remote-joins/look-up', { body: { pass }, ...(address ? { address } : {}) })
+const remote = (pass: string) => callFromPhone(backend, 'GET', '/staff-remote', { pass })
+const codeOf = ({ status, body }: { status: number; body: { error?: { details?: { code?: string } } } }) => [
+  status,
+  body?.error?.details?.code,
+]
+const passesOf = async ({ token, zone }: { token: string; zone: string }) =>
+  (await backend.call('GET', `/zones/${zone}/remote-passes`, { token })).body.data
+
+describe('the code on the screen', () => {
+  test('leads to its zone for its five minutes and the next five', async () => {
+    const venue = await createRemoteVenue(backend)
+    const now = Date.now()
+    for (const [at, status] of [
+      [now, 200],
+      [now - remotePassStep, 200],
+      [now - 2 * remotePassStep, 404],
+      [now + 2 * remotePassStep, 404],
+    ] as const)
+      expect((await lookUp(await readScreen(backend, venue, at))).status).toBe(status)
+    const { body } = await lookUp(await readScreen(backend, venue))
+    expect(body).toMatchObject({ zone: { documentId: venue.zone, name: 'Zona 1' }, allowed: true })
+    expect(JSON.stringify(body)).not.toContain('secret')
+  })
+
+  test('of one zone opens no other, and a replaced player cannot sign one', async () => {
+    const venue = await createRemoteVenue(backend)
+    const other = await createRemoteVenue(backend)
+    const pass = await readScreen(backend, venue)
+    const [, mac] = pass.split('.')
+    for (const forged of [`${other.zone}.${mac}`, `${venue.zone}.${'A'.repeat(16)}`, venue.zone, '', 'x.y'])
+      expect((await lookUp(forged)).status).toBe(404)
+    await pairDevice(backend, { token: venue.token, zone: venue.zone, replace: true })
+    expect((await lookUp(pass)).status).toBe(404)
+    expect(codeOf(await joinWithPin(backend, pass))).toEqual([409, 'scan-again'])
+    await backend.call('DELETE', `/zones/${other.zone}/player`, { token: other.token })
+    expect((await lookUp(await readScreen(backend, other))).status).toBe(404)
+  })
+
+  test('is guessed only so often from one address', async () => {
+    const statuses = []
+    for (let count = 0; count < 60; count += 1)
+      statuses.push((await lookUp(`x.${'A'.repeat(16)}`, '203.0.113.99')).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+  })
+})
+
+describe('a staff pass by PIN', () => {
+  test('controls its zone, and nothing else of it', async () => {
+    const venue = await createRemoteVenue(backend)
+    const joined = await joinWithPin(backend, await readScreen(backend, venue))
+    expect(joined.status).toBe(201)
+    expect(joined.body.token).toMatch(/^[\w-]{43}$/)
+    const { token: pass } = joined.body
+    const call = (method: string, path: string, body?: object) =>
+      callFromPhone(backend, method, `/staff-remote${path}`, { pass, body })
+    const { body } = await remote(pass)
+    expect(body).toMatchObject({
+      pass: { name: 'Rina', state: 'active' },
+      remote: { documentId: venue.zone, desired: { paused: false }, skips: { left: 6 } },
+      holders: [{ name: 'Rina', own: true }],
+    })
+    expect(Object.keys(body.remote)).not.toContain('player')
+    expect(body.remote.licence.code).toBeNull()
+    expect((await call('PUT', '/desired', { paused: true })).body.desired.paused).toBe(true)
+    await backend.strapi.db.connection('zones').where({ document_id: venue.zone }).update({ max_volume: 70 })
+    expect((await call('PUT', '/desired', { volume: 90 })).body.desired.volume).toBe(70)
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const { playlist } = music
+    expect((await call('PUT', '/override', { playlist, until })).body.override).toMatchObject({
+      playlist: { documentId: playlist },
+    })
+    expect((await call('PUT', '/override', { playlist: null, until })).status).toBe(400)
+    expect((await call('PUT', '/override', { playlist: 'unknown', until })).status).toBe(400)
+    expect((await call('DELETE', '/override')).body.override).toBeNull()
+    expect((await call('POST', '/commands', { kind: 'identify' })).status).toBe(400)
+    const skip = await call('POST', '/commands', { kind: 'skip' })
+    expect(skip.body).toMatchObject({ kind: 'skip', state: 'waiting' })
+    expect((await call('GET', `/commands/${skip.body.documentId}`)).body.kind).toBe('skip')
+    expect((await callInternalApi(backend, 'GET', '/commands')).body.data).toContainEqual(
+      expect.objectContaining({ zone: venue.zone }),
+    )
+    for (let count = 0; count < 5; count += 1) await call('POST', '/commands', { kind: 'skip' })
+    expect((await call('POST', '/commands', { kind: 'skip' })).status).toBe(429)
+    expect((await call('GET', '/playlists')).body.data.length).toBeGreaterThan(0)
+    expect((await callFromPhone(backend, 'GET', `/zones/${venue.zone}`, { pass })).status).toBe(403)
+  })
+
+  test('is named in the audit log, but not in files of it', async () => {
+    const venue = await createRemoteVenue(backend)
+    const { token: pass } = (await joinWithPin(backend, await readScreen(backend, venue))).body
+    await callFromPhone(backend, 'PUT', '/staff-remote/desired', { pass, body: { paused: true } })
+    const read = async (path: string) => (await backend.call('GET', path, { token: venue.token })).body.data
+    const [control, created] = await read('/audit-entries')
+    expect(control).toMatchObject({ action: 'zone.controlled', actor: { kind: 'pass', name: 'Rina' } })
+    expect(created).toMatchObject({ action: 'remote-pass.created', actor: { kind: 'pass', name: 'Rina' } })
+    expect(JSON.stringify(await read('/audit-entries/export'))).not.toContain('Rina')
+  })
+
+  test('needs the PIN, with few attempts for each code on the screen', async () => {
+    const venue = await createRemoteVenue(backend)
+    const pass = await readScreen(backend, venue)
+    const wrong = () => joinWithPin(backend, pass, { staff_pin: '111222' })
+    const first = await wrong()
+    expect(first.body.error.details.errors).toEqual([
+      { path: ['staff_pin'], message: 'validation.staff_pin_wrong' },
+    ])
+    const statuses = []
+    for (let count = 0; count < 5; count += 1) statuses.push((await wrong()).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 429])
+    const locked = await joinWithPin(backend, pass, { address: '203.0.113.8' })
+    expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const next = await readScreen(backend, venue, Date.now() - remotePassStep)
+    expect((await joinWithPin(backend, next)).status).toBe(201)
+    expect(await passesOf(venue)).toHaveLength(1)
+  })
+
+  test('of a form that was sent twice at once is one', async () => {
+    const venue = await createRemoteVenue(backend)
+    const pass = await readScreen(backend, venue)
+    const key = randomUUID()
+    const joined = await Promise.all([1, 2, 3].map(() => joinWithPin(backend, pass, { key })))
+    expect(joined.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(joined.map(({ body }) => body.token)).size).toBe(1)
+    await Promise.all(['Rina', 'Dewi'].map(staff_name => joinWithPin(backend, pass, { staff_name })))
+    expect(await passesOf(venue)).toHaveLength(3)
+  })
+
+  test('ends after a shift, when it is revoked, and when its holder leaves', async () => {
+    const venue = await createRemoteVenue(backend)
+    const screen = await readScreen(backend, venue)
+    const join = async (staff_name: string) => (await joinWithPin(backend, screen, { staff_name })).body
+    const [old, revoked, left] = [await join('Lama'), await join('Dicabut'), await join('Pulang')]
+    const stateOf = async (pass: string) => (await remote(pass)).body.pass.state
+    const passes = backend.strapi.db.connection('remote_passes')
+    await passes.where({ document_id: old.pass.documentId }).update({ expires_at: Date.now() - 1 })
+    const path = `/zones/${venue.zone}/remote-passes/${revoked.pass.documentId}`
+    expect((await backend.call('DELETE', path, { token: venue.token })).status).toBe(204)
+    expect((await backend.call('DELETE', path, { token: venue.token })).status).toBe(204)
+    await callFromPhone(backend, 'DELETE', '/staff-remote', { pass: left.token })
+    expect([await stateOf(old.token), await stateOf(revoked.token), await stateOf(left.token)]).toEqual([
+      'expired',
+      'revoked',
+      'revoked',
+    ])
+    const paused = { pass: revoked.token, body: { paused: true } }
+    const refused = await callFromPhone(backend, 'PUT', '/staff-remote/desired', paused)
+    expect(codeOf(refused)).toEqual([409, 'pass-ended'])
+    expect(await passesOf(venue)).toEqual([])
+    expect((await remote('unknown')).status).toBe(404)
+  })
+
+  test('ends with the permission of its unit, with its PIN, and with the unit', async () => {
+    const venue = await createRemoteVenue(backend)
+    const screen = await readScreen(backend, venue)
+    const join = async () => (await joinWithPin(backend, screen)).body.token
+    const stateOf = async (pass: string) => (await remote(pass)).body?.pass?.state
+    const byOldPin = await join()
+    await setRemote(backend, venue, { allowed: true, new_staff_pin: '739214' })
+    expect(await stateOf(byOldPin)).toBe('revoked')
+    expect((await joinWithPin(backend, screen)).status).toBe(400)
+    await setRemote(backend, venue, { allowed: true, new_staff_pin: pin })
+    const active = await join()
+    await setRemote(backend, venue, { allowed: false })
+    expect(await stateOf(active)).toBe('revoked')
+    expect(codeOf(await joinWithPin(backend, screen))).toEqual([409, 'staff-remote-off'])
+    expect(codeOf(await requestApproval(backend, screen))).toEqual([409, 'staff-remote-off'])
+    await setRemote(backend, venue, { allowed: true })
+    const last = await join()
+    await backend.strapi.db
+      .connection('business_units')
+      .where({ document_id: venue.unit })
+      .update({ deleted_at: new Date() })
+    expect((await remote(last)).status).toBe(404)
+    expect((await lookUp(screen)).status).toBe(404)
+  })
+})
+
+describe('a request for approval', () => {
+  test('becomes a pass once a member has compared the number', async () => {
+    const venue = await createRemoteVenue(backend)
+    const { body } = await requestApproval(backend, await readScreen(backend, venue))
+    expect(body.pass).toMatchObject({ state: 'waiting', number: expect.any(Number) })
+    const { body: waiting } = await remote(body.token)
+    expect(waiting).toMatchObject({ remote: null, holders: [], pass: { number: body.pass.number } })
+    const desired = { pass: body.token, body: { paused: true } }
+    expect(codeOf(await callFromPhone(backend, 'PUT', '/staff-remote/desired', desired))).toEqual([
+      409,
+      'pass-ended',
+    ])
+    const requests = await backend.call('GET', '/remote-requests', { token: venue.token })
+    expect(requests.body.data).toMatchObject([
+      { name: 'Dewi', number: body.pass.number, zone: { documentId: venue.zone } },
+    ])
+    const answer = (what: string) =>
+      backend.call('POST', `/zones/${venue.zone}/remote-passes/${body.pass.documentId}/${what}`, {
+        token: venue.token,
+        body: {},
+      })
+    expect((await answer('approve')).body.data).toMatchObject([
+      { name: 'Dewi', state: 'active', granted_by: 'Sari Wulandari', number: null },
+    ])
+    expect(codeOf(await answer('approve'))).toEqual([409, 'request-settled'])
+    expect(codeOf(await answer('decline'))).toEqual([409, 'request-settled'])
+    expect((await remote(body.token)).body.pass.state).toBe('active')
+  })
+
+  test('can be declined, and ends after ten minutes', async () => {
+    const venue = await createRemoteVenue(backend)
+    const screen = await readScreen(backend, venue)
+    const [declined, late] = [await requestApproval(backend, screen), await requestApproval(backend, screen)]
+    const answer = (pass: string, what: string) =>
+      backend.call('POST', `/zones/${venue.zone}/remote-passes/${pass}/${what}`, {
+        token: venue.token,
+        body: {},
+      })
+    expect((await answer(declined.body.pass.documentId, 'decline')).status).toBe(200)
+    expect((await remote(declined.body.token)).body.pass.state).toBe('declined')
+    const passes = backend.strapi.db.connection('remote_passes')
+    await passes.where({ document_id: late.body.pass.documentId }).update({ expires_at: Date.now() - 1 })
+    expect(codeOf(await answer(late.body.pass.documentId, 'approve'))).toEqual([409, 'request-settled'])
+    expect((await remote(late.body.token)).body.pass.state).toBe('expired')
+  })
+
+  test('is answered only by members who may delegate control of that zone', async () => {
+    const venue = await createRemoteVenue(backend)
+    const other = await createRemoteVenue(backend)
+    const { body } = await requestApproval(backend, await readScreen(backend, venue))
+    const answer = (token: string, zone = venue.zone) =>
+      backend.call('POST', `/zones/${zone}/remote-passes/${body.pass.documentId}/approve`, {
+        token,
+        body: {},
+      })
+    const staff = await createColleague(backend, venue.token, 'staff')
+    expect((await answer(staff.token)).status).toBe(403)
+    expect((await backend.call('GET', '/remote-requests', { token: staff.token })).status).toBe(403)
+    expect(await passesOf({ token: staff.token, zone: venue.zone })).toHaveLength(1)
+    expect((await answer(other.token)).status).toBe(404)
+    expect((await answer(other.token, other.zone)).status).toBe(404)
+    expect((await backend.call('GET', '/remote-requests', { token: other.token })).body.data).toEqual([])
+    const setting = await backend.call('GET', `/business-units/${venue.unit}/remote`, { token: staff.token })
+    expect(setting.status).toBe(403)
+    const manager = await createColleague(backend, venue.token, 'manager')
+    expect((await answer(manager.token)).status).toBe(200)
+  })
+
+  test('is limited for each zone', async () => {
+    const venue = await createRemoteVenue(backend)
+    const screen = await readScreen(backend, venue)
+    const statuses = []
+    for (let count = 0; count < 13; count += 1) statuses.push((await requestApproval(backend, screen)).status)
+    expect([statuses[11], statuses[12]]).toEqual([201, 429])
+    const numbers = (await passesOf(venue)).map(({ number }: { number: number }) => number)
+    expect(new Set(numbers).size).toBe(12)
+  })
+})
+
+describe('the setting of a unit', () => {
+  test('allows no staff remote without a PIN, and never returns it', async () => {
+    const venue = await createRemoteVenue(backend, { allowed: false })
+    const missing = await setRemote(backend, venue, { allowed: true })
+    expect(missing.body.error.details.errors).toEqual([
+      { path: ['new_staff_pin'], message: 'validation.required' },
+    ])
+    const set = await setRemote(backend, venue, { allowed: true, new_staff_pin: pin })
+    expect(set.body).toEqual({ allowed: true, has_pin: true, changed_at: expect.any(String) })
+    const { pin_hash } = await backend.strapi.db.connection('unit_remotes').orderBy('id', 'desc').first()
+    expect(pin_hash).toMatch(/^\$2/)
+  })
+
+  test('old requests and passes are deleted', async () => {
+    const venue = await createRemoteVenue(backend)
+    const screen = await readScreen(backend, venue)
+    await joinWithPin(backend, screen)
+    await requestApproval(backend, screen)
+    const passes = () =>
+      backend.strapi.db.connection('remote_passes').where({ zone_id: venue.zones[0]?.id ?? 0 })
+    const { deleteOldPasses } = loadCompiled<{ deleteOldPasses(now: number): Promise<void> }>(
+      'src/api/remote-pass/services/row',
+    )
+    const day = 86_400_000
+    await deleteOldPasses(Date.now() + 2 * day)
+    expect(await passes()).toHaveLength(1)
+    await deleteOldPasses(Date.now() + 366 * day + 8 * 3_600_000)
+    expect(await passes()).toHaveLength(0)
+  })
+})

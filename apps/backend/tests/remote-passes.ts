@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { remotePass } from '@bgm/playback'
+import { createVenue, pairDevice, readBundle } from './devices'
+import { type Backend, internalKey } from './harness'
+
+export const pin = '482139'
+
+/** A venue whose unit allows the staff remote, with a paired player in its first zone. */
+export async function createRemoteVenue(
+  backend: Backend,
+  setting: object = { allowed: true, new_staff_pin: pin },
+) {
+  const venue = await createVenue(backend)
+  const device = await pairDevice(backend, { token: venue.token, zone: venue.zone })
+  await setRemote(backend, venue, setting)
+  return { ...venue, device }
+}
+
+type Venue = { token: string; unit: string }
+
+export const setRemote = (backend: Backend, { token, unit }: Venue, body: object) =>
+  backend.call('PUT', `/business-units/${unit}/remote`, { token, body })
+
+/** The pass on the screen of the venue's player at a time, as the player computes it. */
+export async function readScreen(
+  backend: Backend,
+  { zone, device }: { zone: string; device: { player: string } },
+  now = Date.now(),
+): Promise<string> {
+  const bundle = await readBundle(backend, zone, device.player)
+  return remotePass(bundle?.remote_secret ?? '', zone, now)
+}
+
+/** Calls a route as the portal does for a phone at an address. */
+export const callFromPhone = (
+  backend: Backend,
+  method: string,
+  path: string,
+  { body, pass, address = '203.0.113.7' }: { body?: unknown; pass?: string; address?: string } = {},
+) =>
+  backend.call(method, path, {
+    body,
+    headers: {
+      'x-internal-key': internalKey,
+      'x-forwarded-for': address,
+      ...(pass ? { 'x-remote-pass': pass } : {}),
+    },
+  })
+
+type Join = { staff_name?: string; staff_pin?: string; key?: string; address?: string }
+
+export const joinWithPin = (
+  backend: Backend,
+  pass: string,
+  { staff_name = 'Rina', staff_pin = pin, key = randomUUID(), address }: Join = {},
+) =>
+  callFromPhone(backend, 'POST', '/remote-joins/pin', {
+    body: { pass, key, staff_name, staff_pin },
+    ...(address ? { address } : {}),
+  })
+
+export const requestApproval = (backend: Backend, pass: string, staff_name = 'Dewi', key = randomUUID()) =>
+  callFromPhone(backend, 'POST', '/remote-joins/requests', { body: { pass, key, staff_name } })

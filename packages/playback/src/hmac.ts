@@ -1,0 +1,12 @@
+/** HMAC-SHA-256 by WebCrypto, with the UTF-8 text of the secret as the key. */
+export async function hmac(secret: string, message: ArrayBufferView<ArrayBuffer>): Promise<DataView> {
+  const { subtle } = globalThis.crypto
+  const key = await subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  return new DataView(await subtle.sign('HMAC', key, message))
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { findPassExpiry, getPassZone, remotePass, remotePassStep } from './remote-pass'
+
+const zone = 'zonelobi0000000000000001'
+const now = 1_764_000_000_000
+
+// The endings were computed with another implementation of HMAC-SHA-256.
+describe('a remote pass', () => {
+  test.each([
+    ['secret', 0, 'YwfcHTuHpNguK-Tk'],
+    ['secret', now, 'haEiCAeyQZyIOG0a'],
+    ['secret', now + remotePassStep - 1, 'haEiCAeyQZyIOG0a'],
+    ['secret', now + remotePassStep, '5Tz9xHftS-zYFW5S'],
+    ['ünïcode', now, 'tTX-1sVh0Rar36qq'],
+  ])('of %j at %i ends in %s', async (secret, at, mac) => {
+    expect(await remotePass(secret, zone, at)).toBe(`${zone}.${mac}`)
+  })
+
+  test('is accepted during its own five minutes and the next five', async () => {
+    const pass = await remotePass('secret', zone, now)
+    const expiry = now + 2 * remotePassStep
+    for (const at of [now, now + remotePassStep, expiry - 1])
+      expect(await findPassExpiry('secret', zone, pass, at)).toBe(expiry)
+    for (const at of [now - 1, expiry]) expect(await findPassExpiry('secret', zone, pass, at)).toBeNull()
+  })
+
+  test('is not accepted with another secret, zone or ending', async () => {
+    const pass = await remotePass('secret', zone, now)
+    expect(await findPassExpiry('another', zone, pass, now)).toBeNull()
+    expect(await findPassExpiry('secret', 'zoneteras000000000000002', pass, now)).toBeNull()
+    expect(await findPassExpiry('secret', zone, `${pass.slice(0, -1)}!`, now)).toBeNull()
+  })
+
+  test.each(['', zone, `${zone}.`, `${zone}.short`, `${zone}.${'a'.repeat(17)}`, `../x.${'a'.repeat(16)}`])(
+    '%j names no zone',
+    text => {
+      expect(getPassZone(text)).toBeNull()
+    },
+  )
+
+  test('names its zone', async () => {
+    expect(getPassZone(await remotePass('secret', zone, now))).toBe(zone)
+  })
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import {
+  abortUnless,
+  body,
+  form,
+  maxInputLength,
+  optional,
+  optionalCheckbox,
+  parsedText,
+  properName,
+  submissionKey,
+  text,
+} from './fields'
+import { recordIdField } from './playback'
+
+/** Hours that a staff pass is valid, one shift. */
+export const staffPassHours = 8
+
+const longestName = 40
+const staffName = properName(longestName)
+const pinShape = /^\d{4,8}$/
+
+const staffPin = parsedText(16, 'validation.staff_pin', value => {
+  const digits = value.replace(/\s/g, '')
+  return pinShape.test(digits) ? digits : null
+})
+
+/** Whether a PIN is one digit repeated, or counts up or down, such as 1234. */
+export function isSimplePin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
+  return [0, 1, -1].some(step => steps.every(each => each === step))
+}
+
+const newStaffPin = staffPin.check(z.refine(pin => !isSimplePin(pin), 'validation.staff_pin_simple'))
+
+const pass = z.string({ error: 'validation.required' }).check(maxInputLength(100))
+const key = z.string({ error: 'validation.required' }).check(
+  abortUnless<string>(value => value.length <= 64, 'validation.invalid'),
+  z.regex(/^[\w-]{8,64}$/, 'validation.invalid'),
+)
+
+/** Name and PIN of somebody who has scanned the code on the screen, or a request for approval (`ask`) without a PIN. */
+export const remoteJoinFormSchema = form({
+  staff_name: staffName,
+  staff_pin: optional(staffPin),
+  ask: optional(text(8)),
+  page: submissionKey,
+}).check(
+  z.refine(({ ask, staff_pin }) => ask !== undefined || staff_pin !== undefined, {
+    path: ['staff_pin'],
+    error: 'validation.required',
+  }),
+)
+
+export const remotePassBodySchema = body({ pass })
+/** `key` identifies one submission: repeated, it returns the same token. */
+export const remoteJoinBodySchema = body({ pass, key, staff_name: staffName, staff_pin: staffPin })
+export type RemoteJoinBody = z.output<typeof remoteJoinBodySchema>
+export const remoteRequestBodySchema = body({ pass, key, staff_name: staffName })
+export type RemoteRequestBody = z.output<typeof remoteRequestBodySchema>
+
+/** The button that a member has pressed beside a request or pass, with its id. */
+export const passAnswerSchema = form({
+  approve: optional(recordIdField),
+  decline: optional(recordIdField),
+  revoke: optional(recordIdField),
+})
+
+/** Whether staff without an account may use the remotes of a unit, and a new PIN. */
+export const unitRemoteFormSchema = form({
+  allow_staff: optionalCheckbox,
+  new_staff_pin: optional(newStaffPin),
+})
+export const unitRemoteBodySchema = body({
+  allowed: z.boolean({ error: 'validation.invalid' }),
+  new_staff_pin: optional(newStaffPin),
+})
+export type UnitRemoteBody = z.output<typeof unitRemoteBodySchema>
