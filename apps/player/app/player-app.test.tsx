@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { messages as en } from '@bgm/i18n/messages/en/player'
 import { messages as id } from '@bgm/i18n/messages/id/player'
-import { screenCode } from '@bgm/playback'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { remotePass, screenCode } from '@bgm/playback'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { encode } from 'uqr'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
@@ -71,6 +72,19 @@ describe('a zone', () => {
     expect(screen.getByText('4T7K-Q9XW-2MHEC')).toBeTruthy()
     expect(screen.getByText('Royalti LMKN dibayar terpisah')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Kode QR ke remote zona ini' })).toBeTruthy()
+  })
+
+  test('shows a code to the remote with the pass of these five minutes', async () => {
+    const view = makeZoneView()
+    const { zone, remote_secret } = makeBundle()
+    const pass = await remotePass(remote_secret, zone.id, now)
+    const { data } = encode(`${view.portal}/remote/join?pass=${pass}`, { ecc: 'M', border: 0 })
+    const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    show(view)
+    await waitFor(() =>
+      expect(document.querySelector('.remote .qr-ink')?.getAttribute('d')).toBe(modules.join('')),
+    )
+    expect(document.querySelector('.remote-time')).toBeTruthy()
   })
 
   test('shows the number of the minute that proves the licence, also while paused', async () => {

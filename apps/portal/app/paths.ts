@@ -113,6 +113,9 @@ export const paths = {
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/calendar`),
   remote: (locale: Locale, zone: string, command?: string) =>
     localizePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
+  joinRemote: page('/remote/join'),
+  staffRemote: (locale: Locale, command?: string) =>
+    localizePath(locale, `/remote/staff${query({ command })}`),
   remoteCode: (locale: Locale, zone: string) =>
     localizePath(locale, `/zones/${encodeURIComponent(zone)}/remote-code.svg`),
   pair: (locale: Locale, code?: string, zone?: string) =>

@@ -109,6 +109,8 @@ const pages: Page[] = [
   { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },
   { id: 'invitation', path: 'invitations/:token', file: 'routes/invitations/invitation.tsx' },
+  { id: 'join-remote', path: 'remote/join', file: 'routes/remote/join.tsx' },
+  { id: 'staff-remote', path: 'remote/staff', file: 'routes/remote/staff-remote.tsx' },
   { id: 'pay-link', path: 'pay/:token', file: 'routes/payments/pay-link.tsx' },
   {
     id: 'pay-link-payment',

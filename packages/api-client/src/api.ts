@@ -23,6 +23,7 @@ import { createPersonalData } from './identity/personal-data'
 import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
 import { createPlaylists } from './playback/playlists'
+import { createRemoteJoins, createRemotePasses, createStaffRemote } from './playback/remotes'
 import { createSchedules } from './playback/schedules'
 import { createUsage } from './playback/usage'
 import { createZones } from './playback/zones'
@@ -78,6 +79,9 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     audit: createAudit(http),
     zones: createZones(http),
     players: createPlayers(http),
+    remotePasses: createRemotePasses(http),
+    remoteJoins: createRemoteJoins(http),
+    staffRemote: createStaffRemote(http),
     music: createMusic(http),
     playlists: createPlaylists(http),
     schedules: createSchedules(http),

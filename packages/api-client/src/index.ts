@@ -69,6 +69,15 @@ export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'
 export type {
+  HeldRemotePass,
+  RemotePass,
+  RemoteRequest,
+  RemoteZone,
+  ScannedZone,
+  StaffRemote,
+  UnitRemote,
+} from './playback/remotes'
+export type {
   NewSlot,
   Schedule,
   ScheduleDay,

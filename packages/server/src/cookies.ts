@@ -19,11 +19,13 @@ interface CookieOptions {
   secure: boolean
   /** Hides the cookie from scripts; true by default. */
   httpOnly?: boolean
+  /** `/` by default. */
+  path?: string
 }
 
-/** Returns a `Set-Cookie` value for all paths of the host. */
+/** Returns a `Set-Cookie` value. */
 export const serializeCookie = (
   name: string,
   value: string,
-  { httpOnly = true, ...options }: CookieOptions,
-) => stringifySetCookie({ name, value, path: '/', sameSite: 'lax', httpOnly, ...options })
+  { httpOnly = true, path = '/', ...options }: CookieOptions,
+) => stringifySetCookie({ name, value, path, sameSite: 'lax', httpOnly, ...options })

@@ -1,13 +1,13 @@
 import { type Bundle, formatLicenceCode } from '@bgm/validation'
 import { useState } from 'react'
-import { QrCode } from '#app/art/qr-code'
 import { Beat } from '#app/components/beat'
 import { Clock } from '#app/components/clock'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import { LiveCode } from '#app/components/live-code'
+import { RemoteCode } from '#app/components/remote-code'
 import type { ZoneView } from '#app/engine/view'
 import { useLanguage, useText } from '#app/text'
-import { findPlaylist, formatClock, getPortalUrl, getTimeZone, truncateArtists } from '#app/zone-format'
+import { findPlaylist, formatClock, getTimeZone, truncateArtists } from '#app/zone-format'
 import { TrackField } from './track-field'
 
 const wide = { columns: 28, rows: 10 }
@@ -41,7 +41,7 @@ export function PlayingScreen({ view }: { view: Playing }) {
             <Clock bundle={view.bundle} withZone />
             <NextChange view={view} />
           </div>
-          <Remote view={view} show={showCode} />
+          <RemoteCode bundle={view.bundle} portal={view.portal} show={showCode} />
           <Footer view={view} />
         </div>
       </div>
@@ -79,17 +79,6 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
         {formatClock(next.from, locale, getTimeZone(bundle)).time} {playlist?.title[locale] ?? silence}
       </b>
     </p>
-  )
-}
-
-function Remote({ view: { portal, bundle }, show }: { view: Playing; show: () => void }) {
-  const { locale, text } = useLanguage()
-  const address = getPortalUrl(portal, locale, `/remote/${bundle.zone.id}`)
-  return (
-    <button type="button" className="remote" onClick={show}>
-      <QrCode value={address} label={text('playing.remote_qr')} />
-      <span className="remote-label">{text('playing.remote')}</span>
-    </button>
   )
 }
 

@@ -27,10 +27,12 @@ export function formatState(t: Text, zone: Named, now: number, locale: Locale): 
   return t(`zones.states.${state}`)
 }
 
+type Advised = Pick<Zone, 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
+
 /** What to do about a zone, in one sentence; null if nothing is wrong. */
 export function formatAdvice(
   t: Text,
-  { state, errors, cached_hours, licence, now: resolution, time_zone }: Zone,
+  { state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
   { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
 ): string | null {
   if (state === 'playing') return null

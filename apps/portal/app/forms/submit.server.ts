@@ -61,7 +61,7 @@ function createResponse(
   status: number,
   retryAfter?: number,
 ) {
-  const hideFields = Object.keys(form.texts).filter(name => /password/.test(name))
+  const hideFields = Object.keys(form.texts).filter(name => /password|_pin$/.test(name))
   const refused = Object.keys(fieldErrors).length > 0
   const result = submission.reply({ hideFields, ...(refused ? { fieldErrors } : {}) })
   const whole: Reply = { form: form.form, result }

@@ -19,9 +19,20 @@ export function getPublicApi(args: RouteArgs): Api {
   return withErrorMapping(createClient(args, null), args.request)
 }
 
-function createClient(args: RouteArgs, token: string | null): Api {
+/** The client of somebody with a staff pass, for the routes of `staffRemote`. */
+export const getPassApi = (args: RouteArgs, pass: string): Api =>
+  withErrorMapping(createClient(args, null, pass), args.request)
+
+/** The result of a call that a page can do without; null if the session has ended or has no access. */
+export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch(error => {
+    if (error instanceof Response && error.status < 500) return null
+    throw error
+  })
+
+function createClient(args: RouteArgs, token: string | null, pass: string | null = null): Api {
   const options = connectionOptions(args, token)
-  const api = createApi(options)
+  const api = createApi({ ...options, headers: { ...options.headers, 'x-remote-pass': pass } })
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
   return {
     ...api,

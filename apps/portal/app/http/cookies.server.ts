@@ -8,8 +8,13 @@ export const readCookie = (request: Request, name: string): string | null =>
   readCookieHeader(request.headers.get('cookie'), name)
 
 /** Returns a `Set-Cookie` value; a `maxAge` of 0 seconds deletes the cookie. */
-export const writeCookie = (name: string, value: string, maxAge: number, httpOnly = true): string =>
-  serializeCookie(name, value, { maxAge, httpOnly, secure: env.secureCookies })
+export const writeCookie = (
+  name: string,
+  value: string,
+  maxAge: number,
+  httpOnly = true,
+  path = '/',
+): string => serializeCookie(name, value, { maxAge, httpOnly, path, secure: env.secureCookies })
 
 /** A cookie signed with its own key: its value is not valid under another name or in another app. */
 export const signedCookie = (name: string, maxAge: number) =>

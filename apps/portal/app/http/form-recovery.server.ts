@@ -14,7 +14,7 @@ const day = 24 * 60 * 60
 const maxCookieLength = 3900
 
 /** Fields that are neither stored nor returned to the browser. */
-const isSecret = (field: string) => /password|^code$|token|challenge/.test(field)
+const isSecret = (field: string) => /password|_pin$|^code$|token|challenge/.test(field)
 
 const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))

@@ -1,31 +1,54 @@
 import type { Api, ZoneCommand } from '@bgm/api-client'
 
-export const setPaused = (api: Api, zone: string, paused: boolean) => api.zones.setDesired(zone, { paused })
+/** The controls of one zone, for a member or for the holder of a staff pass. */
+export interface RemoteControl {
+  setDesired(change: { paused?: boolean; volume?: number }): Promise<unknown>
+  setOverride(override: { playlist: string; until: string }): Promise<unknown>
+  removeOverride(): Promise<unknown>
+  skip(): Promise<ZoneCommand>
+  /** Null once the backend no longer has the command. */
+  findCommand(id: string): Promise<ZoneCommand | null>
+  /** When the schedule changes next; null if it does not. */
+  findNextChange(): Promise<string | null>
+}
 
-export const setVolume = (api: Api, zone: string, volume: number) => api.zones.setDesired(zone, { volume })
+export const createMemberRemote = (api: Api, zone: string): RemoteControl => ({
+  setDesired: change => api.zones.setDesired(zone, change),
+  setOverride: override => api.zones.setOverride(zone, override),
+  removeOverride: () => api.zones.removeOverride(zone),
+  skip: () => api.zones.sendCommand(zone, 'skip'),
+  findCommand: id => api.zones.findCommand(zone, id),
+  findNextChange: async () => (await api.zones.get(zone)).next_change?.at ?? null,
+})
+
+export const createStaffRemote = (api: Api): RemoteControl => ({
+  setDesired: change => api.staffRemote.setDesired(change),
+  setOverride: override => api.staffRemote.setOverride(override),
+  removeOverride: () => api.staffRemote.removeOverride(),
+  skip: () => api.staffRemote.skip(),
+  findCommand: id => api.staffRemote.findCommand(id),
+  findNextChange: async () => (await api.staffRemote.find())?.remote?.next_change?.at ?? null,
+})
 
 const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Plays a playlist for some hours, or until the schedule changes but at most a day. */
 export async function overrideZone(
-  api: Api,
-  id: string,
+  remote: RemoteControl,
   { playlist, hours }: { playlist: string; hours: '1' | '2' | '4' | 'slot' },
 ) {
   const now = Date.now()
-  const ends = hours === 'slot' ? await findSlotEnd(api, id, now) : now + Number(hours) * hour
-  return api.zones.setOverride(id, { playlist, until: new Date(ends).toISOString() })
+  const ends = hours === 'slot' ? await findSlotEnd(remote, now) : now + Number(hours) * hour
+  return remote.setOverride({ playlist, until: new Date(ends).toISOString() })
 }
 
 // If no change is scheduled within a day, an hour is the least surprising duration.
-async function findSlotEnd(api: Api, id: string, now: number): Promise<number> {
-  const { next_change } = await api.zones.get(id)
-  const at = next_change ? Date.parse(next_change.at) : now
+async function findSlotEnd(remote: RemoteControl, now: number): Promise<number> {
+  const change = await remote.findNextChange()
+  const at = change ? Date.parse(change) : now
   return at > now && at <= now + day ? at : now + hour
 }
-
-export const endOverride = (api: Api, zone: string) => api.zones.removeOverride(zone)
 
 // Shorter than a page's deadline.
 const patience = 1_500
@@ -33,15 +56,12 @@ const pause = 200
 const wait = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms))
 
 /** Skips the track and waits briefly for the device's response. */
-export async function skipTrack(api: Api, zone: string): Promise<ZoneCommand> {
+export async function skipTrack(remote: RemoteControl): Promise<ZoneCommand> {
   const deadline = Date.now() + patience
-  let command = await api.zones.sendCommand(zone, 'skip')
+  let command = await remote.skip()
   while (command.state === 'waiting' && Date.now() < deadline) {
     await wait(pause)
-    command = (await api.zones.findCommand(zone, command.id)) ?? command
+    command = (await remote.findCommand(command.id)) ?? command
   }
   return command
 }
-
-/** A command that was sent; null once the backend no longer has it. */
-export const findCommand = (api: Api, zone: string, id: string) => api.zones.findCommand(zone, id)

@@ -73,13 +73,15 @@ export const zone = z.object({
 })
 export type Zone = z.output<typeof zone>
 
+export const zoneSkips = z.object({ left: z.number(), renewed_at: isoDateTime.nullable() })
+
 const zoneDetail = zone.extend({
   /** Today, from local midnight to midnight. */
   day: z.array(resolution.extend({ from: isoDateTime })),
   /** Whose weekly slots apply today; null if none do. */
   schedule_from: z.enum(scheduleScopes).nullable(),
   /** `renewed_at`: when all skips are available again; null if none was used. */
-  skips: z.object({ left: z.number(), renewed_at: isoDateTime.nullable() }),
+  skips: zoneSkips,
 })
 export type ZoneDetail = z.output<typeof zoneDetail>
 
@@ -154,7 +156,7 @@ const zoneViews = z
   .transform(({ data }) => data)
 export type ZoneView = z.output<typeof zoneViews>[number]
 
-const command = z.object({
+export const zoneCommand = z.object({
   id: z.string(),
   kind: z.enum(commandKinds),
   state: z.enum(['waiting', ...commandResults]),
@@ -162,7 +164,7 @@ const command = z.object({
   expires_at: isoDateTime,
   acked_at: isoDateTime.nullable(),
 })
-export type ZoneCommand = z.output<typeof command>
+export type ZoneCommand = z.output<typeof zoneCommand>
 
 export interface ZonesQuery {
   q?: string
@@ -215,11 +217,11 @@ export const createZones = (http: Http) => ({
   removeOverride: (id: string) => http.call('delete', zonePath(id, '/override'), { schema: zone }),
   /** A one-off command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
   sendCommand: (id: string, kind: ZoneCommand['kind']) =>
-    http.call('post', zonePath(id, '/commands'), { json: { kind }, schema: command }),
+    http.call('post', zonePath(id, '/commands'), { json: { kind }, schema: zoneCommand }),
   /** Null for an unknown command. */
   findCommand: (id: string, commandId: string): Promise<ZoneCommand | null> =>
     http
-      .call('get', zonePath(id, `/commands/${pathSegment(commandId)}`), { schema: command })
+      .call('get', zonePath(id, `/commands/${pathSegment(commandId)}`), { schema: zoneCommand })
       .catch(nullIfNotFound),
 
   removePlayer: (id: string) => http.call('delete', zonePath(id, '/player'), { schema: zone }),

@@ -16,6 +16,7 @@ import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
+export { samplePassToken } from './remote-handlers'
 export { respondWithError, respondWithFieldError } from './responses'
 export { sampleStatusToken } from './visitor-handlers'
 export { sampleWorld, type World } from './world'

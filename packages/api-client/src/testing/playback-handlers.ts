@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { Body, HandlerContext } from './handler-context'
 import { musicHandlers } from './music-handlers'
 import { buildExplicitSetting } from './playback-fixtures'
+import { remotePassHandlers } from './remote-handlers'
 import { paginated, respondWithError } from './responses'
 import { usageHandlers } from './usage-handlers'
 import type { World } from './world'
@@ -29,6 +30,7 @@ export function playbackHandlers(world: World, context: HandlerContext) {
     ...otherHandlers(world, context),
     ...musicHandlers(world, context),
     ...usageHandlers(world, context),
+    ...remotePassHandlers(world, context),
   ]
 }
 

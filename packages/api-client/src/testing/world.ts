@@ -39,6 +39,7 @@ import {
   sampleUsage,
   sampleZone,
 } from './playback-fixtures'
+import type { PassRow } from './remote-handlers'
 import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
@@ -95,6 +96,10 @@ export interface World {
   organisation: typeof sampleOrganisation
   audit: typeof sampleAudit
   zones: (typeof sampleZone)[]
+  /** The staff passes of every zone, and requests for one. */
+  remotePasses: PassRow[]
+  /** The setting of every unit. */
+  unitRemote: { allowed: boolean; has_pin: boolean; changed_at: string | null }
   playlists: typeof samplePlaylists
   tracks: typeof sampleTracks
   /** The schedule of every zone, unit and organisation. */
@@ -175,6 +180,8 @@ export const sampleWorld = (): World =>
     organisation: sampleOrganisation,
     audit: sampleAudit,
     zones: [sampleZone, sampleUnpairedZone],
+    remotePasses: [],
+    unitRemote: { allowed: true, has_pin: true, changed_at: '2026-11-20T05:00:00.000Z' },
     playlists: samplePlaylists,
     tracks: sampleTracks,
     schedule: sampleSchedule,

@@ -12,14 +12,35 @@ const usual = { script: 137_000, requests: 13 }
 const rich = { script: 147_000, requests: 16 }
 
 /** Pages outside the signed-in layout that also load its texts. */
-const insideToo = ['pass', 'google-join', 'invitation', 'terms', 'pay-link', 'pay-link-payment']
+const insideToo = [
+  'pass',
+  'google-join',
+  'invitation',
+  'terms',
+  'pay-link',
+  'pay-link-payment',
+  'join-remote',
+  'staff-remote',
+]
 
 const payments = ['pay-order', 'pay-orders', 'payment', 'pay-link', 'pay-link-payment']
 const schedules = ['zone-schedule', 'unit-schedule', 'organisation-schedule']
 
+const remotes = ['remote', 'join-remote', 'staff-remote']
+
 const board = ['zones', 'zone-wall', 'change-zones', 'zone-batch']
 
-const richPages = [...payments, ...schedules, 'zones', 'order', 'music', 'playlist', 'licences', 'remote']
+const richPages = [
+  ...payments,
+  ...schedules,
+  'zones',
+  'order',
+  'music',
+  'playlist',
+  'licences',
+  'remote',
+  'staff-remote',
+]
 
 /** Texts that only some pages load. */
 const groups = {
@@ -27,11 +48,11 @@ const groups = {
     ...['account', 'contact', 'security', 'second-factor', 'consents', 'account-removal'],
     ...['google-join', 'pass', 'terms'],
   ],
-  zones: [...board, 'zone', 'zone-repetition', 'unpair', 'business-unit', ...schedules, 'remote', 'pair'],
+  zones: [...board, 'zone', 'zone-repetition', 'unpair', 'business-unit', ...schedules, ...remotes, 'pair'],
   'zone-board': board,
   zone: ['zone', 'zone-repetition', 'unpair', 'business-unit', ...schedules],
   schedule: [...schedules, 'unit-calendar'],
-  remote: ['remote'],
+  remote: [...remotes, 'zone', 'business-unit'],
   pairing: ['pair'],
   usage: ['usage'],
   music: ['music', 'curated-playlist', 'use-playlist', 'artist', 'playlists', 'playlist'],

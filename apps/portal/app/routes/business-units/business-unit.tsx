@@ -1,58 +1,55 @@
 import { format } from '@bgm/i18n'
 import { Breadcrumb, PageHeader } from '@bgm/ui'
-import { unitMusicSchema } from '@bgm/validation'
+import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { submit } from '#app/forms/submit.server'
+import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
-import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getUnit, setUnitMusic } from '#app/services/business-units.server'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
+import { getUnit } from '#app/services/business-units.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 import { listOrders } from '#app/services/orders.server'
+import { getUnitRemote } from '#app/services/remote-passes.server'
 import { listUnitZones } from '#app/services/zones.server'
-import { getText, useLocale, useText } from '#app/text'
+import { useLocale, useText } from '#app/text'
 import { UnitActions } from './unit-actions'
 import { UnitCompany } from './unit-company'
 import { UnitExplicitCard } from './unit-explicit-card'
 import { UnitHistory } from './unit-history'
 import { UnitLicences } from './unit-licences'
+import { UnitRemoteCard } from './unit-remote-card'
+import { handleUnitSettings } from './unit-settings.server'
 import { UnitSubscription } from './unit-subscription'
 import { UnitVenue } from './unit-venue'
 import { UnitZones } from './unit-zones'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('zones', 'zone')
+await loadMessages('zones', 'zone', 'remote')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const [unit, ordering, { data: orders }, zones] = await Promise.all([
+  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const [unit, ordering, { data: orders }, zones, remote] = await Promise.all([
     getUnit(api, id),
     getOrderingOptions(api, id),
     listOrders(api, { business_unit: id, page_size: 5 }),
     listUnitZones(api, id),
+    hasPermission(role, 'zone.delegate') ? getUnitRemote(api, id) : null,
   ])
-  return { ...unit, ordering, orders, zones }
+  return { ...unit, ordering, orders, zones, remote }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return submit(args.request, unitMusicSchema, async ({ block_explicit }) => {
-    const { id } = await setUnitMusic(api, args.params.id ?? '', block_explicit)
-    const locale = localeOf(args.request)
-    const t = getText(locale)
-    const values = { item: t('notices.items.business_unit'), action: t('notices.updated') }
-    return redirectAfterPost(paths.businessUnit(locale, id), await flashSuccess('notices.success', values))
-  })
+  return handleUnitSettings(args, api, await readForm(args.request))
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
@@ -61,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     : pageTitle(args, 'business_units.title')
 
 export default function BusinessUnitPage() {
-  const { unit, industry, ordering, orders, zones } = useLoaderData<typeof loader>()
+  const { unit, industry, ordering, orders, zones, remote } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
@@ -90,6 +87,7 @@ export default function BusinessUnitPage() {
           <UnitZones unit={unit.id} zones={zones} />
           <UnitLicences unit={unit.id} zones={zones} />
           {may('zone.update') ? <UnitExplicitCard key={unit.id} unit={unit} /> : null}
+          {remote ? <UnitRemoteCard key={remote.changed_at} remote={remote} /> : null}
           <UnitHistory unit={unit.id} orders={orders} />
           <UnitCompany unit={unit} />
         </div>

@@ -1,4 +1,4 @@
-import type { Zone } from '@bgm/api-client'
+import type { RemoteZone } from '@bgm/api-client'
 import { lobePath } from '@bgm/ui'
 import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
@@ -8,7 +8,7 @@ const heights = [
 ]
 
 /** What is playing now, in large type. */
-export function NowPlaying({ zone }: { zone: Zone }) {
+export function NowPlaying({ zone }: { zone: RemoteZone }) {
   const t = useText()
   const locale = useLocale()
   const { now_playing: track, now: resolution, state } = zone

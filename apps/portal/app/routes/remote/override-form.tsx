@@ -1,4 +1,4 @@
-import type { Localised, Zone } from '@bgm/api-client'
+import type { Localised, RemoteZone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, FieldError, Fieldset } from '@bgm/ui'
 import { overrideHours } from '@bgm/validation'
@@ -10,7 +10,8 @@ import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
-interface Choice {
+/** A playlist to choose from. */
+export interface PlaylistChoice {
   id: string
   title: Localised
   description: Localised
@@ -19,7 +20,15 @@ interface Choice {
 type Hours = (typeof overrideHours)[number]
 
 /** Another playlist for some hours or until the schedule changes. */
-export function OverrideForm({ zone, playlists, now }: { zone: Zone; playlists: Choice[]; now: number }) {
+export function OverrideForm({
+  zone,
+  playlists,
+  now,
+}: {
+  zone: RemoteZone
+  playlists: PlaylistChoice[]
+  now: number
+}) {
   const t = useText()
   const locale = useLocale()
   const [hours, setHours] = useState<Hours>('2')
@@ -48,7 +57,7 @@ export function OverrideForm({ zone, playlists, now }: { zone: Zone; playlists: 
   )
 }
 
-function PlaylistRadios({ playlists }: { playlists: Choice[] }) {
+function PlaylistRadios({ playlists }: { playlists: PlaylistChoice[] }) {
   const locale = useLocale()
   const { meta, label, error } = useFormField('playlist')
   return (

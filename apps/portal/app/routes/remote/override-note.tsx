@@ -1,4 +1,4 @@
-import type { Zone } from '@bgm/api-client'
+import type { RemoteZone } from '@bgm/api-client'
 import { Button } from '@bgm/ui'
 import { formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -6,7 +6,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
 /** The current override, when it ends, and the button that returns to the schedule. */
-export function OverrideNote({ zone, now }: { zone: Zone; now: number }) {
+export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('end-override')

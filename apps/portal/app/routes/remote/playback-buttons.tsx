@@ -1,4 +1,4 @@
-import type { ZoneCommand, ZoneDetail } from '@bgm/api-client'
+import type { RemoteZone, ZoneCommand } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { Pause, Play, SkipForward } from 'lucide-react'
@@ -8,11 +8,14 @@ import { formatFieldError } from '#app/forms/use-form-field'
 import { type Text, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
-  zone: ZoneDetail
+  zone: RemoteZone
   /** The skip in the URL. */
   command: ZoneCommand | null
   now: number
 }
+
+/** Confirms a press on phones that can vibrate. */
+const vibrate = () => navigator.vibrate?.(12)
 
 /** Pause and skip. A press is reflected immediately; the line next to the buttons shows the result from the player. */
 export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
@@ -28,7 +31,7 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
         <p role="status" className="text-small text-muted tabular-nums">
           {sending ? t('remote.sending') : <Outcome zone={zone} command={command} now={now} />}
         </p>
-        <pause.Form method="post" preventScrollReset>
+        <pause.Form method="post" preventScrollReset onSubmit={vibrate}>
           <input type="hidden" name="form" value={paused ? 'resume' : 'pause'} />
           <button
             type="submit"
@@ -42,7 +45,7 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
             )}
           </button>
         </pause.Form>
-        <skip.Form method="post" preventScrollReset className="justify-self-end">
+        <skip.Form method="post" preventScrollReset className="justify-self-end" onSubmit={vibrate}>
           <input type="hidden" name="form" value="skip" />
           <button
             type="submit"
@@ -59,7 +62,7 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
 }
 
 interface SkipNoteProps {
-  zone: ZoneDetail
+  zone: RemoteZone
   now: number
   answer: unknown
   pending: boolean

@@ -1,4 +1,4 @@
-import type { Zone } from '@bgm/api-client'
+import type { RemoteZone } from '@bgm/api-client'
 import { Button, lobePath } from '@bgm/ui'
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ const count = 24
  * A slider up to the zone's maximum volume. It submits when the thumb is released, or with its button without
  * JavaScript.
  */
-export function VolumeForm({ zone }: { zone: Zone }) {
+export function VolumeForm({ zone }: { zone: RemoteZone }) {
   const t = useText()
   const fetcher = useFetcher({ key: 'volume' })
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,18 @@
+import type { HeldRemotePass, ZoneDetail } from '@bgm/api-client'
 import { Card, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { PassHolders } from '../remote/pass-manager'
 
-/** The QR code to the remote; it stays dark on white in both themes. */
-export function RemoteCard({ id, name }: { id: string; name: string }) {
+interface RemoteCardProps {
+  zone: ZoneDetail
+  passes: HeldRemotePass[]
+  now: number
+}
+
+/** The QR code to the remote, which stays dark on white in both themes, and who holds it. */
+export function RemoteCard({ zone, passes, now }: RemoteCardProps) {
+  const { id, name } = zone
   const t = useText()
   const locale = useLocale()
   return (
@@ -23,6 +32,8 @@ export function RemoteCard({ id, name }: { id: string; name: string }) {
           </TextLink>
         </div>
       </div>
+      <h3 className="mt-5 mb-1 text-label font-[650]">{t('remote.holders.title')}</h3>
+      <PassHolders passes={passes} zone={zone} now={now} />
     </Card>
   )
 }

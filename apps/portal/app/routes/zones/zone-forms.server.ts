@@ -8,11 +8,13 @@ import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { identifyPlayer, updateZone } from '#app/services/zones.server'
+import { handlePassForm } from '../remote/pass-forms.server'
 
 /** Handles the forms of a zone's page by name. */
 export function handleZoneForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const here = paths.zone(localeOf(args.request), id)
+  if (form.form === 'passes' || form.form === 'pass-requests') return handlePassForm(api, id, form, here)
   if (form.form === 'zone-settings')
     return submit(form, zoneSettingsSchema, async settings => {
       await updateZone(api, id, settings)

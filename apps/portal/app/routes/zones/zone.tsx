@@ -14,9 +14,11 @@ import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
+import { listPasses } from '#app/services/remote-passes.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
+import { PassRequests } from '../remote/pass-manager'
 import { DayCard } from './day-card'
 import { LicenceCard } from './licence-card'
 import { NowCard } from './now-card'
@@ -28,7 +30,7 @@ import { handleZoneForm } from './zone-forms.server'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('zones', 'zone')
+await loadMessages('zones', 'zone', 'remote')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -36,13 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
   const role = getActiveMembership(await getAccount(api))?.role ?? null
-  const [zone, royalty, playlists] = await Promise.all([
+  const [zone, royalty, playlists, passes] = await Promise.all([
     getZone(api, id),
     getRoyalty(api),
     hasPermission(role, 'zone.update') ? listPlaylists(api) : [],
+    hasPermission(role, 'zone.control') ? listPasses(api, id) : [],
   ])
   return {
     zone,
+    passes,
     royalty,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
@@ -61,7 +65,9 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, royalty, playlists, playerUrl, typed, now } = usePolling(useLoaderData<typeof loader>())
+  const { zone, passes, royalty, playlists, playerUrl, typed, now } = usePolling(
+    useLoaderData<typeof loader>(),
+  )
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
@@ -102,6 +108,7 @@ export default function ZonePage() {
       />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 gap-5">
+          <PassRequests passes={passes} zone={zone} now={now} />
           <NowCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
           <TextLink
@@ -117,7 +124,7 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />
           <LicenceCard zone={zone} royalty={royalty} />
-          {may('zone.control') ? <RemoteCard id={zone.id} name={zone.name} /> : null}
+          {may('zone.control') ? <RemoteCard zone={zone} passes={passes} now={now} /> : null}
         </div>
       </div>
     </>

@@ -1,0 +1,40 @@
+import { remotePass, remotePassStep } from '@bgm/playback'
+import type { Bundle } from '@bgm/validation'
+import { useCallback } from 'react'
+import { QrCode } from '#app/art/qr-code'
+import { useNow } from '#app/player-context'
+import { useLanguage } from '#app/text'
+import { getPortalUrl } from '#app/zone-format'
+import { TimeLobes } from './time-lobes'
+import { useRotatingCode } from './use-rotating-code'
+
+const minute = 60_000
+const lobes = remotePassStep / minute
+
+/**
+ * The QR code to the zone's remote, with a pass that changes every five minutes and is computed here, also without a
+ * network. Each lobe represents a minute until it changes. Without WebCrypto, the code leads members to the remote.
+ */
+export function RemoteCode({
+  bundle: { zone, remote_secret },
+  portal,
+  show,
+}: {
+  bundle: Bundle
+  portal: string
+  show: () => void
+}) {
+  const { locale, text } = useLanguage()
+  const now = useNow()
+  const compute = useCallback((secret: string, at: number) => remotePass(secret, zone.id, at), [zone.id])
+  const pass = useRotatingCode(remote_secret, { now, step: remotePassStep }, compute)
+  const path = pass === null ? `/remote/${zone.id}` : `/remote/join?pass=${pass}`
+  const left = lobes - Math.floor((now % remotePassStep) / minute)
+  return (
+    <button type="button" className="remote" onClick={show}>
+      <QrCode value={getPortalUrl(portal, locale, path)} label={text('playing.remote_qr')} />
+      <span className="remote-label">{text('playing.remote')}</span>
+      {pass === null ? null : <TimeLobes left={left} of={lobes} className="remote-time" />}
+    </button>
+  )
+}

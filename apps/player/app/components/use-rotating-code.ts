@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A code that is computed from a secret and changes with every step of so many milliseconds; null without a secret,
+ * without WebCrypto, and until it has been computed. `compute` must be stable.
+ */
+export function useRotatingCode(
+  secret: string | null,
+  { now, step: length }: { now: number; step: number },
+  compute: (secret: string, at: number) => Promise<string>,
+): string | null {
+  const step = Math.floor(now / length)
+  const [computed, setComputed] = useState<{ step: number; code: string } | null>(null)
+  useEffect(() => {
+    if (secret === null) return
+    let isCurrent = true
+    compute(secret, step * length)
+      .then(code => isCurrent && setComputed({ step, code }))
+      // Without WebCrypto no code is shown.
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [secret, step, length, compute])
+  return secret !== null && computed?.step === step ? computed.code : null
+}

@@ -1,0 +1,30 @@
+import type { Api } from '@bgm/api-client'
+import { unitMusicSchema, unitRemoteFormSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { setUnitMusic } from '#app/services/business-units.server'
+import { setUnitRemote } from '#app/services/remote-passes.server'
+import { getText } from '#app/text'
+
+/** Handles the settings on the page of a unit by the name of their form. */
+export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
+  const id = args.params.id ?? ''
+  const locale = localeOf(args.request)
+  const here = paths.businessUnit(locale, id)
+  if (form.form === 'unit-remote')
+    return submit(form, unitRemoteFormSchema, async ({ allow_staff: allowed, new_staff_pin }) => {
+      await setUnitRemote(api, id, { allowed, new_staff_pin })
+      return redirectAfterPost(here, await flashSuccess('remote.unit.saved'))
+    })
+  return submit(form, unitMusicSchema, async ({ block_explicit }) => {
+    await setUnitMusic(api, id, block_explicit)
+    const t = getText(locale)
+    const values = { item: t('notices.items.business_unit'), action: t('notices.updated') }
+    return redirectAfterPost(here, await flashSuccess('notices.success', values))
+  })
+}

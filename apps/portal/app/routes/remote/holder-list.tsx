@@ -1,0 +1,42 @@
+import { Avatar } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#app/text'
+
+interface Holder {
+  id: string
+  name: string
+}
+
+/** Who holds the remote, each with a line of details and an action. */
+export function HolderList<T extends Holder>({
+  holders,
+  detail,
+  action,
+}: {
+  holders: T[]
+  detail: (holder: T) => ReactNode
+  action?: (holder: T) => ReactNode
+}) {
+  const t = useText()
+  return (
+    <>
+      {holders.length === 0 ? (
+        <p className="text-label text-muted">{t('remote.holders.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {holders.map(holder => (
+            <li key={holder.id} className="flex items-center gap-3 py-2.5 text-label">
+              <Avatar name={holder.name} className="size-10" />
+              <span className="min-w-0 grow wrap-anywhere">
+                <b className="block font-semibold">{holder.name}</b>
+                <span className="block text-small text-muted tabular-nums">{detail(holder)}</span>
+              </span>
+              {action?.(holder)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-small text-muted">{t('remote.holders.members')}</p>
+    </>
+  )
+}

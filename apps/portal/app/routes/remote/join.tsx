@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { BareFrame, type PageHandle } from '@bgm/ui'
+import { remoteJoinFormSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle, useFrameProps } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { readForm } from '#app/forms/read-form.server'
+import { reply, submit } from '#app/forms/submit.server'
+import { findApi, getPassApi, getPublicApi, orNull } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { createPassCookies, createScanCookies, readPassToken, readScan } from '#app/http/remote-pass.server'
+import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { findScannedZone, findStaffRemote, joinRemote, mayControl } from '#app/services/remote-passes.server'
+import { useText } from '#app/text'
+import { JoinForm } from './join-form'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('signed-in', 'zones', 'remote')
+
+export const handle: PageHandle = { layout: 'empty' }
+
+/** Members, and those who hold a pass for the zone, get to their remote without another question. */
+async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {
+  const locale = localeOf(args.request)
+  const member = findApi(args)
+  if (member && (await orNull(mayControl(member, zone)))) return paths.remote(locale, zone)
+  const token = readPassToken(args.request)
+  const held = token === null ? null : await findStaffRemote(getPassApi(args, token))
+  const isOpen = held?.pass.state === 'active' || held?.pass.state === 'waiting'
+  return isOpen && held?.zone.id === zone ? paths.staffRemote(locale) : null
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { searchParams } = new URL(request.url)
+  const pass = searchParams.get('pass')
+  // Neither the history nor another page gets to know the pass.
+  if (pass !== null)
+    throw redirectTo(paths.joinRemote(localeOf(request)), ...createScanCookies(pass.slice(0, 100)))
+  const scan = readScan(request)
+  const scanned = scan === null ? null : await findScannedZone(getPublicApi(args), scan)
+  // A request that waits can still be replaced by a PIN.
+  const own = scanned && !searchParams.has('pin') ? await findOwnRemote(args, scanned.zone.id) : null
+  if (own !== null) throw redirectTo(own)
+  return { scanned, page: randomUUID(), now: Date.now() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const scan = readScan(request)
+  const form = await readForm(request)
+  if (scan === null) return reply(form, { '': [{ key: 'errors.scan-again' }] }, 422)
+  return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, page }) => {
+    const join = { pass: scan, key: page ?? randomUUID(), staff_name }
+    const token = await joinRemote(getPublicApi(args), ask === undefined ? { ...join, staff_pin } : join)
+    return redirectAfterPost(paths.staffRemote(localeOf(request)), ...createPassCookies(token))
+  })
+}
+
+/** With `no-referrer`, a form without script would have no Origin. */
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+
+export const meta: MetaFunction<typeof loader> = args =>
+  args.data?.scanned
+    ? pageTitle(args, 'remote.join.title', { name: args.data.scanned.zone.name })
+    : pageTitle(args, 'remote.join.old_title')
+
+export default function JoinRemote() {
+  const { logo, skipLabel, languages } = useFrameProps()
+  const { scanned, page, now } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
+      <div className="mx-auto max-w-[26rem] px-5 pt-4 pb-16">
+        {scanned ? (
+          <JoinForm scanned={scanned} page={page} now={now} />
+        ) : (
+          <>
+            <h1 className="text-title">{t('remote.join.old_title')}</h1>
+            <p className="mt-2.5 text-muted">{t('remote.join.old_text')}</p>
+          </>
+        )}
+      </div>
+    </BareFrame>
+  )
+}

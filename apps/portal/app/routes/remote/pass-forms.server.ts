@@ -1,0 +1,16 @@
+import type { Api } from '@bgm/api-client'
+import { passAnswerSchema } from '@bgm/validation'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { answerPass } from '#app/services/remote-passes.server'
+
+/** Handles the buttons beside staff passes and requests of a zone, on the pages that list them. */
+export const handlePassForm = (api: Api, zone: string, form: FormBody, back: string) =>
+  submit(form, passAnswerSchema, async answer => {
+    await answerPass(api, zone, answer)
+    if (answer.approve) return redirectAfterPost(back, await flashSuccess('remote.approval.approved'))
+    if (answer.decline) return redirectAfterPost(back, await flashSuccess('remote.approval.declined'))
+    return redirectAfterPost(back, await flashSuccess('remote.holders.revoked'))
+  })

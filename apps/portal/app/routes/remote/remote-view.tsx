@@ -1,0 +1,76 @@
+import type { RemoteZone, ZoneCommand } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Notice, TextLink } from '@bgm/ui'
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ZoneStateLine } from '#app/components/zone-state'
+import { formatAdvice } from '#app/components/zone-text'
+import { useLocale, useText } from '#app/text'
+import { NowPlaying } from './now-playing'
+import { OverrideForm, type PlaylistChoice } from './override-form'
+import { OverrideNote } from './override-note'
+import { PlaybackButtons } from './playback-buttons'
+import { VolumeForm } from './volume-form'
+
+interface RemoteViewProps {
+  zone: RemoteZone
+  playlists: PlaylistChoice[]
+  command: ZoneCommand | null
+  now: number
+  /** Whether the person may also pair devices and renew licences. */
+  manages: boolean
+  /** Above the remote. */
+  head?: ReactNode
+  /** Below the playlists. */
+  children: ReactNode
+}
+
+/** The remote of a zone, for members and for holders of a staff pass. */
+export function RemoteView({ zone, playlists, command, now, manages, head, children }: RemoteViewProps) {
+  const t = useText()
+  const locale = useLocale()
+  const advice = formatAdvice(t, zone, { now, locale, manages })
+  const broken = zone.state !== 'playing' && zone.state !== 'paused' && zone.state !== 'silent'
+  return (
+    <div className="mx-auto grid max-w-[26rem] gap-x-14 xl:max-w-[58rem] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div>
+        {head}
+        <header className="mb-3.5 flex items-start justify-between gap-3">
+          <div className="min-w-0 wrap-anywhere">
+            <h1 className="text-h3 font-bold">{zone.name}</h1>
+            <p className="text-label text-muted">{zone.business_unit.name}</p>
+          </div>
+          <ZoneStateLine zone={zone} now={now} className="pt-0.5 text-right" />
+        </header>
+        <NowPlaying zone={zone} />
+        <Loaded now={now} />
+        {broken && advice ? (
+          <Notice tone="warn" className="mt-4">
+            {advice}
+          </Notice>
+        ) : null}
+        <PlaybackButtons zone={zone} command={command} now={now} />
+        <VolumeForm zone={zone} />
+        <OverrideNote zone={zone} now={now} />
+      </div>
+      <div className="min-w-0">
+        <OverrideForm zone={zone} playlists={playlists} now={now} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Without JavaScript: when the page was loaded, and a link that reloads it. */
+function Loaded({ now }: { now: number }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <p className="mt-3 hidden justify-between gap-3 text-label noscript:flex">
+      <span className="text-muted tabular-nums">
+        {t('remote.loaded', { time: format.clockWithSeconds(now, useLocale()) })}
+      </span>
+      <TextLink href={pathname}>{t('zones.reload')}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { samplePassToken } from '@bgm/api-client/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { headers, action as join, loader as joinPage } from './join'
+import { action as memberAction } from './remote'
+import { action, loader } from './staff-remote'
+
+const id = 'zonelobi0000000000000001'
+const scanned = { cookie: 'remote_scan=good.pass' }
+const held = { cookie: `remote_pass=${samplePassToken}` }
+const send = (fields: Record<string, string>) =>
+  join(actionArgs('/remote/join', { form: 'remote-join', ...fields }, scanned))
+
+describe('joining the remote', () => {
+  test('moves the pass from the address to cookies that only the remote receives', async () => {
+    const response = await catchResponse(() =>
+      joinPage(loaderArgs('/en/remote/join?pass=good.pass', { headers: { cookie: '' } })),
+    )
+    expect(response.headers.get('location')).toBe('/en/remote/join')
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map(cookie => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual(['/remote', '/en/remote'])
+    for (const cookie of cookies) expect(cookie).toContain('HttpOnly')
+    expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
+  })
+
+  test('shows the zone, and nothing for a code that is not on the screen any more', async () => {
+    startBackend()
+    const { scanned: zone } = await joinPage(loaderArgs('/remote/join', { headers: scanned }))
+    expect(zone).toMatchObject({ zone: { id }, allowed: true })
+    const old = { cookie: 'remote_scan=old.pass' }
+    expect((await joinPage(loaderArgs('/remote/join', { headers: old }))).scanned).toBeNull()
+    expect((await joinPage(loaderArgs('/remote/join', { headers: { cookie: '' } }))).scanned).toBeNull()
+  })
+
+  test('leads members, and those who hold a pass, to their remote', async () => {
+    const { world } = startBackend()
+    const member = { cookie: `portal_token=header.payload.signature; ${scanned.cookie}` }
+    const asMember = await catchResponse(() => joinPage(loaderArgs('/remote/join', { headers: member })))
+    expect(asMember.headers.get('location')).toBe(`/remote/${id}`)
+    for (const membership of world.user.memberships) membership.role = 'auditor'
+    expect((await joinPage(loaderArgs('/remote/join', { headers: member }))).scanned).not.toBeNull()
+    await send({ staff_name: 'Rina', staff_pin: '482139' })
+    const holder = { cookie: `${scanned.cookie}; ${held.cookie}` }
+    const asHolder = await catchResponse(() => joinPage(loaderArgs('/remote/join', { headers: holder })))
+    expect(asHolder.headers.get('location')).toBe('/remote/staff')
+  })
+
+  test('by name and PIN keeps the name and never returns the PIN', async () => {
+    startBackend()
+    const wrong = getFormErrors(await send({ staff_name: 'Rina', staff_pin: '111222' }))
+    expect(wrong).toMatchObject({
+      status: 422,
+      errors: [['staff_pin', 'validation.staff_pin_wrong']],
+      values: { staff_name: 'Rina' },
+    })
+    expect(JSON.stringify(wrong)).not.toContain('111222')
+    expect(getFormErrors(await send({ staff_name: 'Rina' })).errors).toEqual([
+      ['staff_pin', 'validation.required'],
+    ])
+    const joined = await send({ staff_name: 'Rina', staff_pin: '482139' })
+    expect(getRedirect(joined)).toBe('/remote/staff')
+    const cookies = joined instanceof Response ? joined.headers.getSetCookie() : []
+    expect(cookies.map(cookie => cookie.split(';')[0])).toEqual(
+      Array(2).fill(`remote_pass=${samplePassToken}`),
+    )
+  })
+
+  test('by asking waits for a member, who approves it', async () => {
+    startBackend()
+    expect(getRedirect(await send({ staff_name: 'Dewi', ask: 'yes' }))).toBe('/remote/staff')
+    const page = () => loader(loaderArgs('/remote/staff', { headers: held }))
+    expect((await page()).staff).toMatchObject({ pass: { state: 'waiting', number: 47 }, remote: null })
+    const approve = { form: 'pass-requests', approve: 'pass00000000000000000001' }
+    const approved = await memberAction({ ...actionArgs(`/remote/${id}`, approve), params: { id } })
+    expect(getRedirect(approved)).toBe(`/remote/${id}`)
+    expect((await page()).staff?.remote).toMatchObject({ id })
+  })
+})
+
+describe('the remote of a staff pass', () => {
+  test('controls its zone until the holder gives it up', async () => {
+    const { world } = startBackend()
+    await send({ staff_name: 'Rina', staff_pin: '482139' })
+    const press = (form: string) => action(actionArgs('/remote/staff', { form }, held))
+    expect(getRedirect(await press('pause'))).toBe('/remote/staff')
+    expect(world.zones[0]?.desired.paused).toBe(true)
+    expect(world.calls.at(-1)?.headers.get('x-remote-pass')).toBe(samplePassToken)
+    expect(getRedirect(await press('leave'))).toBe('/remote/staff')
+    expect((await loader(loaderArgs('/remote/staff', { headers: held }))).staff).toBeNull()
+  })
+
+  test('shows how to get one without a pass', async () => {
+    startBackend()
+    expect((await loader(loaderArgs('/remote/staff', { headers: { cookie: '' } }))).staff).toBeNull()
+    expect(getRedirect(await action(actionArgs('/remote/staff', { form: 'pause' }, { cookie: '' })))).toBe(
+      '/remote/staff',
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import type { StaffRemote } from '@bgm/api-client'
+import { BareFrame, Button, type PageHandle } from '@bgm/ui'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle, useFrameProps } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { pollingLoader, usePolling } from '#app/components/use-polling'
+import { formatMoment } from '#app/components/zone-text'
+import { readForm } from '#app/forms/read-form.server'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { getPassApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
+import { clearPassCookies, readPassToken } from '#app/http/remote-pass.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { createStaffRemote } from '#app/services/remote.server'
+import { findStaffRemote, leaveRemote, listStaffPlaylists } from '#app/services/remote-passes.server'
+import { useLocale, useText } from '#app/text'
+import { HolderList } from './holder-list'
+import { handleRemoteForm } from './remote-forms.server'
+import { RemoteView } from './remote-view'
+import { EndedPass, WaitingPass } from './waiting-pass'
+
+export { clientAction } from '#app/forms/client-action'
+export { pollingLoader as clientLoader }
+
+await loadMessages('signed-in', 'zones', 'remote')
+
+export const handle: PageHandle = { layout: 'empty' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = readPassToken(args.request)
+  const now = Date.now()
+  const nothing = { staff: null, playlists: [], command: null, now }
+  if (token === null) return nothing
+  const api = getPassApi(args, token)
+  const staff = await findStaffRemote(api)
+  if (!staff?.remote) return { ...nothing, staff }
+  const sent = new URL(args.request.url).searchParams.get('command') ?? ''
+  const [playlists, command] = await Promise.all([
+    listStaffPlaylists(api),
+    isId(sent) ? createStaffRemote(api).findCommand(sent) : null,
+  ])
+  return { staff, playlists, command, now }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const pathOf = (command?: string) => paths.staffRemote(localeOf(request), command)
+  const form = await readForm(request)
+  const token = readPassToken(request)
+  if (token === null) return redirectAfterPost(pathOf())
+  const api = getPassApi(args, token)
+  if (form.form !== 'leave') return handleRemoteForm(createStaffRemote(api), form, pathOf)
+  await leaveRemote(api)
+  return redirectAfterPost(pathOf(), ...clearPassCookies())
+}
+
+export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+
+export const meta: MetaFunction<typeof loader> = args =>
+  args.data?.staff
+    ? pageTitle(args, 'remote.title', { name: args.data.staff.zone.name })
+    : pageTitle(args, 'remote.ended.unknown')
+
+export default function StaffRemotePage() {
+  const { logo, skipLabel, languages } = useFrameProps()
+  const { staff, ...rest } = usePolling(useLoaderData<typeof loader>(), 2_000)
+  const { now } = rest
+  return (
+    <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
+      <div className="wrap pt-2 pb-16">
+        {staff?.remote ? (
+          <RemoteView {...rest} zone={staff.remote} manages={false}>
+            <Holders staff={staff} now={now} />
+          </RemoteView>
+        ) : staff?.pass.state === 'waiting' ? (
+          <WaitingPass staff={staff} now={now} />
+        ) : (
+          <EndedPass state={staff?.pass.state ?? null} />
+        )}
+      </div>
+    </BareFrame>
+  )
+}
+
+function Holders({ staff: { holders, remote }, now }: { staff: StaffRemote; now: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('leave')
+  const timeZone = remote?.time_zone ?? 'Asia/Jakarta'
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-h3">{t('remote.holders.title')}</h2>
+      <HolderList
+        holders={holders}
+        detail={({ expires_at, own }) =>
+          [
+            t('remote.holders.staff_until', { time: formatMoment(expires_at, now, locale, timeZone) }),
+            own ? t('remote.holders.you') : '',
+          ].join(' ')
+        }
+      />
+      <SubmissionForm of={form} className="mt-4">
+        <Button type="submit" variant="secondary" full busy={form.busy} busyLabel={t('words.loading')}>
+          {t('remote.holders.leave')}
+        </Button>
+      </SubmissionForm>
+    </section>
+  )
+}

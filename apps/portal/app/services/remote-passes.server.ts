@@ -1,0 +1,61 @@
+import type { Api } from '@bgm/api-client'
+import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
+import { getAccount, getActiveMembership } from './account.server'
+
+export const listPasses = (api: Api, zone: string) => api.remotePasses.list(zone)
+
+/** Answers a request for a pass, or ends a pass. */
+export function answerPass(
+  api: Api,
+  zone: string,
+  answer: { approve?: string | undefined; decline?: string | undefined; revoke?: string | undefined },
+) {
+  if (answer.approve) return api.remotePasses.approve(zone, answer.approve)
+  if (answer.decline) return api.remotePasses.decline(zone, answer.decline)
+  return api.remotePasses.revoke(zone, answer.revoke ?? '')
+}
+
+export const getUnitRemote = (api: Api, unit: string) => api.remotePasses.getUnit(unit)
+
+export const setUnitRemote = (api: Api, unit: string, { allowed, new_staff_pin }: UnitRemoteBody) =>
+  api.remotePasses.setUnit(unit, { allowed, ...(new_staff_pin ? { new_staff_pin } : {}) })
+
+/** The zone whose screen shows a pass; null if it is not valid any more. */
+export const findScannedZone = (api: Api, pass: string) => api.remoteJoins.find(pass)
+
+/** Whether a member may control a zone. The call fails for a zone of another organisation. */
+export async function mayControl(api: Api, zone: string): Promise<boolean> {
+  const [account] = await Promise.all([getAccount(api), api.zones.get(zone)])
+  return hasPermission(getActiveMembership(account)?.role ?? null, 'zone.control')
+}
+
+interface Join {
+  pass: string
+  key: string
+  staff_name: string
+  staff_pin?: string | undefined
+}
+
+/** A pass for one shift with a PIN, or a request for one without; returns its token. */
+export async function joinRemote(api: Api, { staff_pin, ...join }: Join): Promise<string> {
+  const { token } =
+    staff_pin === undefined
+      ? await api.remoteJoins.request(join)
+      : await api.remoteJoins.withPin({ ...join, staff_pin })
+  return token
+}
+
+export const findStaffRemote = (api: Api) => api.staffRemote.find()
+
+export const leaveRemote = (api: Api) => api.staffRemote.leave()
+
+const maxPages = 10
+
+/** All playlists that the holder of a pass may choose. */
+export async function listStaffPlaylists(api: Api) {
+  const first = await api.staffRemote.listPlaylists(1)
+  const others = Array.from({ length: Math.min(first.pagination.page_count, maxPages) - 1 }, (_, index) =>
+    api.staffRemote.listPlaylists(index + 2),
+  )
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
+import { localised, nullIfNotFound } from './wire'
+import { type ZoneCommand, zone, zoneCommand, zoneSkips } from './zones'
+
+const remotePassStates = ['waiting', 'active', 'declined', 'expired', 'revoked'] as const
+
+const remotePass = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(remotePassStates),
+  /** Two digits that show a member whose request it is; null unless it waits. */
+  number: z.number().nullable(),
+  created_at: isoDateTime,
+  expires_at: isoDateTime,
+})
+export type RemotePass = z.output<typeof remotePass>
+
+const heldPass = remotePass.extend({
+  /** The member who approved it; null for a pass by PIN. */
+  granted_by: z.string().nullable(),
+})
+export type HeldRemotePass = z.output<typeof heldPass>
+
+const passes = z.object({ data: z.array(heldPass) }).transform(({ data }) => data)
+
+const requests = z
+  .object({
+    data: z.array(
+      remotePass
+        .omit({ state: true })
+        .extend({ number: z.number(), zone: namedRecord, business_unit: namedRecord }),
+    ),
+  })
+  .transform(({ data }) => data)
+export type RemoteRequest = z.output<typeof requests>[number]
+
+const unitRemote = z.object({
+  allowed: z.boolean(),
+  has_pin: z.boolean(),
+  changed_at: isoDateTime.nullable(),
+})
+export type UnitRemote = z.output<typeof unitRemote>
+
+/** The part of a zone that its remote shows. */
+const remoteZone = zone
+  .pick({
+    id: true,
+    name: true,
+    business_unit: true,
+    time_zone: true,
+    state: true,
+    state_since: true,
+    errors: true,
+    now_playing: true,
+    now: true,
+    next_change: true,
+    cached_hours: true,
+    licence: true,
+    override: true,
+    desired: true,
+  })
+  .extend({ skips: zoneSkips })
+export type RemoteZone = z.output<typeof remoteZone>
+
+const scannedZone = z.object({
+  zone: namedRecord,
+  business_unit: namedRecord,
+  /** Whether the unit gives passes to staff without an account. */
+  allowed: z.boolean(),
+  /** When the code on the screen stops being accepted. */
+  expires_at: isoDateTime,
+})
+export type ScannedZone = z.output<typeof scannedZone>
+
+const joined = z.object({ token: z.string(), pass: remotePass })
+
+const staffRemote = z.object({
+  pass: remotePass,
+  zone: namedRecord,
+  business_unit: namedRecord,
+  /** Null unless the pass is active. */
+  remote: remoteZone.nullable(),
+  holders: z.array(remotePass.extend({ own: z.boolean() })),
+})
+export type StaffRemote = z.output<typeof staffRemote>
+
+const playlistChoices = listResponse(z.object({ id: z.string(), title: localised, description: localised }))
+
+const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
+
+/** Passes for staff without an account, for members. */
+export const createRemotePasses = (http: Http) => ({
+  /** The passes of a zone and the requests for one, oldest first. */
+  list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: passes }),
+  /** The requests that wait in the member's units. */
+  listWaiting: () => http.call('get', 'remote-requests', { schema: requests }),
+  /** Throws 409 `request-settled` if the request no longer waits. */
+  approve: (zoneId: string, id: string) =>
+    http.call('post', passesPath(zoneId, `/${pathSegment(id)}/approve`), { json: {}, schema: passes }),
+  /** Throws 409 `request-settled` if the request no longer waits. */
+  decline: (zoneId: string, id: string) =>
+    http.call('post', passesPath(zoneId, `/${pathSegment(id)}/decline`), { json: {}, schema: passes }),
+  revoke: (zoneId: string, id: string) =>
+    http.call('delete', passesPath(zoneId, `/${pathSegment(id)}`), { schema: noContent }),
+  getUnit: (unit: string) =>
+    http.call('get', `business-units/${pathSegment(unit)}/remote`, { schema: unitRemote }),
+  setUnit: (unit: string, json: { allowed: boolean; new_staff_pin?: string | undefined }) =>
+    http.call('put', `business-units/${pathSegment(unit)}/remote`, { json, schema: unitRemote }),
+})
+
+/** For somebody who has scanned the code on a screen; needs the internal key. Unknown and old codes are a 404. */
+export const createRemoteJoins = (http: Http) => ({
+  find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
+    http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),
+  withPin: (json: { pass: string; key: string; staff_name: string; staff_pin: string }) =>
+    http.call('post', 'remote-joins/pin', { json, schema: joined }),
+  request: (json: { pass: string; key: string; staff_name: string }) =>
+    http.call('post', 'remote-joins/requests', { json, schema: joined }),
+})
+
+/** The remote of the holder of a pass, whose token is in the header `x-remote-pass`; needs the internal key. */
+export const createStaffRemote = (http: Http) => ({
+  /** Null for an unknown token, and once the zone has been deleted. */
+  find: (): Promise<StaffRemote | null> =>
+    http.call('get', 'staff-remote', { schema: staffRemote }).catch(nullIfNotFound),
+  listPlaylists: (page: number) =>
+    http.call('get', 'staff-remote/playlists', { query: { page, page_size: 100 }, schema: playlistChoices }),
+  setDesired: (json: { paused?: boolean; volume?: number }) =>
+    http.call('put', 'staff-remote/desired', { json, schema: remoteZone }),
+  setOverride: (json: { playlist: string; until: string }) =>
+    http.call('put', 'staff-remote/override', { json, schema: remoteZone }),
+  removeOverride: () => http.call('delete', 'staff-remote/override', { schema: remoteZone }),
+  skip: () => http.call('post', 'staff-remote/commands', { json: { kind: 'skip' }, schema: zoneCommand }),
+  findCommand: (id: string): Promise<ZoneCommand | null> =>
+    http
+      .call('get', `staff-remote/commands/${pathSegment(id)}`, { schema: zoneCommand })
+      .catch(nullIfNotFound),
+  leave: () => http.call('delete', 'staff-remote', { schema: noContent }).catch(nullIfNotFound),
+})
