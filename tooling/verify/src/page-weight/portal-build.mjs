@@ -57,7 +57,7 @@ const groups = {
   usage: ['usage'],
   music: ['music', 'curated-playlist', 'use-playlist', 'artist', 'playlists', 'playlist'],
   playlists: ['music', 'curated-playlist', 'playlists', 'new-playlist', 'delete-playlist', 'playlist'],
-  payments: ['orders', 'order', ...payments],
+  payments: ['orders', 'order', 'renew-units', ...payments],
   licences: ['licences', 'licence', 'licence-batch'],
   'single-page': ['import-units', 'unit-import', 'roles'],
 }

@@ -13,7 +13,7 @@ export function OrderLink({ order, renewable }: { order: Order; renewable: boole
   if (state === 'awaiting-payment' && mayDo('order.pay'))
     return (
       <TextLink href={paths.payOrder(locale, id)} className="inline-flex min-h-11 items-center">
-        {t('ordering.list.pay')}
+        {t('payments.several.one')}
         <span className="sr-only"> {number}</span>
       </TextLink>
     )

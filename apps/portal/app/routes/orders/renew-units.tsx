@@ -7,6 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
@@ -24,6 +25,8 @@ import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('payments')
 
 /** As many as a reminder links to. */
 const most = 25
@@ -44,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listRenewals(api, selectedUnits(args.request)),
     getCoverage(api),
   ])
-  if (renewals.length === 0) throw redirectTo(all, await flashWarning('ordering.renewals.none'))
+  if (renewals.length === 0) throw redirectTo(all, await flashWarning('ordering.refused.none'))
   const shown = renewals.map(({ id, name, order, total, covers_from, covers_until }) => ({
     ...{ id, name, total, covers_from, covers_until },
     number: order?.number ?? null,
@@ -67,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'ordering.renewals.title')
+export const meta: MetaFunction = args => pageTitle(args, 'payments.renewals.title')
 
 export default function RenewUnits() {
   const { renewals, total, royalty, page } = useLoaderData<typeof loader>()
@@ -76,9 +79,9 @@ export default function RenewUnits() {
   const form = useSubmission('confirm')
   return (
     <>
-      <PageHeader title={t('ordering.renewals.title')} text={t('ordering.renewals.text')} />
+      <PageHeader title={t('payments.renewals.title')} text={t('payments.renewals.text')} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,384px)]">
-        <Card title={t('ordering.renewals.units', { count: renewals.length })}>
+        <Card title={t('payments.renewals.units', { count: renewals.length })}>
           <RenewalList />
         </Card>
         <div>
@@ -95,7 +98,7 @@ export default function RenewUnits() {
             <input type="hidden" name="expected_total" value={total} />
             <input type="hidden" name="page" value={page} />
             <SubmitButton of={form}>
-              {t('ordering.renewals.submit')} · {format.rupiah(total, locale)}
+              {t('payments.renewals.submit')} · {format.rupiah(total, locale)}
             </SubmitButton>
             <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
           </SubmissionForm>
@@ -127,12 +130,12 @@ function RenewalList() {
                     from: format.date(covers_from, locale),
                     until: format.lastDay(covers_until, locale),
                   })
-                : t('ordering.renewals.from_payment')}
+                : t('payments.renewals.from_payment')}
             </p>
           </div>
           {renewals.length > 1 ? (
             <TextLink href={without(id)}>
-              {t('ordering.renewals.leave_out')}
+              {t('payments.renewals.leave_out')}
               <span className="sr-only"> {name}</span>
             </TextLink>
           ) : null}

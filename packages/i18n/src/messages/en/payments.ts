@@ -196,7 +196,17 @@ export const payments: typeof id.payments = {
     source: 'To the card or wallet used to pay',
     credit_note: 'Credit note {{number}}',
   },
+  renewals: {
+    title: 'Renew several units',
+    text: 'Each unit is renewed with the same package, period and zones. One payment pays for all.',
+    units_one: '{{count}} unit',
+    units_other: '{{count}} units',
+    from_payment: 'From the day of payment',
+    leave_out: 'Leave out',
+    submit: 'Order and pay',
+  },
   several: {
+    one: 'Pay',
     select: 'Select {{number}} for payment',
     pay: 'Pay the selected orders',
     hint: 'Select several orders to pay them at once.',

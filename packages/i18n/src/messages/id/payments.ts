@@ -199,7 +199,17 @@ export const payments = {
     source: 'Ke kartu atau dompet yang dipakai membayar',
     credit_note: 'Nota kredit {{number}}',
   },
+  renewals: {
+    title: 'Perpanjang beberapa unit',
+    text: 'Setiap unit diperpanjang dengan paket, periode, dan jumlah zona yang sama. Semuanya dibayar sekali.',
+    units_one: '{{count}} unit',
+    units_other: '{{count}} unit',
+    from_payment: 'Mulai hari pembayaran',
+    leave_out: 'Jangan sertakan',
+    submit: 'Pesan dan bayar',
+  },
   several: {
+    one: 'Bayar',
     select: 'Pilih {{number}} untuk dibayar',
     pay: 'Bayar yang dipilih',
     hint: 'Pilih beberapa pesanan untuk membayarnya sekaligus.',
