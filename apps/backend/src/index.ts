@@ -25,6 +25,7 @@ import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { markUncheckedCredits } from './api/track/services/credits'
 import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
+import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
 import { cacheAbilities } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
@@ -66,6 +67,7 @@ export default {
     addVersionRoutes(strapi)
     registerFacetField(strapi)
     addUsageLogRoutes(strapi)
+    addUsageReportRoutes(strapi)
     addCatalogueRoutes(strapi)
     await registerUploadAction(strapi)
     addPaymentOfficeRoutes(strapi)

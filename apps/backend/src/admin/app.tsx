@@ -15,6 +15,7 @@ import { readPermission } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
 import { queues } from './queues'
 import { addUsageLog } from './usage-log/link'
+import { addUsageReports } from './usage-reports/link'
 import { VersionsPanel } from './versions/versions-panel'
 
 /** The brand pink instead of Strapi's violet; white button text has a contrast of at least 4.8:1. */
@@ -84,6 +85,7 @@ export default {
     })
     registerFacets(app)
     addUsageLog(app)
+    addUsageReports(app)
     app.widgets.register(known => [
       ...queues,
       ...known

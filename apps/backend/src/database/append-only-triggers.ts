@@ -10,6 +10,11 @@ const tables = [
   'seal_leaves',
   'seal_chunks',
   'seals',
+  'usage_reports',
+  'usage_report_files',
+  'usage_report_totals',
+  'usage_report_venues',
+  'usage_report_downloads',
 ]
 
 const operations = ['update', 'delete'] as const

@@ -84,6 +84,8 @@ const rules = {
   'preview-account': { points: 1200, duration: hour },
   'playlist-change-account': { points: 1200, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
+  // A file is produced from the whole month.
+  'usage-report-staff': { points: 60, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
   // A search reads all plays of a month.
   'usage-search-account': { points: 600, duration: hour },

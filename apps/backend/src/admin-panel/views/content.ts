@@ -144,6 +144,10 @@ export const contentTypeViews: Record<string, PanelView> = {
         'Recipients of the daily seal',
         'Each address gets the signed checkpoint of every night by email',
       ],
+      minimum_seconds: [
+        'Report plays from (seconds)',
+        'Shorter plays are sealed but not reported. Applies to months that are not final yet; supplements follow their month',
+      ],
     },
   },
   'api::site-setting.site-setting': {

@@ -6,6 +6,8 @@ export const hints: Record<string, string> = {
   'The same as the first for one day': 'Sama dengan hari pertama jika hanya sehari',
   'Unique, for example idulfitri-2027': 'Unik, misalnya idulfitri-2027',
   'The decree or calculation that the date is from': 'Keputusan atau perhitungan asal tanggal ini',
+  'Shorter plays are sealed but not reported. Applies to months that are not final yet; supplements follow their month':
+    'Pemutaran yang lebih singkat disegel tetapi tidak dilaporkan. Berlaku untuk bulan yang belum final; tambahan mengikuti bulannya',
   'Each address gets the signed checkpoint of every night by email':
     'Setiap alamat menerima segel bertanda tangan setiap malam lewat email',
   '1 to 5, optional': '1 sampai 5, boleh kosong',

@@ -220,6 +220,7 @@ export const labels: Record<string, string> = {
   Reason: 'Alasan',
   Zone: 'Zona',
   'Recipients of the daily seal': 'Penerima segel harian',
+  'Report plays from (seconds)': 'Laporkan pemutaran mulai (detik)',
   'Ways to pay online': 'Cara membayar online',
   'Refunds above (Rp)': 'Pengembalian di atas (Rp)',
   Method: 'Metode',

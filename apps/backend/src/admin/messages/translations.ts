@@ -13,6 +13,7 @@ import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
 import { vendorContentMessages } from './vendor-content'
@@ -31,6 +32,7 @@ const column = (at: 0 | 1): Words =>
       ...facetMessages,
       ...paymentMessages,
       ...paymentWorkMessages,
+      ...usageReportMessages,
     }).map(([key, pair]) => [key, pair[at]]),
   )
 

@@ -2,6 +2,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { z } from 'zod'
+import { saveFile } from '../save-file'
 
 const seal = z.object({
   number: z.number(),
@@ -14,14 +15,6 @@ const pageSchema = z.object({ data: z.array(seal) })
 type Seal = z.output<typeof seal>
 
 const path = '/content-manager/usage-log'
-
-function saveFile(name: string, content: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** The newest seals, older ones on request, and downloads. */
 export function useUsageLog() {

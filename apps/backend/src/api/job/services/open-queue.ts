@@ -20,6 +20,7 @@ import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
 import { cleanUploads } from '#src/api/track-upload/services/row'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
+import { requestDueReports, usageReportJob } from '#src/api/usage-report/services/run'
 import { deleteExpiredZoneBatches } from '#src/api/zone-batch/services/row'
 import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
@@ -33,6 +34,11 @@ const noPayload = z.object({})
 
 const defineHourlyJob = (name: string, work: () => Promise<unknown>, lease = 60) =>
   defineJob(name, noPayload, work, { lease, hourlyAt: 7 })
+
+async function sealAndReport(signal: AbortSignal) {
+  await sealUsage({ signal })
+  if (!signal.aborted) await requestDueReports()
+}
 
 /** The hourly tasks; each is idempotent and independent of the others. */
 const hourly = [
@@ -49,10 +55,7 @@ const hourly = [
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
   defineHourlyJob('delete-remote-passes', () => deleteOldPasses()),
-  defineJob('seal-usage', noPayload, (_, { signal }) => sealUsage({ signal }), {
-    lease: 1800,
-    hourlyAt: 7,
-  }),
+  defineJob('seal-usage', noPayload, (_, { signal }) => sealAndReport(signal), { lease: 1800, hourlyAt: 7 }),
   defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
 ]
@@ -76,6 +79,7 @@ export const openJobQueue = (): Promise<void> =>
     followPaymentJob,
     closePaymentsJob,
     sendRefundJob,
+    usageReportJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
     ...hourly,

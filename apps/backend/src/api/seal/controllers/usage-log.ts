@@ -1,20 +1,12 @@
 import { Readable } from 'node:stream'
-import { HttpError, notFound } from '#src/http/errors'
+import { notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { exportCheckpoints, exportDay } from '../services/log'
+import { type PanelCall, requireLogReader } from '../services/panel-access'
 import { listLatestSeals } from '../services/rows'
-
-type Ability = { can(action: string, subject: string): boolean }
-type PanelCall = Call & { state: { userAbility?: Ability } }
 
 const maxNumber = 1_000_000
 const isSealNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= maxNumber
-
-/** Only roles that may read the usage setting see the log of all customers. */
-function requireReader(ctx: PanelCall): void {
-  const may = ctx.state.userAbility?.can('plugin::content-manager.explorer.read', 'api::seal.usage-setting')
-  if (!may) throw new HttpError(403, 'Forbidden')
-}
 
 function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void {
   ctx.set('content-type', 'application/jsonl; charset=utf-8')
@@ -26,7 +18,7 @@ function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void 
 /** The sealed log for staff, in the admin panel. */
 export default {
   async list(ctx: PanelCall) {
-    requireReader(ctx)
+    requireLogReader(ctx)
     const before = Number(ctx.query.before ?? maxNumber)
     if (!isSealNumber(before)) throw notFound()
     ctx.body = {
@@ -42,12 +34,12 @@ export default {
   },
 
   async checkpoints(ctx: PanelCall) {
-    requireReader(ctx)
+    requireLogReader(ctx)
     sendLines(ctx, 'usage-checkpoints.jsonl', exportCheckpoints())
   },
 
   async day(ctx: PanelCall) {
-    requireReader(ctx)
+    requireLogReader(ctx)
     const number = Number(ctx.params.number)
     if (!isSealNumber(number)) throw notFound()
     const { day, lines } = await exportDay(number)

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const leafPrefix = Buffer.of(0)
 const nodePrefix = Buffer.of(1)
 
-export const sha256 = (...parts: (string | Uint8Array)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
+  hash(
+    'sha256',
+    Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part))),
+    'buffer',
+  )
 
 /** The hash of a leaf by RFC 6962. */
 export const hashLeaf = (content: string | Uint8Array): Buffer => sha256(leafPrefix, content)

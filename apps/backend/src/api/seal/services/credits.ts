@@ -17,14 +17,17 @@ export async function findCredits(keys: readonly string[]): Promise<Map<string, 
   return new Map(revisionRows.parse(rows).map(({ key, ...credits }) => [key, sealedCredits.parse(credits)]))
 }
 
-/** Returns a function that resolves with the digests of credits for a page of plays, of which it caches some. */
-export function createCreditDigests() {
-  const cached = new Map<string, string>()
-  return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => string | null> => {
+export type DigestedCredits = { credits: SealedCredits; digest: string }
+
+/** Returns a function that resolves with the credits of a page of plays and their digests, of which it caches some. */
+export function createCreditsCache() {
+  const cached = new Map<string, DigestedCredits>()
+  return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => DigestedCredits | null> => {
     if (cached.size > maxCached) cached.clear()
     const missing = [...new Set(plays.map(revisionOf))].filter(key => !cached.has(key))
     if (missing.length > 0)
-      for (const [key, credits] of await findCredits(missing)) cached.set(key, digestCredits(credits))
+      for (const [key, credits] of await findCredits(missing))
+        cached.set(key, { credits, digest: digestCredits(credits) })
     return play => cached.get(revisionOf(play)) ?? null
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { hashPlay, type SealedPlay } from '../rules/leaf'
 import { hashTree } from '../rules/merkle'
-import { createCreditDigests } from './credits'
-import { chunkSize, type LeafRow, listLeafRows, type SealDay } from './rows'
+import { createCreditsCache } from './credits'
+import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow } from './rows'
 
 const pageSize = 4 * chunkSize
 const highest = z.object({ number: z.coerce.number().nullable() })
@@ -17,28 +17,42 @@ async function findNextChunk(seal: number): Promise<number> {
   return (highest.parse(row).number ?? -1) + 1
 }
 
-function requirePlays(rows: readonly LeafRow[], from: number, expected: number): SealedPlay[] {
-  const plays = rows.flatMap(({ position: _, ...play }) => (play.play_id === null ? [] : [play]))
-  if (plays.length !== expected) throw new Error(`A play after position ${from} of a seal is missing`)
-  return plays
+function requirePlays(rows: readonly SealedPlayRow[], from: number, expected: number): SealedPlay[] {
+  if (rows.length !== expected) throw new Error(`A play after position ${from} of a seal is missing`)
+  return rows.map(({ position: _, ...play }) => play)
 }
 
 function toChunkRow(seal: number, number: number, leaves: readonly Buffer[]) {
   return { seal, number, leaves: Buffer.concat(leaves), root: hashTree(leaves).toString('hex') }
 }
 
+/** The plays of a closed day in pages from a position. The next page is read while the caller uses the one before. */
+async function* readPages({ number: seal, size }: SealDay, start: number) {
+  const read = (from: number) => {
+    const page = from < size ? listSealedPlays(seal, from, pageSize) : null
+    // The caller may have stopped before it awaits this page.
+    page?.catch(() => undefined)
+    return page
+  }
+  let next = read(start)
+  for (let from = start; next; from += pageSize) {
+    const rows = await next
+    next = read(from + pageSize)
+    yield { from, plays: requirePlays(rows, from, Math.min(pageSize, size - from)) }
+  }
+}
+
 /**
  * Hashes the leaves of a closed day chunk by chunk, outside of any transaction. Continues after the last stored chunk, so
  * that an interrupted run loses at most a page. Returns false if it was interrupted.
  */
-export async function hashLeaves({ number: seal, size }: SealDay, signal?: AbortSignal): Promise<boolean> {
-  const findDigests = createCreditDigests()
-  for (let from = (await findNextChunk(seal)) * chunkSize; from < size; from += pageSize) {
+export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<boolean> {
+  const { number: seal } = day
+  const findCredits = createCreditsCache()
+  for await (const { from, plays } of readPages(day, (await findNextChunk(seal)) * chunkSize)) {
     if (signal?.aborted) return false
-    const expected = Math.min(pageSize, size - from)
-    const plays = requirePlays(await listLeafRows(seal, from, expected), from, expected)
-    const digestOf = await findDigests(plays)
-    const leaves = plays.map(play => hashPlay(play, digestOf(play)))
+    const creditsOf = await findCredits(plays)
+    const leaves = plays.map(play => hashPlay(play, creditsOf(play)?.digest ?? null))
     const chunks = []
     for (let at = 0; at < leaves.length; at += chunkSize)
       chunks.push(toChunkRow(seal, (from + at) / chunkSize, leaves.slice(at, at + chunkSize)))

@@ -63,6 +63,17 @@ export async function findSealDays(plays: readonly number[]): Promise<Map<number
   return new Map(playDayRows.parse(rows).map(({ play_id, day }) => [play_id, day]))
 }
 
+export async function findFirstSeal(): Promise<Seal | null> {
+  const row: unknown = await db()('seals').orderBy('number').first()
+  return row ? sealRow.parse(row) : null
+}
+
+/** The number of the first seal of a day or a later one. */
+export async function findFirstSealFrom(day: string): Promise<number | null> {
+  const row: unknown = await db()('seals').where('day', '>=', day).orderBy('number').first('number')
+  return row ? z.object({ number: whole }).parse(row).number : null
+}
+
 /** Seals in the order of the chain, starting with a number. */
 export const listSeals = async (from: number, limit: number): Promise<Seal[]> =>
   z.array(sealRow).parse(await db()('seals').where('number', '>=', from).orderBy('number').limit(limit))
@@ -73,26 +84,35 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .array(sealRow)
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
+const leafRow = sealedPlay.extend({ position: whole })
 const leafRows = z.array(
   z.union([
-    z.object({ position: whole }).and(sealedPlay),
+    leafRow,
     // The play was removed in spite of the triggers.
     z.object({ position: whole, play_id: z.null() }),
   ]),
 )
 export type LeafRow = z.output<typeof leafRows>[number]
 
-/** The plays at consecutive positions of a seal. */
-export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
-  const rows: unknown = await db()('seal_leaves as l')
-    .leftJoin('plays as p', 'p.id', 'l.play_id')
+/** The plays (`p`) at consecutive positions of a seal (`l`), in order. */
+export const leavesOf = (seal: number, from: number, limit: number) =>
+  db()('seal_leaves as l')
     .where('l.seal', seal)
     .where('l.position', '>=', from)
     .where('l.position', '<', from + limit)
     .orderBy('l.position')
     .select('l.position', ...playColumns.map(name => `p.${name}`))
-  return leafRows.parse(rows)
-}
+
+/** One row for each leaf, also if its play is missing. */
+export const listLeafRows = async (seal: number, from: number, limit: number): Promise<LeafRow[]> =>
+  leafRows.parse(await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id'))
+
+export const sealedPlayRows = z.array(leafRow)
+export type SealedPlayRow = z.output<typeof leafRow>
+
+/** The plays that exist. */
+export const listSealedPlays = async (seal: number, from: number, limit: number): Promise<SealedPlayRow[]> =>
+  sealedPlayRows.parse(await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id'))
 
 const rootRows = z.array(z.object({ number: whole, root: z.string() }))
 

@@ -1,0 +1,16 @@
+import { File } from '@strapi/icons'
+import type { StrapiApp } from '@strapi/strapi/admin'
+
+const loadPage = async () => ({ default: (await import('./usage-reports-page')).UsageReportsPage })
+
+/** Adds the page of the monthly reports to the menu of roles that may read them. */
+export function addUsageReports(app: StrapiApp): void {
+  app.addMenuLink({
+    to: 'usage-reports',
+    icon: File,
+    intlLabel: { id: 'panel.reports.title', defaultMessage: 'Usage reports' },
+    permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::seal.usage-setting' }],
+    Component: loadPage,
+    position: 6,
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const file = z.object({
+  format: z.string(),
+  title: z.string(),
+  name: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+})
+export type ReportFile = z.output<typeof file>
+
+const report = z.object({
+  id: z.number(),
+  period: z.string(),
+  version: z.number(),
+  kind: z.enum(['final', 'supplement']),
+  minimum_seconds: z.number(),
+  plays: z.number(),
+  seconds: z.number(),
+  excluded_plays: z.number(),
+  from_seal: z.number(),
+  through_seal: z.number(),
+  created_at: z.string(),
+  files: z.array(file),
+})
+export type Report = z.output<typeof report>
+
+const run = z.object({
+  id: z.number(),
+  kind: z.enum(['create', 'compare']),
+  period: z.string(),
+  version: z.number().nullable(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  outcome: z.string().nullable(),
+  changed_at: z.string(),
+})
+export type Run = z.output<typeof run>
+
+export const reportsSchema = z.object({
+  data: z.array(report),
+  runs: z.array(run),
+  /** Months for which a report could be created now. */
+  months: z.array(z.string()),
+})
+export type Reports = z.output<typeof reportsSchema>
+
+const kind = z.enum(['work', 'performer', 'venue', 'city', 'industry'])
+export const detailsSchema = z.object({
+  data: z.object({
+    totals: z.array(
+      z.object({ kind, name: z.string(), detail: z.string(), plays: z.number(), seconds: z.number() }),
+    ),
+    counts: z.array(z.object({ kind, count: z.number() })),
+    downloads: z.array(z.object({ format: z.string(), reader: z.string(), at: z.string() })),
+  }),
+})
+export type Details = z.output<typeof detailsSchema>['data']

@@ -1,0 +1,86 @@
+import { useFetchClient, useNotification } from '@strapi/strapi/admin'
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { saveFile } from '../save-file'
+import {
+  type Details,
+  detailsSchema,
+  type Report,
+  type ReportFile,
+  type Reports,
+  reportsSchema,
+} from './responses'
+
+const path = '/content-manager/usage-reports'
+const pollInterval = 2_000
+
+export const isOpen = ({ state }: Reports['runs'][number]) => state === 'waiting' || state === 'running'
+
+/** The reports and their runs; loaded again while one is running. */
+export function useUsageReports() {
+  const { get, post } = useFetchClient()
+  const { formatMessage } = useIntl()
+  const { toggleNotification } = useNotification()
+  const [reports, setReports] = useState<Reports | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const load = useCallback(
+    () =>
+      get(path)
+        .then(({ data }) => setReports(reportsSchema.parse(data)))
+        .catch(() => setFailed(true)),
+    [get],
+  )
+  useEffect(() => void load(), [load])
+  const running = reports?.runs.some(isOpen) ?? false
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => void load(), pollInterval)
+    return () => clearInterval(timer)
+  }, [running, load])
+
+  const notify = (type: 'success' | 'danger', key: string) =>
+    toggleNotification({ type, message: formatMessage({ id: `panel.reports.${key}` }) })
+
+  const request = async (body: { kind: 'create'; period: string } | { kind: 'compare'; report: number }) => {
+    setBusy(true)
+    try {
+      await post(`${path}/runs`, body)
+      notify('success', 'requested')
+    } catch {
+      notify('danger', 'not-requested')
+    }
+    await load()
+    setBusy(false)
+  }
+
+  const download = async ({ id }: Report, { format, name }: ReportFile) => {
+    setBusy(true)
+    try {
+      const { data } = await get<Blob>(`${path}/${id}/files/${format}`, { responseType: 'blob' })
+      saveFile(name, data)
+    } catch {
+      notify('danger', 'not-downloaded')
+    }
+    setBusy(false)
+  }
+  return { reports, failed, busy, request, download }
+}
+
+/** Totals and downloads of one report; null while they are on their way. */
+export function useDetails(id: number) {
+  const { get } = useFetchClient()
+  const [details, setDetails] = useState<Details | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let active = true
+    get(`${path}/${id}`)
+      .then(({ data }) => active && setDetails(detailsSchema.parse(data).data))
+      .catch(() => active && setFailed(true))
+    return () => {
+      active = false
+    }
+  }, [get, id])
+  return { details, failed }
+}

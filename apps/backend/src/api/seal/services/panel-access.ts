@@ -1,0 +1,17 @@
+import { HttpError } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+
+type Ability = { can(action: string, subject: string): boolean }
+/** A call of the admin panel. */
+export type PanelCall = Call & { state: { userAbility?: Ability; user?: { id: number } } }
+
+function requireAbility(ctx: PanelCall, act: 'read' | 'update'): void {
+  const action = `plugin::content-manager.explorer.${act}`
+  if (!ctx.state.userAbility?.can(action, 'api::seal.usage-setting')) throw new HttpError(403, 'Forbidden')
+}
+
+/** Only roles that may read the usage setting see the log and the reports of all customers. */
+export const requireLogReader = (ctx: PanelCall): void => requireAbility(ctx, 'read')
+
+/** Only roles that may change the usage setting create reports. */
+export const requireLogEditor = (ctx: PanelCall): void => requireAbility(ctx, 'update')

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { staffActor } from '#src/api/audit-entry/services/audit'
+import { type PanelCall, requireLogEditor, requireLogReader } from '#src/api/seal/services/panel-access'
+import { findFirstSeal } from '#src/api/seal/services/rows'
+import { parseMonth } from '#src/api/usage/rules/month'
+import { HttpError, notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { extensionOf } from '../rules/layout'
+import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
+import { planReport } from '../services/create'
+import { exportFile, listDownloads, recordDownload } from '../services/download'
+import {
+  countTotals,
+  findReport,
+  listFiles,
+  listReports,
+  listTotals,
+  type Report,
+  type ReportFile,
+} from '../services/rows'
+import { listRuns, openKey, type Run, requestRun } from '../services/runs'
+
+/** Totals of each kind on the page. */
+const totalsShown = 20
+/** Older months rarely get another supplement. */
+const monthsOffered = 6
+
+async function requireReport(ctx: PanelCall): Promise<Report> {
+  const id = Number(ctx.params.id)
+  const report = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await findReport(id) : null
+  if (!report) throw notFound()
+  return report
+}
+
+const fileName = ({ period, version }: Report, { format, layout }: ReportFile) =>
+  `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
+
+const runSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create'),
+    period: z.string().refine(text => parseMonth(text) !== null),
+  }),
+  z.strictObject({
+    kind: z.literal('compare'),
+    report: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31),
+  }),
+])
+
+const listedFile = (report: Report) => (file: ReportFile) => ({
+  format: file.format,
+  title: file.title,
+  name: fileName(report, file),
+  rows: file.row_count,
+  bytes: file.bytes,
+  sha256: file.sha256,
+})
+
+const listedReport = (report: Report, files: readonly ReportFile[]) => ({
+  id: report.id,
+  period: report.period,
+  version: report.version,
+  kind: report.kind,
+  minimum_seconds: report.minimum_seconds,
+  plays: report.plays,
+  seconds: report.milliseconds / 1000,
+  excluded_plays: report.excluded_plays,
+  from_seal: report.from_seal,
+  through_seal: report.through_seal,
+  created_at: new Date(report.created_at),
+  files: files.filter(({ report_id }) => report_id === report.id).map(listedFile(report)),
+})
+
+const listedRun = ({
+  id,
+  kind,
+  period,
+  version,
+  state,
+  done,
+  total,
+  outcome,
+  requested_by,
+  changed_at,
+}: Run) => ({
+  id,
+  kind,
+  period,
+  version,
+  state,
+  done,
+  total,
+  outcome,
+  requested_by,
+  changed_at: new Date(changed_at),
+})
+
+/** Recent months for which a report could be created now. */
+async function listOpenMonths(now: number): Promise<string[]> {
+  const first = await findFirstSeal()
+  const months = first ? listMonths(monthOfDay(first.day), lastFinalMonth(now)).slice(-monthsOffered) : []
+  const plans = await Promise.all(months.map(month => planReport(month, now)))
+  return months.filter((_, at) => plans[at]).reverse()
+}
+
+/** The monthly reports for staff, in the admin panel. */
+export default {
+  async list(ctx: PanelCall) {
+    requireLogReader(ctx)
+    const reports = await listReports()
+    const [files, runs, months] = await Promise.all([
+      listFiles(reports.map(({ id }) => id)),
+      listRuns(),
+      listOpenMonths(Date.now()),
+    ])
+    ctx.body = {
+      data: reports.map(report => listedReport(report, files)),
+      runs: runs.map(listedRun),
+      months,
+    }
+  },
+
+  /** The largest totals of each kind, how many there are, and who has downloaded files. */
+  async show(ctx: PanelCall) {
+    requireLogReader(ctx)
+    const report = await requireReport(ctx)
+    const [totals, counts, downloads] = await Promise.all([
+      listTotals(report.id, totalsShown),
+      countTotals(report.id),
+      listDownloads(report.id),
+    ])
+    ctx.body = {
+      data: {
+        totals: totals.map(({ milliseconds, ...total }) => ({ ...total, seconds: milliseconds / 1000 })),
+        counts,
+        downloads: downloads.map(({ format, reader, at }) => ({ format, reader, at: new Date(at) })),
+      },
+    }
+  },
+
+  /** A file of a report, produced again; the connection breaks at the end if it differs from the checksum. */
+  async file(ctx: PanelCall) {
+    requireLogReader(ctx)
+    const report = await requireReport(ctx)
+    const file = (await listFiles([report.id])).find(({ format }) => format === ctx.params.format)
+    if (!file) throw notFound()
+    await consume('usage-report-staff', String(ctx.state.user?.id))
+    await recordDownload(report.id, file.format, staffActor().name)
+    ctx.set('content-type', 'application/octet-stream')
+    ctx.set('content-disposition', `attachment; filename="${fileName(report, file)}"`)
+    ctx.set('cache-control', 'private, no-store')
+    ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
+    const content = Readable.from(exportFile(report, file))
+    // Koa would leave the connection open.
+    content.on('error', () => ctx.req.socket.destroy())
+    ctx.body = content
+    ctx.set('content-length', String(file.bytes))
+  },
+
+  /** Creates the next version of a month, or reproduces a report and compares its files, in the background. */
+  async run(ctx: PanelCall) {
+    requireLogEditor(ctx)
+    const body = parseBody(ctx, runSchema)
+    const report = body.kind === 'compare' ? await findReport(body.report) : null
+    if (body.kind === 'compare' && !report) throw notFound()
+    if (body.kind === 'create' && !(await planReport(body.period, Date.now())))
+      throw new HttpError(409, 'There is nothing new to report', { code: 'nothing-new' })
+    await consume('usage-report-staff', String(ctx.state.user?.id))
+    const period = report?.period ?? (body.kind === 'create' ? body.period : '')
+    const id = await requestRun({
+      kind: body.kind,
+      period,
+      version: report?.version ?? null,
+      requested_by: staffActor().name,
+      run_key: openKey([body.kind, period, report?.version ?? '']),
+    })
+    if (id === null) throw new HttpError(409, 'The report is already being produced', { code: 'running' })
+    ctx.status = 202
+    ctx.body = { data: { id } }
+  },
+}

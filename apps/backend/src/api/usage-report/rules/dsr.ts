@@ -1,0 +1,164 @@
+import type { ReportHead } from './line'
+import { boundsOf } from './period'
+import type { Totals, WorkTotal } from './totals'
+
+/*
+ * A flat file with the records of DDEX's Radio Broadcast Profile 1.0, whose summary and usage records are the closest to
+ * music at venues. Fields that we do not have are empty; docs/usage-reports.md lists them.
+ */
+
+type Cell = string | number | readonly string[]
+
+const escapeText = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(/[\\\t|]/g, '\\$&')
+
+const toLine = (cells: readonly Cell[]) =>
+  `${cells.map(cell => (typeof cell === 'object' ? cell.map(escapeText).join('|') : escapeText(String(cell)))).join('\t')}\r\n`
+
+/** ISO 8601, such as `PT3M24.5S`. */
+function formatIsoDuration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  const seconds = (milliseconds % 60_000) / 1000
+  return `PT${minutes > 0 ? `${minutes}M` : ''}${seconds}S`
+}
+
+const summary = '1'
+const commented = (record: string, names: readonly string[]) => toLine([`#${record}`, ...names])
+
+const columnNames = [
+  commented('SY08', [
+    'SummaryRecordId',
+    'DistributionChannel',
+    'DistributionChannelDPID',
+    'ServiceDescription',
+    'BroadcastStationOrChannel',
+    'CommercialModel',
+    'UseType',
+    'Territory',
+    'NumberOfBroadcasts',
+    'NumberOfBroadcastListeners',
+    'ListenerHours',
+    'Currency',
+    'NetRevenue',
+  ]),
+  commented('AS02.01', [
+    'BlockId',
+    'ResourceReference',
+    'DspResourceId',
+    'ISRC',
+    'Title',
+    'SubTitle',
+    'DisplayArtistName',
+    'DisplayArtistPartyId',
+    'Duration',
+    'ResourceType',
+    'ISWC',
+    'ComposerAuthor',
+    'ComposerAuthorPartyId',
+    'Arranger',
+    'ArrangerPartyId',
+    'MusicPublisher',
+    'MusicPublisherPartyId',
+    'WorkContributor',
+    'WorkContributorPartyId',
+    'ProprietaryWorkId',
+  ]),
+  commented('SU05', [
+    'BlockId',
+    'SummaryRecordId',
+    'SalesTransactionId',
+    'TransactedResource',
+    'IsRoyaltyBearing',
+    'NumberOfBroadcasts',
+    'NumberOfBroadcastListeners',
+    'ListenerDuration',
+  ]),
+]
+
+/** Both usage dates are included. */
+function usageDates(period: string): [from: string, until: string] {
+  const { until } = boundsOf(period, 'Asia/Jakarta')
+  return [`${period}-01`, new Date(until - 1 + 7 * 3_600_000).toISOString().slice(0, 10)]
+}
+
+const toHead = ({ period, version, created_at }: ReportHead, sender: string) =>
+  toLine([
+    'HEAD',
+    'dsrf/30',
+    'RadioBroadcastProfile',
+    '1.0',
+    `${sender} ${period} ${version}`,
+    `${new Date(created_at).toISOString().slice(0, 19)}Z`,
+    1,
+    1,
+    ...usageDates(period),
+    '',
+    sender,
+    'Background music at business venues',
+    '',
+    '',
+    '',
+  ])
+
+const toSummary = (plays: number) =>
+  toLine([
+    'SY08',
+    summary,
+    '',
+    '',
+    'Background music at business venues',
+    '',
+    'SubscriptionModel',
+    'PlayInPublic',
+    'ID',
+    plays,
+    '',
+    '',
+    'IDR',
+    '',
+  ])
+
+function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: number): string {
+  const block = `B${number}`
+  const id = `${track}.${track_revision}`
+  return (
+    toLine([
+      'AS02.01',
+      block,
+      'R1',
+      id,
+      credits?.isrc ?? '',
+      credits?.title ?? '',
+      '',
+      credits?.artists.join(', ') ?? '',
+      '',
+      credits ? formatIsoDuration(credits.duration_ms) : '',
+      'SoundRecording',
+      credits?.iswc ?? '',
+      credits?.composers ?? [],
+      '',
+      credits?.arrangers ?? [],
+      '',
+      credits?.publishers ?? [],
+      '',
+      '',
+      '',
+      '',
+    ]) + toLine(['SU05', block, summary, `${block}-${summary}`, 'R1', 'true', plays, '', ''])
+  )
+}
+
+/** The whole file: one summary, and a block of recording and usage for each track revision. */
+export function writeDsr(head: ReportHead, totals: Totals, sender: string): { text: string; rows: number } {
+  const works = totals.works()
+  const blocks = works.map((work, at) => toBlock(work, at + 1))
+  // Head, summary, two records a block and foot; comments count as lines, too.
+  const lines = 3 + 2 * works.length + columnNames.length
+  const text = [
+    toHead(head, sender),
+    ...columnNames,
+    toSummary(totals.all().plays),
+    ...blocks,
+    toLine(['FOOT', lines, lines, 1, works.length, works.length]),
+  ].join('')
+  return { text, rows: works.length }
+}

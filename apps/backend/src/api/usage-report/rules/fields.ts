@@ -1,0 +1,99 @@
+import { utcOffset } from '#src/api/region/rules/time-zone'
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import { durationOf, type ReportHead, type ReportLine } from './line'
+import type { WorkTotal } from './totals'
+
+type Cell = string | number
+export type PlayRow = { head: ReportHead; line: ReportLine }
+export type WorkRow = { head: ReportHead; work: WorkTotal; all: { plays: number; milliseconds: number } }
+type Context = { listSeparator: string }
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** `hh:mm:ss`, rounded to whole seconds. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+}
+
+/** ISO 8601 with the offset of the venue, so that its date is the local date. */
+export function formatLocalTime(instant: number, timeZone: string): string {
+  const offset = utcOffset(timeZone)
+  return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}+${pad(offset / 60)}:00`
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(4))
+
+const startedAt = ({ line: { play, venue } }: PlayRow) => formatLocalTime(play.started_at, venue.time_zone)
+
+const headFields = {
+  'report.period': ({ head }: { head: ReportHead }): Cell => head.period,
+  'report.version': ({ head }: { head: ReportHead }): Cell => head.version,
+}
+
+type Credited = (credits: SealedCredits, context: Context) => Cell
+
+const creditFields = {
+  'work.title': credits => credits.title,
+  'work.artists': ({ artists }, { listSeparator }) => artists.join(listSeparator),
+  'work.composers': ({ composers }, { listSeparator }) => composers.join(listSeparator),
+  'work.arrangers': ({ arrangers }, { listSeparator }) => arrangers.join(listSeparator),
+  'work.publishers': ({ publishers }, { listSeparator }) => publishers.join(listSeparator),
+  'work.isrc': ({ isrc }) => isrc ?? '',
+  'work.iswc': ({ iswc }) => iswc ?? '',
+  'work.label': ({ label }) => label ?? '',
+  'work.release': ({ release }) => release ?? '',
+  'work.catalogue_number': ({ catalogue_number }) => catalogue_number ?? '',
+  'work.duration': ({ duration_ms }) => formatDuration(duration_ms),
+  'work.duration_seconds': ({ duration_ms }) => duration_ms / 1000,
+} satisfies Record<string, Credited>
+
+type Read<Row> = (row: Row, context: Context) => Cell
+
+const playOnly: Record<string, Read<PlayRow>> = {
+  'play.id': ({ line }) => line.play.play_id,
+  'play.started_at': startedAt,
+  'play.date': row => startedAt(row).slice(0, 10),
+  'play.time': row => startedAt(row).slice(11, 19),
+  'play.seconds': ({ line }) => line.play.seconds,
+  'play.duration': ({ line }) => formatDuration(durationOf(line.play)),
+  'play.offline': ({ line }) => (line.play.offline ? 'yes' : 'no'),
+  'play.second_device': ({ line }) => (line.play.leased ? 'no' : 'yes'),
+  'play.seal': ({ line }) => line.seal,
+  'play.index': ({ line }) => line.index,
+  'venue.unit': ({ line }) => line.venue.unit,
+  'venue.zone': ({ line }) => line.venue.zone,
+  'venue.city': ({ line }) => line.venue.city,
+  'venue.province': ({ line }) => line.venue.province,
+  'venue.industry': ({ line }) => line.venue.industry,
+  'venue.licence': ({ line }) => line.venue.licence_code ?? '',
+  'track.id': ({ line }) => line.play.track,
+}
+
+const workOnly: Record<string, Read<WorkRow>> = {
+  'track.id': ({ work }) => work.track,
+  'total.plays': ({ work }) => work.plays,
+  'total.seconds': ({ work }) => work.milliseconds / 1000,
+  'total.duration': ({ work }) => formatDuration(work.milliseconds),
+  'total.play_share': ({ work, all }) => share(work.plays, all.plays),
+  'total.time_share': ({ work, all }) => share(work.milliseconds, all.milliseconds),
+}
+
+function withCredits<Row extends { head: ReportHead }>(
+  own: Record<string, Read<Row>>,
+  creditsOf: (row: Row) => SealedCredits | null,
+): ReadonlyMap<string, Read<Row>> {
+  const credited = Object.entries<Credited>(creditFields).map(([name, read]): [string, Read<Row>] => [
+    name,
+    (row, context) => {
+      const credits = creditsOf(row)
+      return credits ? read(credits, context) : ''
+    },
+  ])
+  return new Map<string, Read<Row>>([...Object.entries(headFields), ...credited, ...Object.entries(own)])
+}
+
+/** The fields of a line per play, by the path that a column map names. */
+export const playFields = withCredits(playOnly, ({ line }) => line.credits)
+/** The fields of a line per track revision. */
+export const workFields = withCredits(workOnly, ({ work }) => work.credits)

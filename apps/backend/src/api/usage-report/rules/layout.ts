@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** How a file is written. It is stored with each file, so that a report can be reproduced after the map has changed. */
+export const layoutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('jsonl') }),
+  z.object({ kind: z.literal('dsr'), sender: z.string() }),
+  z.object({
+    kind: z.literal('table'),
+    /** A line per play, or per track revision with its totals. */
+    rows: z.enum(['plays', 'works']),
+    separator: z.enum([',', ';', '\t', '|']),
+    list_separator: z.string().max(4),
+    header: z.boolean(),
+    /** Spreadsheets need it to detect UTF-8. */
+    byte_order_mark: z.boolean(),
+    columns: z.array(z.object({ name: z.string(), field: z.string() })).min(1),
+  }),
+])
+export type Layout = z.output<typeof layoutSchema>
+export type TableLayout = Extract<Layout, { kind: 'table' }>
+
+/** A file of a report: `format` is part of its address and name. */
+export type Format = { format: string; title: string; layout: Layout }
+
+const columns: [name: string, field: string][] = [
+  ['period', 'report.period'],
+  ['version', 'report.version'],
+  ['started_at', 'play.started_at'],
+  ['seconds', 'play.seconds'],
+  ['title', 'work.title'],
+  ['artists', 'work.artists'],
+  ['composers', 'work.composers'],
+  ['arrangers', 'work.arrangers'],
+  ['publishers', 'work.publishers'],
+  ['isrc', 'work.isrc'],
+  ['iswc', 'work.iswc'],
+  ['label', 'work.label'],
+  ['release', 'work.release'],
+  ['catalogue_number', 'work.catalogue_number'],
+  ['venue', 'venue.unit'],
+  ['zone', 'venue.zone'],
+  ['city', 'venue.city'],
+  ['province', 'venue.province'],
+  ['industry', 'venue.industry'],
+  ['licence', 'venue.licence'],
+  ['offline', 'play.offline'],
+  ['second_device', 'play.second_device'],
+  ['play_id', 'play.id'],
+  ['seal', 'play.seal'],
+  ['index', 'play.index'],
+]
+
+export function extensionOf(layout: Layout): string {
+  if (layout.kind === 'jsonl') return 'jsonl'
+  if (layout.kind === 'dsr') return 'tsv'
+  return layout.separator === '\t' ? 'tsv' : 'csv'
+}
+
+/** The formats that every report has; `sender` names us in the DSR-like file. */
+export const standardFormats = (sender: string): readonly Format[] => [
+  { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
+  {
+    format: 'csv',
+    title: 'CSV',
+    layout: {
+      kind: 'table',
+      rows: 'plays',
+      separator: ',',
+      list_separator: '; ',
+      header: true,
+      byte_order_mark: true,
+      columns: columns.map(([name, field]) => ({ name, field })),
+    },
+  },
+  { format: 'dsr', title: 'DSR', layout: { kind: 'dsr', sender } },
+]

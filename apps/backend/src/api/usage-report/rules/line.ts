@@ -1,0 +1,43 @@
+import type { SealedCredits, SealedPlay } from '#src/api/seal/rules/leaf'
+
+/** A zone as it was called when its period was first reported. */
+export type Venue = {
+  zone_id: number
+  business_unit_id: number
+  unit: string
+  zone: string
+  licence_code: string | null
+  province: string
+  city: string
+  industry: string
+  time_zone: string
+}
+
+/** A sealed play with its place in the log. */
+export type ReportLine = {
+  seal: number
+  index: number
+  play: SealedPlay
+  credits: SealedCredits | null
+  venue: Venue
+}
+
+/** What identifies a report; all of it is known before its first line is read. */
+export type ReportHead = {
+  period: string
+  version: number
+  kind: 'final' | 'supplement'
+  from_seal: number
+  through_seal: number
+  minimum_seconds: number
+  created_at: number
+}
+
+/** Plays and milliseconds; an integer, so that sums do not depend on the order. */
+export type Amount = { plays: number; milliseconds: number }
+
+export const durationOf = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
+
+/** Plays that are shorter than the threshold are sealed, but not reported. */
+export const isReported = (play: SealedPlay, minimumSeconds: number): boolean =>
+  play.seconds >= minimumSeconds

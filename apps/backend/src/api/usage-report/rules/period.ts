@@ -1,0 +1,51 @@
+import { utcOffset } from '#src/api/region/rules/time-zone'
+import { dayAfter, startOfJakartaDay } from '#src/api/seal/rules/days'
+
+export const monthOfDay = (day: string): string => day.slice(0, 7)
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}
+
+/** The months from one to another, both included. */
+export function listMonths(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+export type Bounds = { from: number; until: number }
+
+/** When a local month begins and ends, in milliseconds since 1970. */
+export function boundsOf(month: string, timeZone: string): Bounds {
+  const offset = utcOffset(timeZone) * 60_000
+  const startOf = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
+  return { from: startOf(month), until: startOf(monthAfter(month)) }
+}
+
+/** The time in which a month begins and ends in all time zones of Indonesia. */
+export const widestBounds = (month: string): Bounds => ({
+  from: boundsOf(month, 'Asia/Jayapura').from,
+  until: boundsOf(month, 'Asia/Jakarta').until,
+})
+
+/** The day whose seal is the first that may contain a play of the month; clocks of devices may be minutes ahead. */
+export const firstSealDay = (month: string): string =>
+  new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** The last day whose seal has to be part of the final report. */
+export const lastSealDay = (month: string): string => `${monthAfter(month)}-02`
+
+/** When a month is finalised: on the 3rd of the next one in Jakarta. */
+export const finalTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
+
+/** The newest month that is final at a time. */
+export function lastFinalMonth(now: number): string {
+  const offset = utcOffset('Asia/Jakarta') * 60_000
+  const today = new Date(now + offset)
+  const monthsBack = today.getUTCDate() >= 3 ? 1 : 2
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsBack, 1))
+    .toISOString()
+    .slice(0, 7)
+}

@@ -1,0 +1,104 @@
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import { type Amount, durationOf, type ReportLine, type Venue } from './line'
+
+export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
+export type TotalKind = (typeof totalKinds)[number]
+
+/** One line of the totals; `detail` tells lines with the same name apart: composers, city or province. */
+export type Total = Amount & { kind: TotalKind; name: string; detail: string }
+
+/** A track revision with what was reported of it. */
+export type WorkTotal = Amount & { track: string; track_revision: number; credits: SealedCredits | null }
+
+type VenueTotal = Amount & { venue: Venue }
+
+const addTo = (total: Amount, { plays, milliseconds }: Amount) => {
+  total.plays += plays
+  total.milliseconds += milliseconds
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+// Code units instead of a locale, whose order may change with the version of Node.
+const byAmount = (one: Total, other: Total) =>
+  other.milliseconds - one.milliseconds || compare(one.name, other.name) || compare(one.detail, other.detail)
+
+type Part = Amount & { key: string; name: string; detail: string }
+
+/** Merges amounts with the same key; the longest first. */
+function sum(kind: TotalKind, parts: Iterable<Part>): Total[] {
+  const found = new Map<string, Total>()
+  for (const { key, name, detail, plays, milliseconds } of parts) {
+    const total = found.get(key)
+    if (total) addTo(total, { plays, milliseconds })
+    else found.set(key, { kind, name, detail, plays, milliseconds })
+  }
+  return [...found.values()].sort(byAmount)
+}
+
+/** Revisions are the same work if they have the same ISWC, or the same title and composers. */
+function* partsOfWorks(works: Iterable<WorkTotal>): Generator<Part> {
+  for (const { track, credits, plays, milliseconds } of works) {
+    const name = credits?.title ?? track
+    const detail = credits?.composers.join('; ') ?? ''
+    yield { key: credits?.iswc ?? `${name}\n${detail}`, name, detail, plays, milliseconds }
+  }
+}
+
+/** A play of two performers counts for both. */
+function* partsOfPerformers(works: Iterable<WorkTotal>): Generator<Part> {
+  for (const { credits, plays, milliseconds } of works)
+    for (const name of new Set(credits?.artists ?? []))
+      yield { key: name, name, detail: '', plays, milliseconds }
+}
+
+type Place = Pick<Part, 'key' | 'name' | 'detail'>
+
+function* partsOfVenues(venues: Iterable<VenueTotal>, placeOf: (venue: Venue) => Place): Generator<Part> {
+  for (const { venue, plays, milliseconds } of venues) yield { ...placeOf(venue), plays, milliseconds }
+}
+
+const places: Record<'venue' | 'city' | 'industry', (venue: Venue) => Place> = {
+  venue: ({ business_unit_id, unit, city }) => ({ key: String(business_unit_id), name: unit, detail: city }),
+  city: ({ city, province }) => ({ key: `${city}\n${province}`, name: city, detail: province }),
+  industry: ({ industry }) => ({ key: industry, name: industry, detail: '' }),
+}
+
+/** Adds up the lines of a report. Memory grows with the number of tracks and zones, but not with that of plays. */
+export function createTotals() {
+  const works = new Map<string, WorkTotal>()
+  const venues = new Map<number, VenueTotal>()
+  const all: Amount = { plays: 0, milliseconds: 0 }
+  return {
+    add({ play, credits, venue }: ReportLine) {
+      const amount = { plays: 1, milliseconds: durationOf(play) }
+      addTo(all, amount)
+      const { track, track_revision } = play
+      // A sample track may have been sealed without credits before it had some.
+      const key = `${track}.${track_revision}${credits ? '' : '?'}`
+      const work = works.get(key)
+      if (work) addTo(work, amount)
+      else works.set(key, { track, track_revision, credits, ...amount })
+      const zone = venues.get(venue.zone_id)
+      if (zone) addTo(zone, amount)
+      else venues.set(venue.zone_id, { venue, ...amount })
+    },
+    all: (): Amount => ({ ...all }),
+    /** By track and revision, the longest first. */
+    works: (): WorkTotal[] =>
+      [...works.values()].sort(
+        (one, other) =>
+          other.milliseconds - one.milliseconds ||
+          compare(one.track, other.track) ||
+          one.track_revision - other.track_revision,
+      ),
+    list: (): Total[] => [
+      ...sum('work', partsOfWorks(works.values())),
+      ...sum('performer', partsOfPerformers(works.values())),
+      ...(['venue', 'city', 'industry'] as const).flatMap(kind =>
+        sum(kind, partsOfVenues(venues.values(), places[kind])),
+      ),
+    ],
+  }
+}
+export type Totals = ReturnType<typeof createTotals>

@@ -1,0 +1,61 @@
+import { findFirstSealFrom, findLastSeal } from '#src/api/seal/services/rows'
+import type { ReportHead } from '../rules/line'
+import { finalTime, firstSealDay, lastSealDay } from '../rules/period'
+import { digestFiles } from './generate'
+import type { Options } from './lines'
+import { insertReport, listVersions } from './rows'
+import { getSettings } from './settings'
+
+/** What the next version of a month would contain; null if the month is not over or no seal was added since. */
+export async function planReport(period: string, now: number): Promise<ReportHead | null> {
+  const last = await findLastSeal()
+  if (!last || now < finalTime(period) || last.day < lastSealDay(period)) return null
+  const previous = (await listVersions(period)).at(-1)
+  const from_seal = previous ? previous.through_seal + 1 : await findFirstSealFrom(firstSealDay(period))
+  if (from_seal === null || from_seal > last.number) return null
+  const { minimum_seconds } = await getSettings()
+  return {
+    period,
+    version: (previous?.version ?? 0) + 1,
+    kind: previous ? 'supplement' : 'final',
+    from_seal,
+    through_seal: last.number,
+    minimum_seconds: previous?.minimum_seconds ?? minimum_seconds,
+    created_at: now,
+  }
+}
+
+/**
+ * Creates a planned report. A supplement without plays is not stored. Returns the id of the report, or null if there is
+ * none or another process has stored this version.
+ */
+export async function createReport(
+  head: ReportHead,
+  createdBy: string,
+  options: Options,
+): Promise<number | null> {
+  const { formats } = await getSettings()
+  const { digests, totals, excluded } = await digestFiles(
+    head,
+    formats.map(({ layout }) => layout),
+    options,
+  )
+  const { plays, milliseconds } = totals.all()
+  if (head.kind === 'supplement' && plays + excluded.plays === 0) return null
+  const files = formats.flatMap(({ format, title, layout }, at) => {
+    const digest = digests[at]
+    return digest ? [{ format, title, layout, ...digest }] : []
+  })
+  return insertReport(
+    {
+      ...head,
+      plays,
+      milliseconds,
+      excluded_plays: excluded.plays,
+      excluded_milliseconds: excluded.milliseconds,
+      created_by: createdBy,
+    },
+    files,
+    totals.list(),
+  )
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { writeFile } from './generate'
+import { headOf, type Report, type ReportFile } from './rows'
+
+/** Thrown at the end of a download, so that the connection breaks and the file is not taken for complete. */
+class ReportDiffers extends Error {
+  override readonly name = 'ReportDiffers'
+}
+
+/** A file of a report, produced again. Fails at the end if its bytes differ from those that were reported. */
+export async function* exportFile(
+  report: Report,
+  { layout, sha256, format }: ReportFile,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const text of writeFile(headOf(report), layout)) {
+    hash.update(text)
+    yield text
+  }
+  if (hash.digest('hex') === sha256) return
+  const { period, version } = report
+  strapi.log.error('a usage report cannot be reproduced', { period, version, formats: [format] })
+  throw new ReportDiffers(`The report ${period} cannot be reproduced`)
+}
+
+const downloads = () => strapi.db.connection('usage_report_downloads')
+
+const downloadRows = z.array(
+  z.object({
+    report_id: z.coerce.number(),
+    format: z.string(),
+    reader: z.string(),
+    at: z.coerce.number(),
+  }),
+)
+
+/** Records who has downloaded a file. */
+export async function recordDownload(report_id: number, format: string, reader: string): Promise<void> {
+  await downloads().insert({ report_id, format, reader, at: Date.now() })
+}
+
+/** The latest downloads of a report. */
+export const listDownloads = async (report_id: number) =>
+  downloadRows.parse(await downloads().where({ report_id }).orderBy('at', 'desc').limit(20))

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { layoutSchema } from '../rules/layout'
+import type { ReportHead } from '../rules/line'
+import { type Total, totalKinds } from '../rules/totals'
+
+const whole = z.coerce.number().int()
+
+const reportRow = z.object({
+  id: whole,
+  period: z.string(),
+  version: whole,
+  kind: z.enum(['final', 'supplement']),
+  from_seal: whole,
+  through_seal: whole,
+  minimum_seconds: whole,
+  plays: whole,
+  milliseconds: whole,
+  excluded_plays: whole,
+  excluded_milliseconds: whole,
+  created_at: whole,
+  created_by: z.string(),
+})
+export type Report = z.output<typeof reportRow>
+
+const fileRow = z.object({
+  report_id: whole,
+  format: z.string(),
+  title: z.string(),
+  layout: z.string().transform(text => layoutSchema.parse(JSON.parse(text) as unknown)),
+  row_count: whole,
+  bytes: whole,
+  sha256: z.string(),
+})
+export type ReportFile = z.output<typeof fileRow>
+
+const totalRow = z.object({
+  kind: z.enum(totalKinds),
+  name: z.string(),
+  detail: z.string(),
+  plays: whole,
+  milliseconds: whole,
+})
+
+const db = () => strapi.db.connection
+
+/** Rows per statement; SQLite allows 32,766 values. */
+const insertSize = 500
+const listLength = 60
+
+/** All versions of the newest months, the newest first. */
+export const listReports = async (): Promise<Report[]> =>
+  z.array(reportRow).parse(
+    await db()('usage_reports')
+      .orderBy([
+        { column: 'period', order: 'desc' },
+        { column: 'version', order: 'desc' },
+      ])
+      .limit(listLength),
+  )
+
+/** The versions of a month in order. */
+export const listVersions = async (period: string): Promise<Report[]> =>
+  z.array(reportRow).parse(await db()('usage_reports').where({ period }).orderBy('version'))
+
+export async function findReport(id: number): Promise<Report | null> {
+  const row: unknown = await db()('usage_reports').where({ id }).first()
+  return row ? reportRow.parse(row) : null
+}
+
+/** The files of reports, by format. */
+export const listFiles = async (reports: readonly number[]): Promise<ReportFile[]> =>
+  z.array(fileRow).parse(
+    await db()('usage_report_files')
+      .whereIn('report_id', [...reports])
+      .orderBy(['report_id', 'id']),
+  )
+
+/** The largest totals of each kind. */
+export async function listTotals(report_id: number, limit: number): Promise<Total[]> {
+  const rows: unknown = await db()('usage_report_totals')
+    .where({ report_id })
+    .where('position', '<', limit)
+    .orderBy(['kind', 'position'])
+  return z.array(totalRow).parse(rows)
+}
+
+/** How many totals of each kind there are. */
+export async function countTotals(report_id: number) {
+  const rows: unknown = await db()('usage_report_totals')
+    .where({ report_id })
+    .groupBy('kind')
+    .select('kind')
+    .count({ count: '*' })
+  return z.array(z.object({ kind: z.enum(totalKinds), count: whole })).parse(rows)
+}
+
+export type NewReport = Omit<Report, 'id'>
+export type NewFile = {
+  format: string
+  title: string
+  layout: object
+  rows: number
+  bytes: number
+  sha256: string
+}
+
+async function insertInParts(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += insertSize)
+    await trx(table).insert(rows.slice(at, at + insertSize))
+}
+
+/** Inserts a report with all that belongs to it; null if another process has inserted this version. */
+export async function insertReport(
+  report: NewReport,
+  files: readonly NewFile[],
+  totals: readonly Total[],
+): Promise<number | null> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const inserted: unknown = await trx('usage_reports')
+      .insert(report)
+      .onConflict(['period', 'version'])
+      .ignore()
+      .returning('id')
+    const id = z.array(z.object({ id: whole })).parse(inserted)[0]?.id
+    if (id === undefined) return null
+    const fileRows = files.map(({ rows, layout, ...file }) => ({
+      ...file,
+      report_id: id,
+      layout: JSON.stringify(layout),
+      row_count: rows,
+    }))
+    await insertInParts(trx, 'usage_report_files', fileRows)
+    const positions = new Map<string, number>()
+    const totalRows = totals.map(total => {
+      const position = positions.get(total.kind) ?? 0
+      positions.set(total.kind, position + 1)
+      return { ...total, report_id: id, position }
+    })
+    await insertInParts(trx, 'usage_report_totals', totalRows)
+    return id
+  })
+}
+
+export const headOf = ({
+  period,
+  version,
+  kind,
+  from_seal,
+  through_seal,
+  minimum_seconds,
+  created_at,
+}: ReportHead): ReportHead => ({
+  period,
+  version,
+  kind,
+  from_seal,
+  through_seal,
+  minimum_seconds,
+  created_at,
+})

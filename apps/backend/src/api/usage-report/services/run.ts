@@ -1,0 +1,89 @@
+import { findFirstSeal } from '#src/api/seal/services/rows'
+import { defineJob, type Run as JobRun, PermanentError } from '#src/jobs/job'
+import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
+import { compareReport } from './compare'
+import { createReport, planReport } from './create'
+import { countPositions, type Options } from './lines'
+import { listVersions } from './rows'
+import { changeRun, endRun, findRun, type Run, requestRun, runJob, runPayload } from './runs'
+
+/** Milliseconds between two updates of the progress. */
+const progressInterval = 1_000
+/** Devices deliver plays for 35 days, so later months have no supplement. */
+const supplementMonths = 3
+
+/** Reports the progress of a run, at most once a second. */
+function trackProgress(run: Run): Options['onRead'] {
+  let done = 0
+  let reportedAt = Date.now()
+  return positions => {
+    done += positions
+    if (Date.now() - reportedAt < progressInterval) return
+    reportedAt = Date.now()
+    changeRun(run, { done }).catch(() => undefined)
+  }
+}
+
+async function create(run: Run, signal: AbortSignal | undefined, now: number) {
+  const head = await planReport(run.period, now)
+  if (!head) return { outcome: 'nothing-new' }
+  await changeRun(run, { total: await countPositions(head), version: head.version })
+  const id = await createReport(head, run.requested_by, { onRead: trackProgress(run), signal })
+  return { outcome: id === null ? 'nothing-new' : 'created' }
+}
+
+async function compare(run: Run, signal: AbortSignal | undefined) {
+  const report = (await listVersions(run.period)).find(({ version }) => version === run.version)
+  if (!report) throw new PermanentError('There is no such report')
+  await changeRun(run, { total: await countPositions(report) })
+  const differing = await compareReport(report, { onRead: trackProgress(run), signal })
+  if (differing.length > 0)
+    strapi.log.error('a usage report cannot be reproduced', {
+      period: run.period,
+      version: run.version,
+      formats: differing,
+    })
+  return { outcome: differing.length === 0 ? 'same' : `differs: ${differing.join(', ')}` }
+}
+
+/** Creates or compares the report of a run. A run that was interrupted starts over. */
+export async function runReport(
+  id: number,
+  { signal }: Partial<JobRun> = {},
+  now = Date.now(),
+): Promise<void> {
+  const run = await findRun(id)
+  if (!run || run.state === 'done') return
+  await changeRun(run, { state: 'running', done: 0 })
+  try {
+    const { outcome } = await (run.kind === 'create' ? create(run, signal, now) : compare(run, signal))
+    const { total } = (await findRun(id)) ?? run
+    await endRun(run, { state: 'done', outcome, done: total })
+  } catch (error) {
+    // A run that was stopped with its process is continued by the next one.
+    if (!signal?.aborted) await endRun(run, { state: 'failed' })
+    throw error
+  }
+}
+
+export const usageReportJob = defineJob(
+  runJob.name,
+  runPayload,
+  ({ run }, { signal }) => runReport(run, { signal }),
+  { tries: 3, lease: 1800 },
+)
+
+/** Requests, once a month, the final reports that are missing and the supplements of the months before. */
+export async function requestDueReports(now = Date.now()): Promise<void> {
+  const first = await findFirstSeal()
+  if (!first) return
+  const newest = lastFinalMonth(now)
+  const months = listMonths(monthOfDay(first.day), newest)
+  for (const [at, period] of months.entries()) {
+    const isRecent = at >= months.length - supplementMonths
+    if (!isRecent && (await listVersions(period)).length > 0) continue
+    if (!(await planReport(period, now))) continue
+    const run_key = `${period} ${newest}`
+    await requestRun({ kind: 'create', period, version: null, requested_by: 'system', run_key }, now)
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { enqueue } from '#src/jobs/queue'
+
+const whole = z.coerce.number().int()
+
+const runRow = z.object({
+  id: whole,
+  run_key: z.string().nullable(),
+  kind: z.enum(['create', 'compare']),
+  period: z.string(),
+  version: whole.nullable(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: whole,
+  total: whole,
+  outcome: z.string().nullable(),
+  requested_by: z.string(),
+  created_at: whole,
+  changed_at: whole,
+})
+export type Run = z.output<typeof runRow>
+
+const runs = () => strapi.db.connection('usage_report_runs')
+const listLength = 60
+
+export async function findRun(id: number): Promise<Run | null> {
+  const row: unknown = await runs().where({ id }).first()
+  return row ? runRow.parse(row) : null
+}
+
+export const listRuns = async (): Promise<Run[]> =>
+  z.array(runRow).parse(await runs().orderBy('id', 'desc').limit(listLength))
+
+export async function changeRun(
+  { id }: Pick<Run, 'id'>,
+  changes: Partial<Pick<Run, 'state' | 'done' | 'total' | 'outcome' | 'version'>>,
+): Promise<void> {
+  await runs()
+    .where({ id })
+    .update({ ...changes, changed_at: Date.now() })
+}
+
+const openSuffix = ' open'
+
+/** Stores how a run ended. Staff may then request the same again. */
+export async function endRun(
+  run: Pick<Run, 'id' | 'run_key'>,
+  changes: Partial<Pick<Run, 'state' | 'done' | 'outcome'>>,
+): Promise<void> {
+  const run_key = run.run_key?.endsWith(openSuffix) ? null : run.run_key
+  await runs()
+    .where({ id: run.id })
+    .update({ ...changes, run_key, changed_at: Date.now() })
+}
+
+/** The key of a run of which staff may have one at a time. */
+export const openKey = (parts: readonly (string | number)[]): string => `${parts.join(' ')}${openSuffix}`
+
+/** Payload of the job that makes and compares reports. */
+export const runPayload = z.object({ run: whole })
+export const runJob = { name: 'usage-report', schema: runPayload }
+
+type NewRun = Pick<Run, 'kind' | 'period' | 'version' | 'requested_by' | 'run_key'>
+
+/** Adds a run and its job; null if there has been one with the same key. */
+export async function requestRun(run: NewRun, now = Date.now()): Promise<number | null> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const inserted: unknown = await trx('usage_report_runs')
+      .insert({ ...run, state: 'waiting', done: 0, total: 0, created_at: now, changed_at: now })
+      .onConflict('run_key')
+      .ignore()
+      .returning('id')
+    const id = z.array(z.object({ id: whole })).parse(inserted)[0]?.id
+    if (id === undefined) return null
+    await enqueue(runJob, { run: id }, { key: String(id) })
+    return id
+  })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { issuerUrl } from '#src/api/licence/services/sign'
+import { type Format, standardFormats } from '../rules/layout'
+
+const setting = z.object({ minimum_seconds: z.number().int().nullable() })
+
+/** The threshold until staff choose another. */
+const standardMinimum = 30
+
+/** What applies to reports that are created from now on. */
+export async function getSettings(): Promise<{ minimum_seconds: number; formats: readonly Format[] }> {
+  const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
+  const { minimum_seconds } = row ? setting.parse(row) : { minimum_seconds: null }
+  return {
+    minimum_seconds: minimum_seconds ?? standardMinimum,
+    formats: standardFormats(new URL(issuerUrl).host),
+  }
+}

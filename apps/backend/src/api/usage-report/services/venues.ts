@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { findRegion } from '#src/api/region/services/regions'
+import type { Venue } from '../rules/line'
+import { type Bounds, boundsOf } from '../rules/period'
+
+export type PeriodVenue = Venue & Bounds
+
+const whole = z.coerce.number().int()
+const venueRows = z.array(
+  z.object({
+    zone_id: whole,
+    business_unit_id: whole,
+    unit: z.string(),
+    zone: z.string(),
+    licence_code: z.string().nullable(),
+    province: z.string(),
+    city: z.string(),
+    industry: z.string(),
+    time_zone: z.string(),
+  }),
+)
+
+const currentRows = z.array(
+  z.object({
+    zone_id: whole,
+    zone: z.string(),
+    unit: z.string(),
+    licence_code: z.string().nullable(),
+    province: z.string(),
+    city: z.string(),
+    industry: z.string(),
+    time_zone: z.string().nullable(),
+  }),
+)
+type Current = z.output<typeof currentRows>[number]
+
+const clockRows = z.array(z.object({ zone_id: whole, time_zone: z.string() }))
+
+const db = () => strapi.db.connection
+
+async function listCurrent(zones: readonly number[]): Promise<Map<number, Current>> {
+  const rows: unknown = await db()('zones as z')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .leftJoin('licences as l', 'l.zone_id', 'z.id')
+    .whereIn('z.id', [...zones])
+    .select({
+      zone_id: 'z.id',
+      zone: 'z.name',
+      unit: 'u.name',
+      licence_code: 'l.code',
+      province: 'u.province',
+      city: 'u.city',
+      industry: 'u.industry',
+      time_zone: 'u.time_zone',
+    })
+  return new Map(currentRows.parse(rows).map(row => [row.zone_id, row]))
+}
+
+/**
+ * The time zones with which zones were first reported. They remain the same, so that a play belongs to exactly one month
+ * even if a unit moves to another time zone.
+ */
+async function findClocks(zones: readonly number[]): Promise<Map<number, string>> {
+  const rows: unknown = await db()('usage_report_venues')
+    .whereIn('zone_id', [...zones])
+    .distinct('zone_id', 'time_zone')
+  return new Map(clockRows.parse(rows).map(({ zone_id, time_zone }) => [zone_id, time_zone]))
+}
+
+const findStored = async (period: string, zones: readonly number[]): Promise<Venue[]> =>
+  venueRows.parse(
+    await db()('usage_report_venues')
+      .where({ period })
+      .whereIn('zone_id', [...zones]),
+  )
+
+/** A zone and the unit that its plays name. */
+export type Place = { zone_id: number; business_unit_id: number }
+
+async function storeVenues(period: string, places: readonly Place[]): Promise<void> {
+  const zones = places.map(({ zone_id }) => zone_id)
+  const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
+  const rows = []
+  for (const { zone_id, business_unit_id } of places) {
+    const found = current.get(zone_id)
+    const nameOf = async (code = '') => (await findRegion(code))?.name ?? code
+    const [province, city] = await Promise.all([nameOf(found?.province), nameOf(found?.city)])
+    rows.push({
+      period,
+      zone_id,
+      business_unit_id,
+      unit: found?.unit ?? '',
+      zone: found?.zone ?? '',
+      licence_code: found?.licence_code ?? null,
+      province,
+      city,
+      industry: found?.industry ?? '',
+      time_zone: clocks.get(zone_id) ?? found?.time_zone ?? 'Asia/Jakarta',
+    })
+  }
+  await db()('usage_report_venues').insert(rows).onConflict(['period', 'zone_id']).ignore()
+}
+
+const insertSize = 500
+
+/**
+ * Returns a function that resolves with the venues of a period for some plays. A venue is stored when it is first needed,
+ * so that later changes of its name do not change the report.
+ */
+export function createVenues(period: string) {
+  const known = new Map<number, PeriodVenue>()
+  const remember = (venues: readonly Venue[]) => {
+    for (const venue of venues) known.set(venue.zone_id, { ...venue, ...boundsOf(period, venue.time_zone) })
+  }
+  return async (plays: readonly Place[]): Promise<ReadonlyMap<number, PeriodVenue>> => {
+    const missing = new Map(
+      plays.flatMap(play => (known.has(play.zone_id) ? [] : [[play.zone_id, play] as const])),
+    )
+    const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
+    for (let at = 0; at < places.length; at += insertSize) {
+      const zones = places.slice(at, at + insertSize).map(({ zone_id }) => zone_id)
+      remember(await findStored(period, zones))
+      const fresh = places.slice(at, at + insertSize).filter(({ zone_id }) => !known.has(zone_id))
+      if (fresh.length === 0) continue
+      await storeVenues(period, fresh)
+      remember(await findStored(period, zones))
+    }
+    return known
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPlaylistWithTrack, createVenue } from './devices'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+import { openPanel } from './panel'
+import { noonOf, sealUsage, storePlays } from './seals'
+import { startBackendWithPackages } from './shop'
+import { bypassTriggers } from './triggers'
+
+type Runs = typeof import('../src/api/usage-report/services/run')
+
+let backend: Backend
+let venue: { zone: string; track: string }
+let owner: Awaited<ReturnType<typeof createVenue>>
+let staff: Awaited<ReturnType<typeof openPanel>>
+
+const rows = (table: string) => backend.strapi.db.connection(table)
+const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
+// The plays of the tests begin on 1 March 2031.
+const march = 0
+const april = 31
+
+/** Seals all days before this one and creates the reports that are due. */
+async function reportOn(index: number) {
+  const now = noonOf(index)
+  await sealUsage(now)
+  await runs().requestDueReports(now)
+  for (const { id } of await rows('usage_report_runs').where({ state: 'waiting' }))
+    await runs().runReport(id, {}, now)
+}
+
+const reports = () => rows('usage_reports').orderBy(['period', 'version'])
+
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  const { track } = await addPlaylistWithTrack(backend)
+  owner = await createVenue(backend)
+  venue = { zone: owner.zone, track }
+  staff = await openPanel(backend)
+  // The job would use today's date.
+  const { usageReportJob } = runs()
+  usageReportJob.run = async () => undefined
+  await storePlays(backend, venue, 30, noonOf(march + 4))
+  await storePlays(backend, venue, 1_500, noonOf(march + 20))
+  await storePlays(backend, venue, 10, noonOf(april))
+}, 180_000)
+afterAll(() => backend.stop())
+
+async function download(report: number, format: string) {
+  const response = await fetch(`${backend.origin}/content-manager/usage-reports/${report}/files/${format}`, {
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+test('a month is final on the 3rd, once, with the plays that started in it', async () => {
+  await reportOn(april + 1)
+  expect(await reports()).toEqual([])
+  await reportOn(april + 2)
+  await reportOn(april + 3)
+  const [report, ...others] = await reports()
+  expect(others).toEqual([])
+  expect(report).toMatchObject({ period: '2031-03', version: 1, kind: 'final', minimum_seconds: 30 })
+  expect([report.plays, report.milliseconds].map(Number)).toEqual([1_530, 1_530 * 180_250])
+})
+
+test('files have the checksums of the report, and everything adds up', async () => {
+  const { body } = await staff.call('GET', '/content-manager/usage-reports')
+  const [report] = body.data
+  expect(report.files.map(({ format }: { format: string }) => format)).toContain('csv')
+  for (const { format, sha256, bytes, name } of report.files) {
+    const file = await download(report.id, format)
+    const { headers } = file
+    expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(sha256)
+    expect(file.bytes).toHaveLength(bytes)
+    expect(headers.get('content-disposition')).toContain(name)
+  }
+  const csv = await download(report.id, 'csv')
+  expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(1_531)
+  const shown = (await staff.call('GET', `/content-manager/usage-reports/${report.id}`)).body.data
+  expect(shown.totals.find(({ kind }: { kind: string }) => kind === 'venue')).toMatchObject({ plays: 1_530 })
+  expect(shown.downloads[0]).toMatchObject({ format: 'csv', reader: expect.stringContaining('Dewi') })
+})
+
+test('a report stays the same when a venue is renamed, and differs when a play is changed', async () => {
+  const [report] = await reports()
+  const before = (await download(report.id, 'csv')).bytes
+  await rows('business_units').update({ name: 'Nama Baru' })
+  expect((await download(report.id, 'csv')).bytes).toEqual(before)
+  const compare = async () => {
+    const { status } = await staff.call('POST', '/content-manager/usage-reports/runs', {
+      kind: 'compare',
+      report: report.id,
+    })
+    expect(status).toBe(202)
+    const { id } = await rows('usage_report_runs').orderBy('id', 'desc').first()
+    await runs().runReport(id)
+    return rows('usage_report_runs').where({ id }).first()
+  }
+  expect(await compare()).toMatchObject({ state: 'done', outcome: 'same', run_key: null })
+  const play = await rows('plays').orderBy('id').first()
+  await bypassTriggers(backend, 'plays', () => rows('plays').where({ id: play.id }).update({ seconds: 1 }))
+  await expect(compare()).rejects.toThrow(/differs from its seal/)
+  await expect(download(report.id, 'csv')).rejects.toThrow()
+  await bypassTriggers(backend, 'plays', () =>
+    rows('plays').where({ id: play.id }).update({ seconds: play.seconds }),
+  )
+  expect((await download(report.id, 'csv')).bytes).toEqual(before)
+})
+
+test('plays that arrive later are reported in a supplement, and nothing is rewritten', async () => {
+  const before = await reports()
+  const late = noonOf(april + 10)
+  const ids = await storePlays(backend, venue, 3, late)
+  await bypassTriggers(backend, 'plays', () =>
+    rows('plays')
+      .whereIn('play_id', ids)
+      .update({ started_at: noonOf(march + 29) }),
+  )
+  const short = await storePlays(backend, venue, 1, late)
+  await bypassTriggers(backend, 'plays', () =>
+    rows('plays')
+      .whereIn('play_id', short)
+      .update({ seconds: 29.9, started_at: noonOf(march + 29) }),
+  )
+  await reportOn(april + 30 + 2)
+  const found = await reports()
+  expect(found.slice(0, 1)).toEqual(before)
+  expect(
+    found.map(({ period, version, kind, plays, excluded_plays }) => [
+      period,
+      version,
+      kind,
+      Number(plays),
+      Number(excluded_plays),
+    ]),
+  ).toEqual([
+    ['2031-03', 1, 'final', 1_530, 0],
+    ['2031-03', 2, 'supplement', 3, 1],
+    ['2031-04', 1, 'final', 10, 0],
+  ])
+  expect(found[1].from_seal).toBe(found[0].through_seal + 1)
+  for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
+    await expect(rows(table).delete()).rejects.toThrow(/append-only/)
+  // Without further plays there is no further supplement.
+  await reportOn(april + 30 + 31 + 2)
+  expect((await reports()).map(({ period, version }) => `${period} ${version}`)).toEqual([
+    '2031-03 1',
+    '2031-03 2',
+    '2031-04 1',
+    '2031-05 1',
+  ])
+})
+
+test('two processes that report the same month store it once', async () => {
+  const now = noonOf(april + 30 + 31 + 30 + 2)
+  await sealUsage(now)
+  const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
+  const { requestRun } = loadCompiled<typeof import('../src/api/usage-report/services/runs')>(
+    'src/api/usage-report/services/runs',
+  )
+  const ids = await Promise.all(
+    ['a', 'b'].map(run_key => requestRun({ ...run, kind: 'create', run_key }, now)),
+  )
+  await Promise.all(ids.map(id => runs().runReport(id ?? 0, {}, now)))
+  expect((await reports()).filter(({ period }) => period === '2031-06')).toHaveLength(1)
+})
+
+test('only staff who may see the setting see the reports, and only its editors create them', async () => {
+  const editor = await openPanel(backend, 'strapi-editor')
+  const [report] = await reports()
+  for (const path of ['', `/${report.id}`, `/${report.id}/files/csv`])
+    expect((await editor.call('GET', `/content-manager/usage-reports${path}`)).status).toBe(403)
+  const request = { kind: 'create', period: '2031-03' }
+  expect((await editor.call('POST', '/content-manager/usage-reports/runs', request)).status).toBe(403)
+  const post = async (body: object) =>
+    (await staff.call('POST', '/content-manager/usage-reports/runs', body)).status
+  expect(await post({ kind: 'create', period: '2031-13' })).toBe(400)
+  expect(await post({ kind: 'create', period: '2099-01' })).toBe(409)
+  expect(await post({ kind: 'compare', report: 999_999 })).toBe(404)
+  expect((await download(999_999, 'csv')).status).toBe(404)
+  expect((await download(report.id, 'docx')).status).toBe(404)
+  await settleJobs()
+})
