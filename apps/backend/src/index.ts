@@ -25,6 +25,7 @@ import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
 import { markUncheckedCredits } from './api/track/services/credits'
 import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
+import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
 import { cacheAbilities } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
@@ -100,6 +101,7 @@ export default {
     await enforceAppendOnly()
     await ensureLicenceKey()
     await ensurePaymentSetting()
+    await ensureColumnMap()
     await ensureLocales(strapi)
     await ensurePermissions()
     await ensureFirstAdmin(strapi)

@@ -83,6 +83,11 @@ test('files have the checksums of the report, and everything adds up', async () 
   expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(1_531)
   const shown = (await staff.call('GET', `/content-manager/usage-reports/${report.id}`)).body.data
   expect(shown.totals.find(({ kind }: { kind: string }) => kind === 'venue')).toMatchObject({ plays: 1_530 })
+  // All plays of the tests are from one device and three minutes long, but start every second.
+  expect(shown.findings).toMatchObject([
+    { kind: 'device-twice', count: 1_528 },
+    { kind: 'long-day', count: 1 },
+  ])
   expect(shown.downloads[0]).toMatchObject({ format: 'csv', reader: expect.stringContaining('Dewi') })
 })
 
@@ -110,6 +115,26 @@ test('a report stays the same when a venue is renamed, and differs when a play i
     rows('plays').where({ id: play.id }).update({ seconds: play.seconds }),
   )
   expect((await download(report.id, 'csv')).bytes).toEqual(before)
+})
+
+test('staff add a format without code, for the reports that follow', async () => {
+  const uid = 'api::usage-report.column-map'
+  const map = {
+    title: 'Ringkas',
+    key: 'ringkas',
+    rows: 'works',
+    separator: 'semicolon',
+    list_separator: ', ',
+    header: true,
+    byte_order_mark: false,
+    active: true,
+    columns: 'Judul = work.title\nJumlah = total.plays',
+  }
+  const wrong = await staff.create(uid, { ...map, columns: 'Judul = work.title\nJumlah = total.count' })
+  expect(wrong.status).toBe(400)
+  expect(JSON.stringify(wrong.body)).toContain('total.time_share')
+  expect((await staff.create(uid, { ...map, key: 'csv' })).status).toBe(400)
+  expect((await staff.create(uid, map)).status).toBe(201)
 })
 
 test('plays that arrive later are reported in a supplement, and nothing is rewritten', async () => {
@@ -144,6 +169,11 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
     ['2031-04', 1, 'final', 10, 0],
   ])
   expect(found[1].from_seal).toBe(found[0].through_seal + 1)
+  const formats = async ({ id }: { id: number }) =>
+    (await rows('usage_report_files').where({ report_id: id }).orderBy('id')).map(({ format }) => format)
+  expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa'])
+  expect(await formats(found[1])).toEqual(['jsonl', 'csv', 'dsr', 'ringkas', 'suisa'])
+  expect((await download(found[1].id, 'ringkas')).bytes.toString()).toMatch(/^Judul;Jumlah\r\n.*;3\r\n$/)
   for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
     await expect(rows(table).delete()).rejects.toThrow(/append-only/)
   // Without further plays there is no further supplement.

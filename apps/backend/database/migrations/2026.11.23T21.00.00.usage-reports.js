@@ -36,6 +36,15 @@ const tables = {
     table.bigInteger('milliseconds').notNullable()
     table.unique(['report_id', 'kind', 'position'], { indexName: 'usage_report_totals_position_unique' })
   },
+  usage_report_findings(table) {
+    table.integer('report_id').notNullable()
+    table.string('kind', 16).notNullable()
+    table.integer('position').notNullable()
+    table.text('subject').notNullable()
+    table.text('detail').notNullable()
+    table.bigInteger('count').notNullable()
+    table.unique(['report_id', 'kind', 'position'], { indexName: 'usage_report_findings_position_unique' })
+  },
   usage_report_venues(table) {
     table.string('period', 7).notNullable()
     table.integer('zone_id').notNullable()

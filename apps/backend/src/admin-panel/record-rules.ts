@@ -26,7 +26,8 @@ export function enforceRecordRule(
     | 'api::package-term.package-term'
     | 'api::track.track'
     | 'api::playlist.playlist'
-    | 'api::calendar-date.calendar-date',
+    | 'api::calendar-date.calendar-date'
+    | 'api::usage-report.column-map',
   rule: Rule,
 ): void {
   strapi.documents.use(async (context, next) => {

@@ -13,6 +13,7 @@ const tables = [
   'usage_reports',
   'usage_report_files',
   'usage_report_totals',
+  'usage_report_findings',
   'usage_report_venues',
   'usage_report_downloads',
 ]

@@ -150,6 +150,32 @@ export const contentTypeViews: Record<string, PanelView> = {
       ],
     },
   },
+  'api::usage-report.column-map': {
+    main: 'title',
+    sort: 'key',
+    columns: ['title', 'key', 'rows', 'active'],
+    form: [
+      ['title', 'key'],
+      ['rows', 'separator'],
+      ['columns'],
+      ['list_separator', 'header'],
+      ['byte_order_mark', 'active'],
+    ],
+    fields: {
+      title: ['Title'],
+      key: ['Key', 'Part of the names of its files: never change it'],
+      rows: ['Lines', 'plays: one per play. works: one per track revision, with its totals'],
+      separator: ['Separator'],
+      columns: [
+        'Columns',
+        'One per line, like Title = work.title; nothing after the sign leaves the column empty. A wrong field lists the possible ones. Reports keep the columns with which they were created',
+      ],
+      list_separator: ['Between names', 'Separates several composers or performers'],
+      header: ['Header', 'On: the first line has the names of the columns'],
+      byte_order_mark: ['For spreadsheets', 'On: begins with the mark by which Excel detects UTF-8'],
+      active: ['Active', 'On: new reports also have this format'],
+    },
+  },
   'api::site-setting.site-setting': {
     main: 'id',
     fields: {

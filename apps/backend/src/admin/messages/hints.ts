@@ -6,6 +6,16 @@ export const hints: Record<string, string> = {
   'The same as the first for one day': 'Sama dengan hari pertama jika hanya sehari',
   'Unique, for example idulfitri-2027': 'Unik, misalnya idulfitri-2027',
   'The decree or calculation that the date is from': 'Keputusan atau perhitungan asal tanggal ini',
+  'Part of the names of its files: never change it': 'Bagian dari nama berkasnya: jangan diubah',
+  'plays: one per play. works: one per track revision, with its totals':
+    'plays: satu per pemutaran. works: satu per revisi lagu, dengan totalnya',
+  'One per line, like Title = work.title; nothing after the sign leaves the column empty. A wrong field lists the possible ones. Reports keep the columns with which they were created':
+    'Satu per baris, misalnya Judul = work.title; tanpa isi setelah tanda itu, kolom dibiarkan kosong. Bidang yang salah menampilkan daftar pilihan. Laporan tetap memakai kolom saat dibuat',
+  'Separates several composers or performers': 'Memisahkan beberapa komposer atau penampil',
+  'On: the first line has the names of the columns': 'Aktif: baris pertama berisi nama kolom',
+  'On: begins with the mark by which Excel detects UTF-8':
+    'Aktif: diawali tanda yang membuat Excel mengenali UTF-8',
+  'On: new reports also have this format': 'Aktif: laporan baru juga punya format ini',
   'Shorter plays are sealed but not reported. Applies to months that are not final yet; supplements follow their month':
     'Pemutaran yang lebih singkat disegel tetapi tidak dilaporkan. Berlaku untuk bulan yang belum final; tambahan mengikuti bulannya',
   'Each address gets the signed checkpoint of every night by email':

@@ -30,6 +30,7 @@ export const typeNames: Record<string, string> = {
   'Referral code': 'Kode referal',
   Registration: 'Pendaftaran',
   Reminder: 'Pengingat',
+  'Report format': 'Format laporan',
   'Second factor': 'Verifikasi dua langkah',
   Sequence: 'Urutan nomor',
   Session: 'Sesi',

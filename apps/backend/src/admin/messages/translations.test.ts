@@ -20,6 +20,7 @@ import { componentNames, typeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 
 const fields = Object.values({
@@ -47,6 +48,7 @@ test('each of our messages exists in both languages', () => {
     ...facetMessages,
     ...paymentMessages,
     ...paymentWorkMessages,
+    ...usageReportMessages,
   })) {
     expect(en).not.toBe('')
     expect(id).not.toBe('')

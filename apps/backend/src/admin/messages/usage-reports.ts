@@ -70,6 +70,45 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
   'panel.reports.kind.industry': ['Industries', 'Industri'],
   'panel.reports.top': ['{shown} of {count}', '{shown} dari {count}'],
   'panel.reports.share': ['Share of time', 'Porsi waktu'],
+  'panel.reports.quality': ['Quality', 'Mutu'],
+  'panel.reports.no-findings': ['Nothing unusual was found', 'Tidak ada yang janggal'],
+  'panel.reports.finding.silent': [
+    'Licensed zones without music ({count})',
+    'Zona berlisensi tanpa musik ({count})',
+  ],
+  'panel.reports.next.silent': [
+    'Call the venue: is the player switched on and paired with this zone?',
+    'Hubungi tempat ini: apakah pemutarnya menyala dan dipasangkan dengan zona ini?',
+  ],
+  'panel.reports.finding.device-twice': [
+    'Plays of one device at the same time ({count})',
+    'Pemutaran bersamaan di satu perangkat ({count})',
+  ],
+  'panel.reports.next.device-twice': [
+    'The clock of the device may be wrong: have the venue check date and time, and look at its clock offset on the zone board.',
+    'Jam perangkat mungkin salah: minta tempat ini memeriksa tanggal dan jamnya, dan lihat selisih jamnya di papan zona.',
+  ],
+  'panel.reports.finding.two-devices': [
+    'One zone on two devices in the same minute ({count})',
+    'Satu zona di dua perangkat pada menit yang sama ({count})',
+  ],
+  'panel.reports.next.two-devices': [
+    'A second area may play under this licence: ask the venue, and offer a zone for it. Plays of the replaced device are marked in the files.',
+    'Mungkin ada area lain yang memakai lisensi ini: tanyakan kepada tempat ini dan tawarkan zona untuknya. Pemutaran perangkat yang diganti ditandai dalam berkas.',
+  ],
+  'panel.reports.finding.long-day': [
+    'Days with more than 24 hours of plays ({count})',
+    'Hari dengan lebih dari 24 jam pemutaran ({count})',
+  ],
+  'panel.reports.next.long-day': [
+    'The device may have reported plays twice or was copied: pair it again and tell the developers.',
+    'Perangkat mungkin melapor dua kali atau disalin: pasangkan ulang dan beri tahu pengembang.',
+  ],
+  'panel.reports.finding.credits': ['Tracks without composers ({count})', 'Lagu tanpa komposer ({count})'],
+  'panel.reports.next.credits': [
+    'Complete the credits in the catalogue. Plays from then on have them; this report stays as it is.',
+    'Lengkapi kredit di katalog. Pemutaran sesudahnya akan memuatnya; laporan ini tetap seperti adanya.',
+  ],
   'panel.reports.downloads': ['Downloads', 'Unduhan'],
   'panel.reports.no-downloads': ['Nobody has downloaded a file yet', 'Belum ada yang mengunduh berkas'],
 }

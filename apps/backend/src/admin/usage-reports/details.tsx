@@ -1,5 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { Scroller } from '../payments/layout'
+import { Findings } from './findings'
 import type { Details as Found, Report } from './responses'
 import { useTexts } from './use-texts'
 import { useDetails } from './use-usage-reports'
@@ -65,6 +66,7 @@ export function Details({ report }: { report: Report }) {
   if (!details) return null
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
+      <Findings details={details} />
       {kinds.map(kind => (
         <TotalsTable key={kind} report={report} kind={kind} details={details} />
       ))}

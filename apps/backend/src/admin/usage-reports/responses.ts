@@ -48,12 +48,18 @@ export const reportsSchema = z.object({
 export type Reports = z.output<typeof reportsSchema>
 
 const kind = z.enum(['work', 'performer', 'venue', 'city', 'industry'])
+export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
+const findingKind = z.enum(findingKinds)
 export const detailsSchema = z.object({
   data: z.object({
     totals: z.array(
       z.object({ kind, name: z.string(), detail: z.string(), plays: z.number(), seconds: z.number() }),
     ),
     counts: z.array(z.object({ kind, count: z.number() })),
+    findings: z.array(
+      z.object({ kind: findingKind, subject: z.string(), detail: z.string(), count: z.number() }),
+    ),
+    finding_counts: z.array(z.object({ kind: findingKind, count: z.number() })),
     downloads: z.array(z.object({ format: z.string(), reader: z.string(), at: z.string() })),
   }),
 })

@@ -12,10 +12,11 @@ import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { planReport } from '../services/create'
 import { exportFile, listDownloads, recordDownload } from '../services/download'
 import {
-  countTotals,
+  countKinds,
   findReport,
   listFiles,
   listReports,
+  listStoredFindings,
   listTotals,
   type Report,
   type ReportFile,
@@ -24,6 +25,8 @@ import { listRuns, openKey, type Run, requestRun } from '../services/runs'
 
 /** Totals of each kind on the page. */
 const totalsShown = 20
+/** Findings of each kind on the page. */
+const findingsShown = 20
 /** Older months rarely get another supplement. */
 const monthsOffered = 6
 
@@ -129,15 +132,19 @@ export default {
   async show(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
-    const [totals, counts, downloads] = await Promise.all([
+    const [totals, counts, findings, findingCounts, downloads] = await Promise.all([
       listTotals(report.id, totalsShown),
-      countTotals(report.id),
+      countKinds('usage_report_totals', report.id),
+      listStoredFindings(report.id, findingsShown),
+      countKinds('usage_report_findings', report.id),
       listDownloads(report.id),
     ])
     ctx.body = {
       data: {
         totals: totals.map(({ milliseconds, ...total }) => ({ ...total, seconds: milliseconds / 1000 })),
         counts,
+        findings,
+        finding_counts: findingCounts,
         downloads: downloads.map(({ format, reader, at }) => ({ format, reader, at: new Date(at) })),
       },
     }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { parseColumns } from './column-map'
 
 test('reads a column per line', () => {
-  expect(parseColumns('Titel = work.title\r\n\n A=B =work.isrc\n', 'plays')).toEqual({
+  expect(parseColumns('Titel = work.title\r\n\n A=B =work.isrc\nKosong =', 'plays')).toEqual({
     columns: [
       { name: 'Titel', field: 'work.title' },
       { name: 'A=B', field: 'work.isrc' },
+      { name: 'Kosong', field: '' },
     ],
   })
 })

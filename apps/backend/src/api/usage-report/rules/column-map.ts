@@ -22,7 +22,8 @@ export function parseColumns(text: string, rows: TableLayout['rows']): { columns
     const name = line.slice(0, Math.max(equals, 0)).trim()
     const field = line.slice(equals + 1).trim()
     if (equals === -1 || name === '') return { line: at + 1, problem: 'shape' }
-    if (!fields.includes(field)) return { line: at + 1, problem: 'field' }
+    // Nothing after the equals sign leaves the column empty.
+    if (field !== '' && !fields.includes(field)) return { line: at + 1, problem: 'field' }
     columns.push({ name, field })
   }
   return columns.length === 0 || columns.length > maxColumns ? { line: 1, problem: 'shape' } : { columns }

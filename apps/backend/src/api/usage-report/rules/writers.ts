@@ -28,7 +28,7 @@ function readColumns<Row>(
 ) {
   const context = { listSeparator: list_separator }
   const reads = columns.map(({ field }) => {
-    const read = fields.get(field)
+    const read = field === '' ? () => '' : fields.get(field)
     if (!read) throw new Error(`A column map names the unknown field ${field}`)
     return read
   })

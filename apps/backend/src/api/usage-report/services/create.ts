@@ -1,6 +1,7 @@
 import { findFirstSealFrom, findLastSeal } from '#src/api/seal/services/rows'
 import type { ReportHead } from '../rules/line'
 import { finalTime, firstSealDay, lastSealDay } from '../rules/period'
+import { listFindings } from './findings'
 import { digestFiles } from './generate'
 import type { Options } from './lines'
 import { insertReport, listVersions } from './rows'
@@ -42,6 +43,7 @@ export async function createReport(
   )
   const { plays, milliseconds } = totals.all()
   if (head.kind === 'supplement' && plays + excluded.plays === 0) return null
+  const findings = await listFindings(head.period, totals.works(), options.signal)
   const files = formats.flatMap(({ format, title, layout }, at) => {
     const digest = digests[at]
     return digest ? [{ format, title, layout, ...digest }] : []
@@ -56,6 +58,6 @@ export async function createReport(
       created_by: createdBy,
     },
     files,
-    totals.list(),
+    { totals: totals.list(), findings },
   )
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#src/database/transaction'
 import { layoutSchema } from '../rules/layout'
 import type { ReportHead } from '../rules/line'
 import { type Total, totalKinds } from '../rules/totals'
+import { type Finding, findingKinds } from './findings'
 
 const whole = z.coerce.number().int()
 
@@ -85,15 +86,30 @@ export async function listTotals(report_id: number, limit: number): Promise<Tota
   return z.array(totalRow).parse(rows)
 }
 
-/** How many totals of each kind there are. */
-export async function countTotals(report_id: number) {
-  const rows: unknown = await db()('usage_report_totals')
+const findingRow = z.object({
+  kind: z.enum(findingKinds),
+  subject: z.string(),
+  detail: z.string(),
+  count: whole,
+})
+
+/** The most frequent findings of each kind. */
+export async function listStoredFindings(report_id: number, limit: number): Promise<Finding[]> {
+  const rows: unknown = await db()('usage_report_findings')
     .where({ report_id })
-    .groupBy('kind')
-    .select('kind')
-    .count({ count: '*' })
-  return z.array(z.object({ kind: z.enum(totalKinds), count: whole })).parse(rows)
+    .where('position', '<', limit)
+    .orderBy(['kind', 'position'])
+  return z.array(findingRow).parse(rows)
 }
+
+const countRows = z.array(z.object({ kind: z.string(), count: whole }))
+
+/** How many totals or findings of each kind there are. */
+export const countKinds = async (
+  table: 'usage_report_totals' | 'usage_report_findings',
+  report_id: number,
+): Promise<{ kind: string; count: number }[]> =>
+  countRows.parse(await db()(table).where({ report_id }).groupBy('kind').select('kind').count({ count: '*' }))
 
 export type NewReport = Omit<Report, 'id'>
 export type NewFile = {
@@ -110,11 +126,21 @@ async function insertInParts(trx: Transaction, table: string, rows: readonly obj
     await trx(table).insert(rows.slice(at, at + insertSize))
 }
 
+/** Numbers the rows of each kind in their order. */
+function withPositions(report_id: number, rows: readonly { kind: string }[]): object[] {
+  const positions = new Map<string, number>()
+  return rows.map(row => {
+    const position = positions.get(row.kind) ?? 0
+    positions.set(row.kind, position + 1)
+    return { ...row, report_id, position }
+  })
+}
+
 /** Inserts a report with all that belongs to it; null if another process has inserted this version. */
 export async function insertReport(
   report: NewReport,
   files: readonly NewFile[],
-  totals: readonly Total[],
+  { totals, findings }: { totals: readonly Total[]; findings: readonly Finding[] },
 ): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const inserted: unknown = await trx('usage_reports')
@@ -131,13 +157,8 @@ export async function insertReport(
       row_count: rows,
     }))
     await insertInParts(trx, 'usage_report_files', fileRows)
-    const positions = new Map<string, number>()
-    const totalRows = totals.map(total => {
-      const position = positions.get(total.kind) ?? 0
-      positions.set(total.kind, position + 1)
-      return { ...total, report_id: id, position }
-    })
-    await insertInParts(trx, 'usage_report_totals', totalRows)
+    await insertInParts(trx, 'usage_report_totals', withPositions(id, totals))
+    await insertInParts(trx, 'usage_report_findings', withPositions(id, findings))
     return id
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issuerUrl } from '#src/api/licence/services/sign'
 import { type Format, standardFormats } from '../rules/layout'
+import { listMappedFormats } from './column-maps'
 
 const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 
@@ -11,8 +12,6 @@ const standardMinimum = 30
 export async function getSettings(): Promise<{ minimum_seconds: number; formats: readonly Format[] }> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   const { minimum_seconds } = row ? setting.parse(row) : { minimum_seconds: null }
-  return {
-    minimum_seconds: minimum_seconds ?? standardMinimum,
-    formats: standardFormats(new URL(issuerUrl).host),
-  }
+  const formats = [...standardFormats(new URL(issuerUrl).host), ...(await listMappedFormats())]
+  return { minimum_seconds: minimum_seconds ?? standardMinimum, formats }
 }

@@ -1,0 +1,5 @@
+import { enforceColumnMaps } from './services/column-maps'
+
+export default {
+  bootstrap: enforceColumnMaps,
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { boundsOf } from '../rules/period'
+import type { WorkTotal } from '../rules/totals'
+
+export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
+/** Something that staff should look at; `count` is the number of plays, or of days for `long-day`. */
+export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
+
+/** Zones per query, so that neither the database nor this process holds the plays of a month at once. */
+const zonesPerQuery = 50
+/** Crossfades and corrections of clocks let plays overlap for a moment. */
+const toleratedOverlap = 15_000
+const dayLength = 86_400
+const toleratedSeconds = 600
+
+const whole = z.coerce.number().int()
+const highestRow = z.object({ id: whole.nullable() })
+const zoneRows = z.array(
+  z.object({
+    subject: z.string(),
+    detail: z.string(),
+    silent: whole,
+    device_twice: whole.nullable(),
+    two_devices: whole.nullable(),
+    long_days: whole.nullable(),
+  }),
+)
+
+// A play overlaps the one before it on the same device, or the one before it in the zone on another device.
+const overlaps = `select zone_id,
+    sum(case when own_end - started_at > ${toleratedOverlap} then 1 else 0 end) as device_twice,
+    sum(case when zone_end - started_at > ${toleratedOverlap} and zone_player <> player_id then 1 else 0 end) as two_devices
+  from (select zone_id, player_id, started_at,
+      lag(started_at + seconds * 1000) over (partition by zone_id, player_id order by started_at, id) as own_end,
+      lag(started_at + seconds * 1000) over (partition by zone_id order by started_at, id) as zone_end,
+      lag(player_id) over (partition by zone_id order by started_at, id) as zone_player
+    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ?) as w
+  group by zone_id`
+
+const longDays = `select zone_id, count(*) as long_days
+  from (select zone_id, player_id, (started_at + 25200000) / 86400000 as day
+    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ?
+    group by zone_id, player_id, (started_at + 25200000) / 86400000
+    having sum(seconds) > ${dayLength + toleratedSeconds}) as d
+  group by zone_id`
+
+const licensed = `exists (select 1 from licences as l join licence_versions as v on v.licence_id = l.id
+  where l.zone_id = z.id and v.from_at < ? and v.until_at > ? and (l.revoked_at is null or l.revoked_at > ?))`
+
+const zonesWithFindings = `select * from (select u.name as subject, z.name as detail,
+    case when o.zone_id is null and ${licensed} then 1 else 0 end as silent,
+    o.device_twice, o.two_devices, d.long_days
+  from zones as z join business_units as u on u.id = z.business_unit_id
+    left join (${overlaps}) as o on o.zone_id = z.id
+    left join (${longDays}) as d on d.zone_id = z.id
+  where z.id > ? and z.id <= ?) as f
+  where silent = 1 or device_twice > 0 or two_devices > 0 or long_days > 0`
+
+async function listOfZones(after: number, period: string): Promise<Finding[]> {
+  const { from, until } = boundsOf(period, 'Asia/Jakarta')
+  const zones = [after, after + zonesPerQuery]
+  const bindings = [until, from, from, ...zones, from, until, ...zones, from, until, ...zones]
+  const result: unknown = await strapi.db.connection.raw(zonesWithFindings, bindings)
+  const rows = z.union([zoneRows, z.object({ rows: zoneRows }).transform(found => found.rows)]).parse(result)
+  return rows.flatMap(({ subject, detail, silent, device_twice, two_devices, long_days }) => {
+    const found: Finding[] = [
+      { kind: 'silent', subject, detail, count: silent },
+      { kind: 'device-twice', subject, detail, count: device_twice ?? 0 },
+      { kind: 'two-devices', subject, detail, count: two_devices ?? 0 },
+      { kind: 'long-day', subject, detail, count: long_days ?? 0 },
+    ]
+    return found.filter(({ count }) => count > 0)
+  })
+}
+
+/** Recordings that cannot be paid out: without credits or without composers. */
+const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
+  works.flatMap(({ track, credits, plays }) =>
+    credits && credits.composers.length > 0
+      ? []
+      : [{ kind: 'credits' as const, subject: credits?.title ?? track, detail: track, count: plays }],
+  )
+
+/** What is wrong or unusual in a month, with the most frequent first. */
+export async function listFindings(
+  period: string,
+  works: readonly WorkTotal[],
+  signal?: AbortSignal,
+): Promise<Finding[]> {
+  const highest = highestRow.parse(await strapi.db.connection('zones').max({ id: 'id' }).first())
+  const found = listOfWorks(works)
+  for (let after = 0; after < (highest.id ?? 0); after += zonesPerQuery) {
+    signal?.throwIfAborted()
+    found.push(...(await listOfZones(after, period)))
+  }
+  return found.sort((one, other) => other.count - one.count)
+}
