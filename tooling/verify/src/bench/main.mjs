@@ -8,14 +8,16 @@ import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
 import { reportPlans } from './report-plans.mjs'
 import { reportPlays } from './report-plays.mjs'
+import { reportUsage } from './report-usage.mjs'
 
-const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10' }
+const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000' }
 const reports = {
   pages: reportPages,
   size: reportLists,
   load: reportLoad,
   plans: reportPlans,
   plays: reportPlays,
+  usage: reportUsage,
   gateway: reportGateway,
   'licence-checks': reportLicences,
 }

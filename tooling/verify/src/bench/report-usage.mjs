@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+import { addTrackRevisions } from '#src/product/delivered-plays.mjs'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+
+/** A day of 2 million plays is sealed in a minute, a month of 10 million is reported in ten. */
+const sealedPerSecond = 2_000_000 / 60
+const reportedPerSecond = 10_000_000 / 600
+const maxMegabytes = 700
+
+/** Runs a program in a process of its own, so that only its memory is measured. Resolves with what it prints. */
+function runProgram(environment, values) {
+  const program = join(import.meta.dirname, 'usage/seal-and-report.cjs')
+  const child = spawn(process.execPath, [program, JSON.stringify(values)], {
+    cwd: join(root, 'apps/backend'),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    let text = ''
+    child.stdout.on('data', part => {
+      text += part
+    })
+    child.on('error', fail)
+    child.on('close', code => {
+      const line = text.split('\n').findLast(one => one.startsWith('{"sealed"'))
+      if (code === 0 && line) done(JSON.parse(line))
+      else fail(new Error(`The program ended with ${code}: ${text.slice(-2_000)}`))
+    })
+  })
+}
+
+const number = value => Math.round(value).toLocaleString('en')
+
+function print({ name, plays, seconds, budget }) {
+  const rate = plays / seconds
+  const isMissed = rate < budget
+  console.info(
+    `  ${name.padEnd(30)}${number(plays)} plays in ${seconds.toFixed(1)} s, ${number(rate)} a second   ${(rate / budget).toFixed(1)} × the budget${isMissed ? ', misses the budget' : ''}`,
+  )
+  return isMissed ? 1 : 0
+}
+
+/** Generates a month of plays on PostgreSQL, then seals and reports it. Returns the number of figures that miss their budget. */
+export async function reportUsage({ plays }) {
+  const testBackend = await startTestBackend({ name: 'bench-usage', database: 'postgres' })
+  try {
+    const tracks = await addTrackRevisions(testBackend)
+    // The job of the running backend would seal the same days.
+    await testBackend.end()
+    console.info(
+      `  ${number(plays)} plays on postgres   load ${loadavg()
+        .map(value => value.toFixed(1))
+        .join(' ')}`,
+    )
+    const found = await runProgram(testBackend.environment(), { plays, tracks })
+    const { sealed, reported, megabytes } = found
+    const isLarge = megabytes > maxMegabytes
+    const missed = [
+      print({ name: 'seal of the largest day', ...sealed, budget: sealedPerSecond }),
+      print({ name: 'report of the month', ...reported, budget: reportedPerSecond }),
+      isLarge ? 1 : 0,
+    ].reduce((sum, one) => sum + one, 0)
+    console.info(
+      `  ${'peak memory'.padEnd(30)}${number(megabytes)} MB, ${number(found.megabytesBefore)} MB before   ${isLarge ? 'misses the budget' : 'within the budget'}`,
+    )
+    return missed
+  } finally {
+    await testBackend.stop()
+  }
+}
