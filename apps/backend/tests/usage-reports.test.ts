@@ -43,7 +43,7 @@ beforeAll(async () => {
   await storePlays(backend, venue, 30, noonOf(march + 4))
   await storePlays(backend, venue, 1_500, noonOf(march + 20))
   await storePlays(backend, venue, 10, noonOf(april))
-}, 180_000)
+}, 420_000)
 afterAll(() => backend.stop())
 
 async function download(report: number, format: string) {
