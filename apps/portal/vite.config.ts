@@ -24,7 +24,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+)|routes\/registration\/use-countdown)\.tsx?$/,
+    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|submit-button|summary-heading|use-[\w-]+)\.tsx?$/,
   ],
   wizard: [

@@ -1,4 +1,4 @@
-import { type Locale, localizePath } from '@bgm/i18n'
+import { type Locale, localizePath, stripLocale } from '@bgm/i18n'
 import type { RegistrationStep } from '@bgm/validation'
 
 const page = (path: string) => (locale: Locale) => localizePath(locale, path)
@@ -186,4 +186,15 @@ export const paths = {
   settings: page('/settings'),
   invitation: (locale: Locale, token: string) =>
     localizePath(locale, `/invitations/${encodeURIComponent(token)}`),
+}
+
+const entryPaths = [
+  ...['/sign-in', '/sign-in/second-factor', '/connect/google/join', '/register', '/verify'],
+  ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance'],
+]
+
+/** Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot show. */
+export function isEntryPath(path: string): boolean {
+  const [page = ''] = stripLocale(path).split(/[?#]/, 1)
+  return entryPaths.includes(page) || page.startsWith('/invitations/')
 }

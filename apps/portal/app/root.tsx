@@ -1,7 +1,7 @@
 import { headScript } from '@bgm/browser/head-script'
 import { getErrorPageKeys, getPathLocale } from '@bgm/i18n'
 import { getServerContext } from '@bgm/server/context'
-import { Splash, shouldHydrate } from '@bgm/ui'
+import { getLayout, Splash } from '@bgm/ui'
 import mark from '@bgm/ui/assets/mark.svg?inline'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
@@ -9,6 +9,7 @@ import {
   Links,
   Meta,
   Outlet,
+  PrefetchPageLinks,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -22,16 +23,19 @@ import { PortalConsent } from './components/consent-notice'
 import { ErrorPage } from './components/error-page'
 import { useNonce } from './components/nonce'
 import { Notices } from './components/notices'
+import { useIsHydrated } from './components/page'
 import { RouterLinks } from './components/router-links'
-import { useAnalytics } from './components/use-analytics'
+import { getRouteName, useAnalytics } from './components/use-analytics'
 import { useBrowser } from './components/use-browser'
 import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
+import entryScript from './entry-script?worker&url'
 import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
 import { clearShownForm } from './http/form-recovery.server'
 import { dataWithCookies } from './http/respond.server'
+import { paths } from './paths'
 import { getText, useText } from './text'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,13 +63,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = getPathLocale(useLocation().pathname)
   const nonce = useNonce()
   const t = useText()
-  const scripted = shouldHydrate(useMatches().map(({ handle }) => handle))
+  const hydrated = useIsHydrated()
+  const matches = useMatches()
+  // The maintenance page has no script at all.
+  const entry = !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
+  const route = matches.at(-1)?.id
+  const analytics = page?.analytics && entry ? { ...page.analytics, page: getRouteName(route) } : null
   return (
     <html
       lang={locale}
       data-theme="system"
       data-build={page?.build}
       data-loading={t('words.loading')}
+      data-analytics={analytics ? JSON.stringify(analytics) : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -76,15 +86,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <Meta />
         <Links />
+        {entry ? <script type="module" src={entryScript} /> : null}
       </head>
       <body>
         <RouterLinks>
           <Notices notice={page?.notice ?? null} id={page?.requestId} />
           {children}
         </RouterLinks>
-        {scripted ? <PortalBuildNotice /> : null}
-        {scripted && page?.analytics ? <PortalConsent /> : null}
-        {scripted ? <Scripted title={page?.appTitle ?? ''} nonce={nonce} /> : null}
+        {hydrated || entry ? (
+          <CommonParts title={page?.appTitle ?? ''} consent={Boolean(page?.analytics)} />
+        ) : null}
+        {hydrated ? <FrameworkScripts nonce={nonce} /> : null}
+        {entry ? <NextScripts /> : null}
       </body>
     </html>
   )
@@ -109,10 +122,30 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function Scripted({ title, nonce }: { title: string; nonce: string | undefined }) {
+/** What is shown over a page by its scripts. */
+function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   return (
     <>
+      <PortalBuildNotice />
+      {consent ? <PortalConsent /> : null}
       <Splash productName={title} />
+    </>
+  )
+}
+
+/** The scripts of the dashboard, which the page's own script prefetches once the visitor types. */
+function NextScripts() {
+  const locale = getPathLocale(useLocation().pathname)
+  return (
+    <template data-prefetch="">
+      <PrefetchPageLinks page={paths.dashboard(locale)} />
+    </template>
+  )
+}
+
+function FrameworkScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

@@ -1,5 +1,6 @@
-import { getLayout } from '@bgm/ui'
+import { getLayout, shouldHydrate } from '@bgm/ui'
 import { describe, expect, test } from 'vitest'
+import { isEntryPath } from './paths'
 import routes from './routes'
 
 interface Entry {
@@ -23,14 +24,25 @@ describe('the route map', () => {
     expect(at('id').length).toBeGreaterThan(20)
   })
 
-  test('exports clientAction on every route with a form', async () => {
+  const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
+  const handleOf = (module: object) => ('handle' in module ? module.handle : undefined)
+
+  test('exports clientAction on every hydrated route with a form', { timeout: 30_000 }, async () => {
     for (const { file = '' } of flat(await routes)) {
       const module = Object(await modules[`./${file}`]?.())
-      if ('action' in module && 'default' in module) expect(module, file).toHaveProperty('clientAction')
+      if ('action' in module && 'default' in module && shouldHydrate([handleOf(module)]))
+        expect(module, file).toHaveProperty('clientAction')
     }
   })
 
-  const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
+  test('knows the paths of all pages without the framework’s script', { timeout: 30_000 }, async () => {
+    for (const { file = '', path = '' } of flat(await routes)) {
+      const module = Object(await modules[`./${file}`]?.())
+      if (!('default' in module)) continue
+      expect(isEntryPath(`/${path}?redirectTo=%2F`), file).toBe(!shouldHydrate([handleOf(module)]))
+    }
+  })
+
   const pages = async (under: boolean) => {
     const shell = (await routes).find(({ id }) => id === 'id:shell')
     const inside = flat(shell?.children ?? [])
@@ -38,12 +50,12 @@ describe('the route map', () => {
     const loaded = (under ? inside : outside).map(async ({ file = '' }) => {
       const module: unknown = await modules[`./${file}`]?.()
       if (typeof module !== 'object' || module === null || !('default' in module)) return []
-      return [[file, getLayout(['handle' in module ? module.handle : undefined])]]
+      return [[file, getLayout([handleOf(module)])]]
     })
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }
 
-  test('puts pages into the member layout unless they declare another', async () => {
+  test('puts pages into the member layout unless they declare another', { timeout: 30_000 }, async () => {
     const inside: string[] = Object.values(await pages(true))
     const outside: string[] = Object.values(await pages(false))
     expect(inside.length).toBeGreaterThan(4)

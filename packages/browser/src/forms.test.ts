@@ -11,8 +11,10 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
 })
 submitFormsInPlace(bar)
 
-const page = (form: string) => ({
+const page = (form: string, headers = {}) => ({
   ok: true,
+  status: 200,
+  headers: new Headers(headers),
   redirected: false,
   url: 'http://localhost:3000/contact',
   text: async () => `<!doctype html><body>${form}</body>`,
@@ -54,6 +56,43 @@ describe('a form that is submitted in place', () => {
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Gagal'))
     expect(bar.finish).toHaveBeenCalledWith({ error: true })
+  })
+
+  it('follows the redirect in the header of the response', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    respond = () => page('', { 'x-redirect': '/verify' })
+    send()
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/verify'))
+    expect(requests[0]?.[1].headers).toEqual({ 'x-in-place': '1' })
+  })
+
+  it('shows the content of the response if the page no longer has the form', async () => {
+    document.body.innerHTML = `<main id="isi">${document.body.innerHTML}</main>`
+    respond = () => page('<main id="isi" tabindex="-1">Tautan ini sudah dipakai</main>')
+    send()
+    await vi.waitFor(() =>
+      expect(document.querySelector('main')?.textContent).toBe('Tautan ini sudah dipakai'),
+    )
+    expect(document.activeElement?.id).toBe('isi')
+  })
+
+  it('keeps typed passwords, which the response does not contain', async () => {
+    const password = (value = '') =>
+      `<span data-password><input name="password" value="${value}"></span><p role="alert" tabindex="-1"></p>`
+    form().insertAdjacentHTML('beforeend', password('rahasia'))
+    respond = () => page(`<form id="contact">${password()}</form>`)
+    send()
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+    expect(form().querySelector('input')?.value).toBe('rahasia')
+  })
+
+  it('leaves a change of the language to the browser', () => {
+    const button = Object.assign(document.createElement('button'), { type: 'submit' })
+    button.dataset.locale = 'en'
+    form().append(button)
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button })
+    form().dispatchEvent(event)
+    expect([event.defaultPrevented, requests]).toEqual([false, []])
   })
 
   it('removes the error of a field that is being corrected', () => {

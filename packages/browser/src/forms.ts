@@ -2,6 +2,12 @@ import type { LoadingBar } from './loading-bar'
 import { getSubmitFailure } from './submit-failure'
 import { markSaved, markUnsaved } from './unsaved-forms'
 
+/** Asks the server for a redirect as a header, because a followed one would show a notice for the next page too early. */
+const inPlaceHeader = 'x-in-place'
+const redirectHeader = 'x-redirect'
+/** The main content of a page. */
+const contentId = 'isi'
+
 const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset.inPlace !== undefined
 
@@ -12,9 +18,10 @@ const isInPlace = (target: EventTarget | null): target is HTMLFormElement =>
  */
 export function submitFormsInPlace(bar: LoadingBar): void {
   document.addEventListener('submit', event => {
-    if (!isInPlace(event.target)) return
+    // A language button saves the values on the server and loads a new document.
+    if (!isInPlace(event.target) || event.submitter?.dataset.locale) return
     event.preventDefault()
-    send(event.target, bar)
+    send(event.target, event.submitter, bar)
   })
   document.addEventListener('change', event => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
@@ -46,19 +53,18 @@ function clearErrors(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid], fieldset[id]')) clearError(field)
 }
 
-async function send(form: HTMLFormElement, bar: LoadingBar) {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, bar: LoadingBar) {
   if (form.ariaBusy) return
   form.ariaBusy = 'true'
   bar.start()
   try {
-    const response = await fetch(...toRequest(form))
-    if (response.redirected) {
+    const response = await fetch(...toRequest(form, submitter))
+    const redirect = response.redirected ? response.url : response.headers.get(redirectHeader)
+    if (redirect) {
       markSaved(form)
-      return location.assign(response.url)
+      return location.assign(redirect)
     }
-    const next = findForm(await response.text(), form)
-    if (!next) throw new Error(`The response (${response.status}) has no form ${form.id}`)
-    replace(form, next, response.url)
+    show(await response.text(), form, response)
     bar.finish()
   } catch (error) {
     bar.finish({ error: true })
@@ -68,12 +74,33 @@ async function send(form: HTMLFormElement, bar: LoadingBar) {
   }
 }
 
+/** Shows the response: its form or, if the page no longer has one, its content. Throws if it has neither. */
+function show(html: string, form: HTMLFormElement, { url, status }: Response) {
+  const next = findForm(html, form)
+  if (next) return replace(form, next, url)
+  const content = parse(html).getElementById(contentId)
+  const shown = document.getElementById(contentId)
+  if (!content || !shown || status >= 500) throw new Error(`The response (${status}) has no form ${form.id}`)
+  markSaved(form)
+  shown.replaceWith(content)
+  content.focus()
+}
+
 function replace(form: HTMLFormElement, next: HTMLFormElement, url: string) {
   markSaved(form)
+  retypePasswords(form, next)
   form.replaceWith(next)
   if (next.method === 'get') history.replaceState(null, '', url)
   else markUnsaved(next)
   next.querySelector<HTMLElement>('[role=alert][tabindex], [data-answer]')?.focus()
+}
+
+/** The server never returns passwords, so those that were typed are copied from the previous form. */
+function retypePasswords(form: HTMLFormElement, next: HTMLFormElement) {
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('[data-password] input')) {
+    const input = next.querySelector<HTMLInputElement>(`[data-password] input[name="${name}"]`)
+    if (input) input.value ||= value
+  }
 }
 
 let pendingUpdate = new AbortController()
@@ -95,19 +122,23 @@ async function updateResult(form: HTMLFormElement) {
   } catch {}
 }
 
-function toRequest(form: HTMLFormElement): [string, RequestInit] {
+function toRequest(form: HTMLFormElement, submitter: HTMLElement | null = null): [string, RequestInit] {
   const key = form.querySelector<HTMLInputElement>('[name=submission_key]')
   // The key makes repeated submissions idempotent. It is optional, because `randomUUID` requires a secure context.
   if (key) key.value ||= crypto.randomUUID?.() ?? ''
   const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-  if (form.method === 'post') return [form.action, { method: 'POST', body }]
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string') body.append(name, value)
+  if (form.method === 'post')
+    return [form.action, { method: 'POST', body, headers: { [inPlaceHeader]: '1' } }]
   const url = new URL(form.action)
   url.search = body.toString()
   return [url.href, {}]
 }
 
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
 function findForm(html: string, { id }: HTMLFormElement) {
-  const found = new DOMParser().parseFromString(html, 'text/html').getElementById(id)
+  const found = parse(html).getElementById(id)
   return found instanceof HTMLFormElement ? found : null
 }

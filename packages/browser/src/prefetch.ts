@@ -2,16 +2,20 @@ import { findInternalLink } from './followed-link'
 
 export const prefetchDelay = 1000
 
-/** Prefetches a page after its link has been hovered or focused for one second; not in data-saving mode. */
-export function prefetchOnIntent(): void {
+/** Whether the visitor has asked the browser to save data. */
+export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  if (
+  return (
     typeof connection === 'object' &&
     connection !== null &&
     'saveData' in connection &&
-    connection.saveData
+    Boolean(connection.saveData)
   )
-    return
+}
+
+/** Prefetches a page after its link has been hovered or focused for one second; not in data-saving mode. */
+export function prefetchOnIntent(): void {
+  if (savesData()) return
   const fetched = new Set<string>([location.href])
   let timer: ReturnType<typeof setTimeout>
 

@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 
-describe("the site's script", () => {
-  it('stays within 5 kB compressed', async () => {
+describe('the scripts of pages without framework', () => {
+  it.each(['site', 'entry'])('%s stays within 5 kB compressed', async name => {
     const { outputFiles } = await build({
-      entryPoints: [new URL('site.ts', import.meta.url).pathname],
+      entryPoints: [new URL(`${name}.ts`, import.meta.url).pathname],
       bundle: true,
       splitting: true,
       outdir: '.',
@@ -16,13 +16,14 @@ describe("the site's script", () => {
       format: 'esm',
     })
     // Modules loaded after consent do not count.
-    const bytes = outputFiles.find(file => file.path.endsWith('/site.js'))?.contents ?? new Uint8Array()
+    const bytes = outputFiles.find(file => file.path.endsWith(`/${name}.js`))?.contents ?? new Uint8Array()
     expect(bytes.byteLength).toBeGreaterThan(0)
     expect(brotliCompressSync(bytes).byteLength).toBeLessThanOrEqual(5 * 1024)
   })
 
-  it('is the only module with side effects on import', async () => {
-    expect(readFileSync(new URL('index.ts', import.meta.url), 'utf8')).not.toContain('./site')
+  it('are the only modules with side effects on import', async () => {
+    const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8')
+    expect(index).not.toMatch(/'.\/(?:site|entry)'/)
     await expect(import('./index')).resolves.toHaveProperty('headScript')
   })
 })

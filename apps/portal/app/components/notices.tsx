@@ -1,5 +1,6 @@
 import { Toast, ToastRegion } from '@bgm/ui'
 import { useText } from '#app/text'
+import { useIsHydrated } from './page'
 import { SubmitFailureToast } from './submit-failure-toast'
 
 interface Notice {
@@ -8,13 +9,14 @@ interface Notice {
   doubt?: boolean | undefined
 }
 
-/** Flash notices of the previous page as toasts. Without JavaScript a warning could not be closed, so it is shown at the top of the page. */
+/** Flash notices of the previous page as toasts. A warning that cannot be closed without the framework's script is shown at the top of the page. */
 export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()
+  const closable = useIsHydrated()
   return (
     <ToastRegion
       label={t('navigation.portal.notifications')}
-      className={notice?.doubt ? 'noscript:static noscript:m-4' : undefined}
+      className={notice?.doubt ? (closable ? 'noscript:static noscript:m-4' : 'static m-4') : undefined}
     >
       {notice && t.has(notice.key) ? (
         <Toast key={id} tone={notice.doubt ? 'bad' : 'ok'} closeLabel={t('actions.close')}>

@@ -1,6 +1,7 @@
 import { getPathLocale, locales, localizePath, switchLocale } from '@bgm/i18n'
+import { shouldHydrate } from '@bgm/ui'
 import type { MetaFunction } from '@remix-run/node'
-import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root'
 import { getText, type MessageKey, useLocale, useText, type Values } from '#app/text'
 
@@ -8,6 +9,9 @@ const noPage = { appTitle: 'Musik Berlisensi', marketingUrl: '', requestId: unde
 
 /** The root loader's data; defaults where no route matches. */
 export const useRootData = () => useRouteLoaderData<typeof loader>('root') ?? noPage
+
+/** Whether the page loads the framework's script; others load `@bgm/browser/entry`. */
+export const useIsHydrated = () => shouldHydrate(useMatches().map(({ handle }) => handle))
 
 /** A link to the public site in the current language. */
 export function useSiteLink() {

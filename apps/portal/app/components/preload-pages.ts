@@ -1,3 +1,5 @@
+import { savesData } from '@bgm/browser'
+
 /**
  * Preloads the scripts of the pages in the navigation, but not their data, which is `no-store`. Does nothing with data
  * saving or on a slow connection.
@@ -26,7 +28,6 @@ export function preloadPages(): void {
 function isConnectionLimited(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   if (typeof connection !== 'object' || connection === null) return false
-  const saves = 'saveData' in connection && connection.saveData === true
   const type = 'effectiveType' in connection ? String(connection.effectiveType) : ''
-  return saves || /2g$|^3g$/.test(type)
+  return savesData() || /2g$|^3g$/.test(type)
 }

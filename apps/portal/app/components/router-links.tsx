@@ -1,14 +1,19 @@
 import { type AnchorProps, LinkProvider } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { isEntryPath } from '#app/paths'
 
-/** Makes links of packages/ui use the router, except those to other hosts, another language or files. */
+/** Makes links of packages/ui use the router, except those to other hosts, another language, files or entry pages. */
 export function RouterLinks({ children }: { children: ReactNode }) {
   return <LinkProvider component={RouterLink}>{children}</LinkProvider>
 }
 
 function RouterLink({ href = '', ...props }: AnchorProps) {
   const inside =
-    href.startsWith('/') && !('data-locale' in props) && !props.target && props.download === undefined
+    href.startsWith('/') &&
+    !isEntryPath(href) &&
+    !('data-locale' in props) &&
+    !props.target &&
+    props.download === undefined
   return inside ? <Link to={href} {...props} /> : <a href={href} {...props} />
 }

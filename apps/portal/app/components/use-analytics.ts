@@ -5,12 +5,17 @@ import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
-/** Tracks page views by route name, and sign-in and sign-out by an opaque id. */
+/** The name of a route in events. */
+export function getRouteName(id: string | undefined): string | undefined {
+  const name = id?.replace(/^(?:id|en):/, '')
+  return name === 'root' || name === 'not-found' ? undefined : name
+}
+
+/** Tracks page views by route name, and sign-in by an opaque id. */
 export function useAnalytics(settings: AnalyticsSettings | null | undefined): void {
   const { key } = useLocation()
   const matches = useMatches()
-  const name = matches.at(-1)?.id.replace(/^(?:id|en):/, '')
-  const route = name === 'root' || name === 'not-found' ? undefined : name
+  const route = getRouteName(matches.at(-1)?.id)
   const person = useStore(sessionStore, ({ user }) => user?.id)
 
   useEffect(() => {
@@ -19,7 +24,6 @@ export function useAnalytics(settings: AnalyticsSettings | null | undefined): vo
     analytics.then(
       measured => {
         if (person !== undefined) measured.identify(person)
-        else if (route === 'sign-in') measured.identify(null)
         measured.trackPage(route)
       },
       (error: unknown) => console.warn('Analytics could not be loaded', error),

@@ -1,7 +1,9 @@
 import {
   bindMenus,
+  bindPasswordToggles,
   bindThemeChoice,
   createLoadingBar,
+  defineCountdown,
   endSplash,
   forceFullPageLoads,
   type LoadingBar,
@@ -26,6 +28,8 @@ function begin(): void {
   endSplash()
   rememberLanguage()
   bindMenus()
+  bindPasswordToggles()
+  defineCountdown()
   watchUnsavedForms()
   // Loaded lazily: only needed once something was typed or another language was chosen.
   import('@bgm/browser/form-values').then(

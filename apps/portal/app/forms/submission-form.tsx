@@ -3,6 +3,7 @@ import { ErrorSummary } from '@bgm/ui'
 import { FormProvider, getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
+import { useIsHydrated } from '#app/components/page'
 import { useText } from '#app/text'
 import { getSummaryHeading } from './summary-heading'
 import { formatFieldError } from './use-form-field'
@@ -20,11 +21,13 @@ export function SubmissionForm({
     const form = document.getElementById(of.id)
     if (refused && form instanceof HTMLFormElement) markUnsaved(form)
   }, [of.id, of.reply, refused])
+  const inPlace = useInPlaceProps()
   return (
     <FormProvider context={of.form.context}>
       <Form
         method="post"
         preventScrollReset
+        {...inPlace}
         {...props}
         {...getFormProps(of.form, { ariaAttributes: false })}
         onSubmit={of.onSubmit}
@@ -32,10 +35,25 @@ export function SubmissionForm({
       >
         <Summary of={of} />
         {children}
+        {inPlace ? (
+          <p data-notice="" role="alert" className="text-small font-semibold text-bad empty:hidden" />
+        ) : null}
         <input type="hidden" name="form" value={of.id} />
       </Form>
     </FormProvider>
   )
+}
+
+/** How the script of a page without the framework submits the form, and what it shows if that fails. */
+function useInPlaceProps() {
+  const t = useText()
+  return useIsHydrated()
+    ? null
+    : {
+        'data-in-place': '',
+        'data-offline': t('errors.offline'),
+        'data-unavailable': t('errors.unavailable_page.text'),
+      }
 }
 
 function Summary({ of: { id, form, summary, order } }: { of: Submission }) {

@@ -1,14 +1,20 @@
 import { getPathLocale, type Locale } from '@bgm/i18n'
 import { data, redirect } from '@remix-run/node'
+import { isEntryPath } from '#app/paths'
 
 const setCookieHeaders = (cookies: (string | null)[]): [string, string][] =>
   cookies.filter(cookie => cookie !== null).map(cookie => ['Set-Cookie', cookie])
 
+function redirectWith(status: 302 | 303, path: string, cookies: (string | null)[]): Response {
+  const response = redirect(path, { status, headers: setCookieHeaders(cookies) })
+  return isEntryPath(path) ? withFullReload(response) : response
+}
+
 /** The redirect (303) of an action. */
 export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =>
-  redirect(path, { status: 303, headers: setCookieHeaders(cookies) })
+  redirectWith(303, path, cookies)
 
-/** Makes the browser load the whole document, because each language has its own scripts. */
+/** Makes the browser load the whole document, because the other page has other scripts. */
 export function withFullReload(response: Response): Response {
   response.headers.set('X-Remix-Reload-Document', 'true')
   return response
@@ -21,8 +27,7 @@ export function redirectAfterSignIn(locale: Locale, path: string, ...cookies: (s
 }
 
 /** The redirect (302) of a loader. */
-export const redirectTo = (path: string, ...cookies: (string | null)[]) =>
-  redirect(path, { status: 302, headers: setCookieHeaders(cookies) })
+export const redirectTo = (path: string, ...cookies: (string | null)[]) => redirectWith(302, path, cookies)
 
 /** Loader data with `Set-Cookie` headers. */
 export const dataWithCookies = <T>(value: T, cookies: string[]) =>

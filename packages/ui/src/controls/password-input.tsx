@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, useEffect, useState } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { useField } from './field'
 import { IconButton } from './icon-button'
 
@@ -9,29 +9,27 @@ export type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   hideLabel: string
 }
 
-/** A password field; the show and hide button needs script. */
+/** A password field. packages/browser handles the show and hide button, which needs script. */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
-  const [enhanced, setEnhanced] = useState(false)
-  const [shown, setShown] = useState(false)
-  useEffect(() => setEnhanced(true), [])
   return (
-    <span className="relative block">
+    <span data-password="" className="relative block">
       <input
         spellCheck={false}
         autoCapitalize="none"
         {...useField(props)}
-        type={shown ? 'text' : 'password'}
-        className={cx('field-box pr-12', className)}
+        type="password"
+        className={cx('field-box pr-12 noscript:pr-4', className)}
       />
-      {enhanced ? (
-        <IconButton
-          label={shown ? hideLabel : showLabel}
-          className="absolute! top-[3px] right-[3px]"
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
-      ) : null}
+      <IconButton
+        label={showLabel}
+        data-password-toggle=""
+        data-show={showLabel}
+        data-hide={hideLabel}
+        className="group/toggle absolute! top-[3px] right-[3px] noscript:hidden"
+      >
+        <Eye aria-hidden="true" className="group-data-shown/toggle:hidden" />
+        <EyeOff aria-hidden="true" className="hidden group-data-shown/toggle:block" />
+      </IconButton>
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import type { User } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, Card } from '@bgm/ui'
+import { ResendWait } from '#app/components/resend-wait'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { getFieldErrors } from '#app/forms/reply'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
-import { useCountdown } from '../registration/use-countdown'
 import { PasswordRequired } from './email-card'
 import { VerifiedBadge } from './verified-badge'
 
@@ -74,7 +74,6 @@ function CodeForm({ to, pause }: { to: string; pause: number }) {
   const prove = useSubmission('code', { schema: all => all.verifyCodeSchema })
   const again = useSubmission('phone')
   const other = useSubmission('other-phone')
-  const { left, running } = useCountdown(pause)
   // Once the previous code has expired, the password is required again.
   const asksPassword = again.reply && 'current_password' in getFieldErrors(again.reply.result)
   return (
@@ -104,7 +103,7 @@ function CodeForm({ to, pause }: { to: string; pause: number }) {
             size="s"
             variant="secondary"
             className="justify-self-start"
-            disabled={running}
+            id="resend-button"
           >
             {t('verify_code.resend')}
           </SubmitButton>
@@ -115,11 +114,11 @@ function CodeForm({ to, pause }: { to: string; pause: number }) {
           </Button>
         </SubmissionForm>
       </div>
-      {left > 0 ? (
-        <p className="text-small text-muted tabular-nums">
-          {t('security.contact.phone_resend_wait', { seconds: left })}
-        </p>
-      ) : null}
+      <ResendWait
+        seconds={pause}
+        button="resend-button"
+        format={seconds => t('security.contact.phone_resend_wait', { seconds })}
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
-import { loadMessages } from '#app/components/signed-in-messages'
 import { getPublicApi } from '#app/http/api.server'
 import { readPendingGoogleSignIn } from '#app/http/google.server'
 import { localeOf } from '#app/http/locale.server'
@@ -14,11 +13,7 @@ import { JoinForm } from './join-form'
 import { handleJoinForm } from './join-forms.server'
 import { LinkForm } from './link-form'
 
-export { clientAction } from '#app/forms/client-action'
-
-await loadMessages('signed-in', 'account')
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { kind, email, first_name, last_name } = await requirePendingSignIn(request)

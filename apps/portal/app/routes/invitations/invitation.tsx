@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
-import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { findApi, getPublicApi } from '#app/http/api.server'
 import { paths } from '#app/paths'
@@ -15,11 +14,7 @@ import { AcceptForm } from './accept-form'
 import { handleInvitationForm } from './invitation-forms.server'
 import { JoinForm } from './join-form'
 
-export { clientAction } from '#app/forms/client-action'
-
-await loadMessages('signed-in')
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''

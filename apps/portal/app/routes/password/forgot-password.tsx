@@ -20,9 +20,7 @@ import { paths } from '#app/paths'
 import { requestResetCode } from '#app/services/password.server'
 import { useLocale, useText } from '#app/text'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { wanted: getRedirectTarget(request) }

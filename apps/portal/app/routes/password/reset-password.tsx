@@ -16,9 +16,7 @@ import { useText } from '#app/text'
 import { completeSignIn } from '../session/complete-sign-in.server'
 import { requireGrant } from './require-reset.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { code: await requireGrant(request) }

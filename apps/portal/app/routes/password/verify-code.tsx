@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
+import { ResendWait } from '#app/components/resend-wait'
 import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -12,13 +13,10 @@ import { getPublicApi } from '#app/http/api.server'
 import { readCooldown } from '#app/http/cooldown.server'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { useCountdown } from '../registration/use-countdown'
 import { handleCodeForm } from './code-forms.server'
 import { requireReset } from './require-reset.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { identifier, redirectTo } = await requireReset(request)
@@ -65,15 +63,16 @@ function Resend() {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('resend')
-  const { left, running } = useCountdown(pause)
   return (
     <SubmissionForm of={form} data-unguarded="" className="mt-5 grid gap-3">
-      <SubmitButton of={form} variant="secondary" full disabled={running}>
+      <SubmitButton of={form} id="resend-button" variant="secondary" full>
         {t('verify_code.resend')}
       </SubmitButton>
-      {left > 0 ? (
-        <p className="text-small text-muted tabular-nums">{t('verify.resend_wait', { seconds: left })}</p>
-      ) : null}
+      <ResendWait
+        seconds={pause}
+        button="resend-button"
+        format={seconds => t('verify.resend_wait', { seconds })}
+      />
       <p>
         <TextLink href={paths.forgotPassword(locale, wanted)}>{t('verify_code.other')}</TextLink>
       </p>

@@ -1,6 +1,7 @@
 import { Button, LeafCard, Notice, TextLink, WizardSection } from '@bgm/ui'
 import { Form } from '@remix-run/react'
 import { MailCheck } from 'lucide-react'
+import { ResendWait } from '#app/components/resend-wait'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
@@ -8,8 +9,6 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import type { StepState } from './stepper.server'
-import { useCountdown } from './use-countdown'
-import { usePollForRedirect } from './use-poll-for-redirect'
 import { WizardPage } from './wizard-page'
 
 export interface PendingConfirmation {
@@ -28,7 +27,6 @@ export function AwaitConfirmation({
 }) {
   const t = useText()
   const locale = useLocale()
-  usePollForRedirect()
   return (
     <WizardPage
       stepper={stepper}
@@ -36,7 +34,7 @@ export function AwaitConfirmation({
       title={t('verify.title')}
       lead={t('verify.text', { email: waiting.email })}
     >
-      <div className="grid max-w-190 gap-6">
+      <div className="grid max-w-190 gap-6" data-poll-for-redirect="">
         <LeafCard>
           <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
             <span className="grid size-16 place-items-center rounded-tile bg-accent-tint text-accent-text">
@@ -68,17 +66,16 @@ export function AwaitConfirmation({
 function Resend({ pause }: { pause: number }) {
   const t = useText()
   const form = useSubmission('resend')
-  const { left, running } = useCountdown(pause)
   return (
     <SubmissionForm of={form} className="contents">
-      <SubmitButton of={form} variant="secondary" disabled={running}>
+      <SubmitButton of={form} id="resend-button" variant="secondary">
         {t('verify.resend')}
       </SubmitButton>
-      {left > 0 ? (
-        <p className="w-full text-small text-muted tabular-nums">
-          {t('verify.resend_wait', { seconds: left })}
-        </p>
-      ) : null}
+      <ResendWait
+        seconds={pause}
+        button="resend-button"
+        format={seconds => t('verify.resend_wait', { seconds })}
+      />
     </SubmissionForm>
   )
 }

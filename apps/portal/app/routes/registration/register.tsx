@@ -22,9 +22,7 @@ import { useLocale, useText } from '#app/text'
 import { RegisterForm, registerFormId } from './register-form'
 import { getResumePath } from './step.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)

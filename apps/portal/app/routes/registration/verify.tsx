@@ -18,9 +18,7 @@ import { confirmForms, isConfirmForm } from './confirm-forms.server'
 import { getStepper } from './stepper.server'
 import { handleVerificationForm } from './verify-forms.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args

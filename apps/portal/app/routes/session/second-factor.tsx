@@ -3,7 +3,6 @@ import { secondFactorSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
-import { loadMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -18,11 +17,7 @@ import { verifySecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
 import { completeSignIn } from './complete-sign-in.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-await loadMessages('signed-in', 'account')
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireChallenge(request)

@@ -16,9 +16,7 @@ import { signIn } from '#app/services/account.server'
 import { useLocale, useText } from '#app/text'
 import { completeSignIn } from './complete-sign-in.server'
 
-export { clientAction } from '#app/forms/client-action'
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { wanted: new URL(request.url).searchParams.get('redirectTo'), google: env.google }

@@ -1,0 +1,1 @@
+import '@bgm/browser/entry'

@@ -1,0 +1,12 @@
+// The only script of the portal's pages for visitors who are not signed in; its size is limited by a test.
+import { defineCountdown } from './countdown'
+import { bindPasswordToggles } from './password-toggle'
+import { pollForRedirect } from './poll-for-redirect'
+import { prefetchScriptsOnInput } from './prefetch-scripts'
+import { startPage } from './start-page'
+
+startPage()
+bindPasswordToggles()
+defineCountdown()
+pollForRedirect()
+prefetchScriptsOnInput()

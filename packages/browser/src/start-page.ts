@@ -1,0 +1,26 @@
+import { showBuildNotice, watchBuild } from './build-watch'
+import { preserveFormValues } from './form-values'
+import { submitFormsInPlace } from './forms'
+import { rememberLanguage } from './language'
+import { createLoadingBar, showLoadingOnNavigation } from './loading-bar'
+import { bindMenus } from './menus'
+import { endSplash } from './splash'
+import { bindThemeChoice } from './theme'
+import { watchUnsavedForms } from './unsaved-forms'
+
+/** Starts what every page without framework script needs; `<html>` and `[data-…]` attributes configure it. */
+export function startPage(): void {
+  endSplash()
+  bindThemeChoice()
+  rememberLanguage()
+  bindMenus()
+  const bar = createLoadingBar()
+  submitFormsInPlace(bar)
+  watchUnsavedForms()
+  preserveFormValues()
+  showLoadingOnNavigation(bar)
+  watchBuild(document.documentElement.dataset.build, showBuildNotice)
+
+  const { analytics } = document.documentElement.dataset
+  if (analytics) import('./site-analytics').then(({ trackPageView }) => trackPageView(analytics))
+}
