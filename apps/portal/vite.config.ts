@@ -22,7 +22,7 @@ const together: Record<string, RegExp[]> = {
     /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
     /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|error-summary|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
-    /\/packages\/browser\/src\/(?!analytics|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
+    /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
     /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|submit-button|summary-heading|use-[\w-]+)\.tsx?$/,
@@ -165,6 +165,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Saves 4 kB per page over esbuild.
     minify: isSsrBuild ? false : 'terser',
+    // What is imported on demand only depends on loaded chunks.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: {
       output: isSsrBuild
@@ -175,6 +177,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
+  // Builds the script of the entry pages as a separate module: see root.tsx.
+  worker: { format: 'es' },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
     settledFlags,

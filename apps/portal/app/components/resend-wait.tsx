@@ -1,3 +1,6 @@
+import { defineCountdown } from '@bgm/browser'
+import { useEffect } from 'react'
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -18,6 +21,7 @@ interface ResendWaitProps {
 
 /** How long the visitor has to wait before the next message. Without JavaScript it stays as it was loaded. */
 export function ResendWait({ seconds, button, format }: ResendWaitProps) {
+  useEffect(defineCountdown, [])
   if (seconds <= 0) return null
   return (
     <p className="w-full text-small text-muted tabular-nums has-[[hidden]]:hidden">

@@ -3,7 +3,6 @@ import {
   bindPasswordToggles,
   bindThemeChoice,
   createLoadingBar,
-  defineCountdown,
   endSplash,
   forceFullPageLoads,
   type LoadingBar,
@@ -29,7 +28,6 @@ function begin(): void {
   rememberLanguage()
   bindMenus()
   bindPasswordToggles()
-  defineCountdown()
   watchUnsavedForms()
   // Loaded lazily: only needed once something was typed or another language was chosen.
   import('@bgm/browser/form-values').then(
