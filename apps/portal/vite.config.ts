@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -154,6 +157,19 @@ const plainImports: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
+/**
+ * The browser's build minifies the entry script and the server's does not, so a hash of its content would differ between
+ * them.
+ */
+function hashEntrySources(): string {
+  const folder = join(import.meta.dirname, '../../packages/browser')
+  const sources = readdirSync(join(folder, 'src')).filter(name => !name.includes('.test.'))
+  const hash = createHash('sha256')
+  for (const name of ['package.json', ...sources.sort().map(source => `src/${source}`)])
+    hash.update(readFileSync(join(folder, name)))
+  return hash.digest('base64url').slice(0, 8)
+}
+
 const chunkOf = (id: string) =>
   Object.keys(together).find(chunk => together[chunk]?.some(modules => modules.test(id)))
 
@@ -178,7 +194,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   // Builds the script of the entry pages as a separate module: see root.tsx.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: `assets/[name]-${hashEntrySources()}.js` } },
+  },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
     settledFlags,

@@ -1,18 +1,20 @@
-import { startApp } from '../fixtures/app-process'
+import { openSession } from '../fixtures/account'
+import { backendEnv, startApp } from '../fixtures/app-process'
 import { expect, test } from '../fixtures/journey'
 import { startPausingProxy } from '../fixtures/pausing-proxy'
 import { createTranslator } from '../fixtures/texts'
 
-test('a click before the page is fully loaded breaks nothing', async ({ page }) => {
-  const portal = await startApp('portal')
+test('a click before the page is fully loaded breaks nothing', async ({ page, context }) => {
+  const portal = await startApp('portal', { env: backendEnv() })
   const paused = await startPausingProxy(portal.url)
   const t = createTranslator('id')
   try {
+    await openSession(context, 'pemilik@contoh.test', 'Contoh-12345')
     const entry = page.waitForResponse(response => /entry\.client.*\.js$/.test(response.url()))
     const messages = page.waitForResponse(response => /\/assets\/messages-.*\.js$/.test(response.url()))
-    await page.goto(`${paused.url}/sign-in`, { waitUntil: 'commit' })
+    await page.goto(`${paused.url}/business-units/new`, { waitUntil: 'commit' })
     await Promise.all([entry, messages])
-    const heading = page.getByRole('heading', { level: 1, name: t('sign_in.title') })
+    const heading = page.getByRole('heading', { level: 1 })
     // Each of these events would make React render immediately, without the state that it needs.
     for (let press = 0; press < 40; press++) {
       await heading.click()
@@ -20,13 +22,15 @@ test('a click before the page is fully loaded breaks nothing', async ({ page }) 
     }
     paused.letGo()
     await page.waitForLoadState('load')
-    const field = page.getByLabel(t('fields.password'), { exact: true })
-    await field.fill('Payung')
+    // Only the framework loads the cities of a province.
     await expect(async () => {
-      await page.getByRole('button', { name: t('actions.show_password') }).click()
-      await expect(field).toHaveAttribute('type', 'text', { timeout: 1000 })
+      await page.getByLabel(t('fields.province'), { exact: true }).selectOption({ index: 1 })
+      await page.getByLabel(t('fields.province'), { exact: true }).selectOption({ label: 'DKI Jakarta' })
+      const cities = page.getByLabel(t('fields.city'), { exact: true }).getByRole('option')
+      await expect(cities).not.toHaveCount(1, { timeout: 2000 })
     }).toPass()
   } finally {
+    await page.close()
     paused.stop()
     await portal.stop()
   }

@@ -1,18 +1,11 @@
 // Does not use the journeys' `test`, because the browser reports the missing script of the previous build as an
 // error.
 import { expect, test } from '@playwright/test'
-import { startApp } from '../fixtures/app-process'
+import { backendEnv, startApp } from '../fixtures/app-process'
 import { taxFile } from '../fixtures/files'
 import { waitForMessage } from '../fixtures/mailbox'
 import { Registrant } from '../fixtures/registrant'
 import { createSecondBuild } from '../fixtures/second-build'
-import { getStack } from '../fixtures/stack'
-
-const backendEnv = () => ({
-  API_URL: getStack().api,
-  CMS_API_URL: getStack().api,
-  MARKETING_URL: getStack().site,
-})
 
 test('a deployment during a half-filled step loses no input, and the order can be placed @long', async ({
   page,

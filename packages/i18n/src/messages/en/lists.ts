@@ -38,6 +38,7 @@ export const notices: typeof id.notices = {
   email_changed: 'Email changed. We sent a new verification link to {{email}}.',
   email_sent: 'We resent the verification email to {{email}}.',
   password_changed: 'Password changed. You were signed out on all other devices.',
+  form_kept: 'Your session had ended. What you typed is still here: check it and send it again.',
   signed_out: 'You have signed out.',
   voucher_applied: 'Voucher applied',
   voucher_removed: 'Voucher removed',

@@ -143,7 +143,6 @@ export const peopleErrors = {
 }
 
 export const peopleNotices = {
-  form_kept: 'Your session had ended. What you typed is still here: check it and send it again.',
   invited: 'The invitation was sent to {{email}}.',
   joined: 'You are now a member of {{organisation}}.',
   revoked: 'The invitation was revoked.',

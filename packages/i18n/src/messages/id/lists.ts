@@ -38,6 +38,7 @@ export const notices = {
   email_changed: 'Email diganti. Kami mengirim tautan verifikasi baru ke {{email}}.',
   email_sent: 'Email verifikasi dikirim ulang ke {{email}}.',
   password_changed: 'Kata sandi sudah diganti. Sesi di perangkat lain diakhiri.',
+  form_kept: 'Sesi Anda sempat berakhir. Isian Anda masih ada; periksa, lalu kirim lagi.',
   signed_out: 'Anda sudah keluar.',
   voucher_applied: 'Voucher dipakai',
   voucher_removed: 'Voucher dihapus',

@@ -141,7 +141,6 @@ export const peopleErrors = {
 }
 
 export const peopleNotices = {
-  form_kept: 'Sesi Anda sempat berakhir. Isian Anda masih ada; periksa, lalu kirim lagi.',
   invited: 'Undangan dikirim ke {{email}}.',
   joined: 'Anda sekarang anggota {{organisation}}.',
   revoked: 'Undangan dibatalkan.',
