@@ -1,4 +1,4 @@
-export const countdownTag = 'count-down'
+const tag = 'count-down'
 
 /**
  * Defines `<count-down seconds text for>`: counts down from `seconds`, shows `text` with the seconds left in place of
@@ -6,9 +6,9 @@ export const countdownTag = 'count-down'
  * content, and the server enforces the wait.
  */
 export function defineCountdown(): void {
-  if (customElements.get(countdownTag)) return
+  if (customElements.get(tag)) return
   customElements.define(
-    countdownTag,
+    tag,
     class extends HTMLElement {
       static observedAttributes = ['seconds']
       #timer: ReturnType<typeof setInterval> | undefined
