@@ -1,5 +1,6 @@
 import {
   type AccountMessages,
+  type EntryMessages,
   getPathLocale,
   type LazyMessages,
   type Locale,
@@ -20,6 +21,7 @@ export type MessageKey = Singular<AnyLeaf<MessageGroup>>
 /** A group of messages that are loaded together. */
 export type MessageGroup =
   | PortalMessages
+  | EntryMessages
   | SignedInMessages
   | AccountMessages
   | LazyMessages

@@ -99,3 +99,6 @@ export type PrayerName = (typeof prayerNames)[number]
 /** What staff enter as dated data: public holidays, Nyepi and the month of Ramadan. */
 export const calendarDateKinds = ['holiday', 'nyepi', 'ramadan'] as const
 export type CalendarDateKind = (typeof calendarDateKinds)[number]
+
+/** Hours that a staff pass is valid, one shift. */
+export const staffPassHours = 8

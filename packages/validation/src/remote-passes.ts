@@ -13,9 +13,6 @@ import {
 } from './fields'
 import { recordIdField } from './playback'
 
-/** Hours that a staff pass is valid, one shift. */
-export const staffPassHours = 8
-
 const longestName = 40
 const staffName = properName(longestName)
 const pinShape = /^\d{4,8}$/

@@ -65,7 +65,7 @@ for (const { locale, tag } of everyLanguageInLongRun) {
   }, async ({ page, accessible }) => {
     const sari = await new Member(page, locale).exists()
     await sari.open(`/sign-in?redirectTo=${encodeURIComponent(new URL(sari.url('/account')).pathname)}`)
-    await page.getByRole('link', { name: sari.t('sign_in.forgot') }).click()
+    await page.getByRole('link', { name: sari.t('actions.forgot_password') }).click()
     await sari.says('forgot_password.text')
     await sari.field('identifier').fill(sari.person.email)
     await sari.button('forgot_password.submit').click()

@@ -14,7 +14,7 @@ test('a forgotten password is reset with an emailed code', async ({ page, access
   await sari.field('password').fill('bukan ini')
   await sari.button('sign_in.submit').click()
   await expect(page.getByText(sari.t('validation.credentials')).first()).toBeVisible()
-  await page.getByRole('link', { name: sari.t('sign_in.forgot') }).click()
+  await page.getByRole('link', { name: sari.t('actions.forgot_password') }).click()
   await sari.at('forgot_password.title')
   await accessible()
   await sari.field('identifier').fill(sari.person.email)

@@ -53,7 +53,7 @@ test('the logs contain each event once, with one request id, and no user input',
   await sari.at('sign_in.title')
   await expectEvents(() => signIn('Sandi rahasia 41'), 'sign-in.rejected')
   await expect(page.getByText(t('validation.credentials')).first()).toBeVisible()
-  await page.getByRole('link', { name: t('sign_in.forgot') }).click()
+  await page.getByRole('link', { name: t('actions.forgot_password') }).click()
   await sari.at('forgot_password.title')
   await sari.field('identifier').fill(person.email)
   await expectEvents(() => sari.button('forgot_password.submit').click(), 'reset.requested')

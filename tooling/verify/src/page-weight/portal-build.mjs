@@ -11,7 +11,7 @@ const entryPages = [
 ]
 const light = { script: 5_000, requests: 3 }
 const usual = { script: 137_000, requests: 13 }
-/** Pages that draw music, a week, a payment or the board of zones. */
+/** Pages that draw music, a week, a payment, zones or who controls them. */
 const rich = { script: 147_000, requests: 16 }
 
 /** Pages outside the signed-in layout that also load its texts. */
@@ -28,6 +28,8 @@ const richPages = [
   ...payments,
   ...schedules,
   'zones',
+  'zone',
+  'business-unit',
   'order',
   'music',
   'playlist',

@@ -18,7 +18,7 @@ export function LinkForm({ email }: { email: string }) {
         autoComplete="current-password"
         action={
           <TextLink className="text-small" href={paths.forgotPassword(locale)}>
-            {t('sign_in.forgot')}
+            {t('actions.forgot_password')}
           </TextLink>
         }
       />

@@ -81,7 +81,7 @@ export default function AccountRemoval() {
           <Notice tone="info">
             {t('personal_data.no_password')}{' '}
             <TextLink href={paths.forgotPassword(locale, paths.accountRemoval(locale))}>
-              {t('sign_in.forgot')}
+              {t('actions.forgot_password')}
             </TextLink>
           </Notice>
         )}

@@ -69,7 +69,7 @@ export default function SignIn() {
           autoComplete="current-password"
           action={
             <TextLink className="text-small" href={paths.forgotPassword(locale, wanted ?? undefined)}>
-              {t('sign_in.forgot')}
+              {t('actions.forgot_password')}
             </TextLink>
           }
         />

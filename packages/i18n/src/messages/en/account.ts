@@ -4,7 +4,6 @@ export const sign_in: typeof id.sign_in = {
   title: 'Sign in',
   no_account: 'No account yet?',
   identifier_placeholder: 'name@business.co.id or 0812…',
-  forgot: 'Forgot your password?',
   submit: 'Sign in',
   google: 'Sign in with Google',
   google_failed: 'Signing in with Google did not work. Try again, or sign in with your password.',

@@ -1,6 +1,7 @@
 import type * as id from '../id/actions'
 
 export const actions: typeof id.actions = {
+  forgot_password: 'Forgot your password?',
   save: 'Save',
   save_and_continue: 'Save and continue',
   continue: 'Continue',

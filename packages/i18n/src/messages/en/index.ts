@@ -1,6 +1,7 @@
 import type { Messages } from '../id'
 import { messages as account } from './account-pages'
 import { art } from './art'
+import { messages as entry } from './entry'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
@@ -32,6 +33,7 @@ import { zones } from './zones'
 
 export const messages: Messages = {
   ...portal,
+  ...entry,
   ...signedIn,
   ...account,
   ...singlePage,

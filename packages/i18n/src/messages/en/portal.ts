@@ -1,5 +1,5 @@
 import type { PortalMessages } from '../id/portal'
-import { forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
+import { sign_out, verify_code } from './account'
 import { actions, leave, words } from './actions'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
@@ -20,7 +20,6 @@ export const messages: PortalMessages = {
   coverage,
   errors,
   fields,
-  forgot_password,
   leave,
   maintenance,
   navigation,
@@ -29,12 +28,9 @@ export const messages: PortalMessages = {
   orders,
   packages,
   registration,
-  reset_password,
   royalty,
-  sign_in,
   sign_out,
   validation,
-  verify,
   verify_code,
   warnings,
   words,

@@ -2,7 +2,6 @@ export const sign_in = {
   title: 'Masuk',
   no_account: 'Belum punya akun?',
   identifier_placeholder: 'nama@usaha.co.id atau 0812…',
-  forgot: 'Lupa kata sandi?',
   submit: 'Masuk',
   google: 'Masuk dengan Google',
   google_failed: 'Masuk dengan Google tidak berhasil. Coba lagi, atau masuk dengan kata sandi.',

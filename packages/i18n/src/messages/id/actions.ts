@@ -1,5 +1,6 @@
 /** Labels of buttons and links that are used throughout the product. */
 export const actions = {
+  forgot_password: 'Lupa kata sandi?',
   save: 'Simpan',
   save_and_continue: 'Simpan dan lanjut',
   continue: 'Lanjut',

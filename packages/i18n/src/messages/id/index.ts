@@ -1,5 +1,6 @@
 import { messages as account } from './account-pages'
 import { art } from './art'
+import { messages as entry } from './entry'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
@@ -31,6 +32,7 @@ import { zones } from './zones'
 
 export const messages = {
   ...portal,
+  ...entry,
   ...signedIn,
   ...account,
   ...singlePage,

@@ -1,4 +1,4 @@
-import { forgot_password, reset_password, sign_in, sign_out, verify, verify_code } from './account'
+import { sign_out, verify_code } from './account'
 import { actions, leave, words } from './actions'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
@@ -19,7 +19,6 @@ export const messages = {
   coverage,
   errors,
   fields,
-  forgot_password,
   leave,
   maintenance,
   navigation,
@@ -28,12 +27,9 @@ export const messages = {
   orders,
   packages,
   registration,
-  reset_password,
   royalty,
-  sign_in,
   sign_out,
   validation,
-  verify,
   verify_code,
   warnings,
   words,
