@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
-import type { Backend } from './harness'
+import { type Backend, settleJobs } from './harness'
+import { openPanel } from './panel'
+import { extractText } from './raster'
 import { startBackendWithPackages } from './shop'
 
 const migration: { up(knex: unknown): Promise<void> } = createRequire(import.meta.url)(
@@ -20,7 +23,7 @@ const date = (instant: number) => new Date(instant + 7 * 3_600_000).toISOString(
 const month = date(evening).slice(0, 7)
 
 beforeAll(async () => {
-  backend = await startBackendWithPackages()
+  backend = await startBackendWithPackages({ SUPPORT_EMAIL: 'bantuan@contoh.test' })
   const { track, playlist } = await addPlaylistWithTrack(backend)
   owner = await createVenue(backend)
   other = await createVenue(backend)
@@ -125,4 +128,71 @@ test('the export contains every play with local times and escaped formulas, and 
   expect(text).toContain(`'=SUM(1)`)
   const { body } = await backend.call('GET', '/audit-entries?kind=usage', { token: owner.token })
   expect(body.data[0]).toMatchObject({ action: 'usage.exported', subject: { name: month } })
+})
+
+test('the statement is one page with the figures of the month', async () => {
+  const pdf = await fetch(`${backend.origin}/api/usage/${month}/statement?locale=en&zone=${owner.zone}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(pdf.headers.get('content-type')).toContain('application/pdf')
+  const bytes = Buffer.from(await pdf.arrayBuffer())
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
+  const text = (await extractText(bytes)).join(' ')
+  expect(text).toContain('Usage statement')
+  expect(text).toContain('Hotel Melati')
+  expect(text).toContain('0.8')
+  expect(text).toContain('not a certificate of LMKN')
+  const staff = await createColleague(backend, owner.token, 'staff')
+  expect((await usage(staff.token, '', `${month}/statement`)).status).toBe(403)
+})
+
+describe('a dispute', () => {
+  const uid = 'api::usage-dispute.usage-dispute'
+  const send = (token: string, body: object, key = 'one-dispute-of-a-member') =>
+    backend.call('POST', '/usage-disputes', { token, body, headers: { 'idempotency-key': key } })
+  const about = { reason: 'wrong-time', message: 'Lagunya tidak diputar selama itu.' }
+  const list = async (token: string) =>
+    (await backend.call('GET', '/usage-disputes', { token })).body.data as { documentId: string }[]
+
+  test('about a play is stored once and reaches support; the reply reaches the member', async () => {
+    const [line] = (await usage(owner.token)).body.data
+    for (const _ of [1, 2]) {
+      const { status, body } = await send(owner.token, { play: line.id, ...about })
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ state: 'open', play: line.id, work: 'Lagu pagi', self: true })
+    }
+    const [dispute, ...more] = await list(owner.token)
+    expect(more).toEqual([])
+    await settleJobs()
+    expect(await backend.mail.mailsTo('bantuan@contoh.test', 1, /tidak diputar selama itu/)).toHaveLength(1)
+
+    const support = await openPanel(backend, 'support')
+    const id = dispute?.documentId ?? ''
+    expect((await support.write(uid, id, { state: 'resolved' })).status).toBe(400)
+    const reply = 'Kami periksa: perangkatnya dijeda.'
+    expect((await support.write(uid, id, { reply })).status).toBe(200)
+    expect((await support.write(uid, id, { reply, staff_note: 'Sudah.' })).status).toBe(200)
+    await settleJobs()
+    expect(await backend.mail.mailsTo(owner.email, 1, /perangkatnya dijeda/)).toHaveLength(1)
+    expect(await list(owner.token)).toMatchObject([{ state: 'answered', reply }])
+
+    const resolve = (token: string) => backend.call('POST', `/usage-disputes/${id}/resolve`, { token })
+    expect((await resolve(other.token)).status).toBe(404)
+    for (const _ of [1, 2]) expect((await resolve(owner.token)).body.state).toBe('resolved')
+    const { body } = await backend.call('GET', '/audit-entries?kind=usage', { token: owner.token })
+    const actions = body.data.map(({ action }: { action: string }) => action)
+    expect(actions.slice(0, 3)).toEqual(['usage.resolved', 'usage.answered', 'usage.disputed'])
+  })
+
+  test('needs something of the own organisation, and a role that may dispute', async () => {
+    const [line] = (await usage(other.token)).body.data
+    expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
+    expect((await send(owner.token, { month, zone: other.zone, ...about })).status).toBe(404)
+    expect((await send(owner.token, { month, day: '2020-01-01', ...about })).status).toBe(404)
+    expect((await send(owner.token, about)).status).toBe(404)
+    const auditor = await createColleague(backend, owner.token, 'auditor')
+    expect((await send(auditor.token, { month, ...about })).status).toBe(403)
+    expect(await list(auditor.token)).toHaveLength(1)
+    expect(await list(other.token)).toEqual([])
+  })
 })

@@ -153,6 +153,11 @@ export const paths = {
     localizePath(locale, `/usage/${month}${query(filter)}`),
   usageFile: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/usage/${month}.csv${query(filter)}`),
+  usageStatement: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/usage/${month}.pdf${query(filter)}`),
+  usageDisputes: page('/usage/disputes'),
+  newUsageDispute: (locale: Locale, subject: Record<string, string | undefined>) =>
+    localizePath(locale, `/usage/disputes/new${query(subject)}`),
   usagePlay: (locale: Locale, id: string) => localizePath(locale, `/usage/plays/${encodeURIComponent(id)}`),
   usageProof: (locale: Locale, id: string) =>
     localizePath(locale, `/usage/plays/${encodeURIComponent(id)}/proof.json`),

@@ -26,6 +26,7 @@ import { createPlaylists } from './playback/playlists'
 import { createRemoteJoins, createRemotePasses, createStaffRemote } from './playback/remotes'
 import { createSchedules } from './playback/schedules'
 import { createUsage } from './playback/usage'
+import { createUsageDisputes } from './playback/usage-disputes'
 import { createZones } from './playback/zones'
 
 export interface ApiOptions {
@@ -86,6 +87,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     playlists: createPlaylists(http),
     schedules: createSchedules(http),
     usage: createUsage(http),
+    usageDisputes: createUsageDisputes(http),
     licences: createLicences(http),
     licenceChecks: createLicenceChecks(http),
   }

@@ -87,6 +87,7 @@ export type {
   UnitCalendar,
 } from './playback/schedules'
 export type { UsageGap, UsageLine, UsageMonth, UsagePlay } from './playback/usage'
+export type { UsageDispute } from './playback/usage-disputes'
 export type {
   ExplicitSetting,
   Localised,

@@ -34,6 +34,7 @@ export const permissions = {
   'schedule.update': ['owner', 'manager'],
   'playlist.update': ['owner', 'manager'],
   'usage.read': ['owner', 'manager', 'finance', 'auditor'],
+  'usage.dispute': ['owner', 'manager', 'finance'],
   'licence.read': roles,
   'licence.export': ['owner', 'manager', 'finance', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>

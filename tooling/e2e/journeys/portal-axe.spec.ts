@@ -52,6 +52,7 @@ const withoutPage = [
   '/pay/:token/payments/:attempt/qr.png',
   '/register/tax-file',
   '/usage/:month.csv',
+  '/usage/:month.pdf',
   '/usage/plays/:id/proof.json',
   '/zones/:id/remote-code.svg',
 ]

@@ -5,7 +5,7 @@ import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
 
 const contactMessages = 'api::contact-message.contact-message'
-const licenceReports = 'api::licence-report.licence-report'
+const memberReports = ['api::licence-report.licence-report', 'api::usage-dispute.usage-dispute']
 
 /** Topics handled by the support team; all others go to sales. */
 export const supportTopics: ContactTopic[] = ['support', 'billing']
@@ -57,7 +57,7 @@ const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
 /**
- * Grants for orders, cases of payments and requests for refunds, messages about help and billing, licences and reports about them, vouchers, referral codes,
+ * Grants for orders, cases of payments and requests for refunds, messages about help and billing, licences and reports about them, disputes of usage reports, vouchers, referral codes,
  * suspensions, blocks and lost second factors. Support cannot delete anything.
  */
 export function supportGrants(): Grant[] {
@@ -87,11 +87,13 @@ export function supportGrants(): Grant[] {
     properties: { fields },
     conditions: [supportCondition],
   }))
-  const { fields: report = {}, open: handled = [] } = salesViews[licenceReports] ?? {}
-  const reports = [
-    { action: explorer('read'), subject: licenceReports, properties: { fields: Object.keys(report) } },
-    { action: explorer('update'), subject: licenceReports, properties: { fields: handled } },
-  ]
+  const reports = memberReports.flatMap(subject => {
+    const { fields: report = {}, open: handled = [] } = salesViews[subject] ?? {}
+    return [
+      { action: explorer('read'), subject, properties: { fields: Object.keys(report) } },
+      { action: explorer('update'), subject, properties: { fields: handled } },
+    ]
+  })
   return [
     ...business,
     ...messages,

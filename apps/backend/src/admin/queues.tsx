@@ -7,6 +7,7 @@ const applications = 'api::partner-application.partner-application'
 const messages = 'api::contact-message.contact-message'
 const orders = 'api::order.order'
 const reports = 'api::licence-report.licence-report'
+const disputes = 'api::usage-dispute.usage-dispute'
 const tracks = 'api::track.track'
 
 const applicationQueue: Queue = {
@@ -44,6 +45,15 @@ const reportQueue: Queue = {
   detail: 'received_at',
 }
 
+const disputeQueue: Queue = {
+  uid: disputes,
+  states: ['open'],
+  sort: 'received_at',
+  title: ({ organisation_name, month }) => `${organisation_name} · ${month}`,
+  kind: 'reason',
+  detail: 'received_at',
+}
+
 const trackQueue: Queue = {
   uid: tracks,
   states: ['incomplete'],
@@ -75,6 +85,7 @@ export const queues = [
   widget('applications', Clock, read(applications), () => <QueueList {...applicationQueue} />),
   widget('messages', Message, read(messages), () => <QueueList {...messageQueue} />),
   widget('reports', WarningCircle, read(reports), () => <QueueList {...reportQueue} />),
+  widget('disputes', WarningCircle, read(disputes), () => <QueueList {...disputeQueue} />),
   widget('tracks', MusicNotes, read(tracks), () => <QueueList {...trackQueue} />),
   widget('orders', PriceTag, read(orders), () => <QueueList {...orderQueue} />),
 ]

@@ -87,6 +87,7 @@ const rules = {
   // A file is produced from the whole month.
   'usage-report-staff': { points: 60, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
+  'usage-dispute-account': { points: 20, duration: hour },
   // A search reads all plays of a month.
   'usage-search-account': { points: 600, duration: hour },
   'certificate-account': { points: 300, duration: hour },

@@ -10,6 +10,7 @@ type Uid =
   | 'api::partner-application.partner-application'
   | 'api::contact-message.contact-message'
   | 'api::licence-report.licence-report'
+  | 'api::usage-dispute.usage-dispute'
 
 /**
  * Digests that identify one submission of a public form. With JavaScript they cover its idempotency key and the

@@ -16,10 +16,13 @@ import { loader as removeUser } from './people/remove-user'
 import { loader as user } from './people/user'
 import { loader as users } from './people/users'
 import { loader as remote } from './remote/remote'
+import { loader as usageDisputes } from './usage/disputes'
+import { loader as newUsageDispute } from './usage/new-dispute'
 import { loader as usageFile } from './usage/usage-file'
 import { loader as usage } from './usage/usage-month'
 import { loader as usagePlay } from './usage/usage-play'
 import { loader as usageProof } from './usage/usage-proof'
+import { loader as usageStatement } from './usage/usage-statement'
 import { loader as unpair } from './zones/unpair'
 
 const unit = 'unitbraga000000000000001'
@@ -44,6 +47,9 @@ test.each([
   ['/zones/zonelobi0000000000000001/unpair', unpair],
   ['/usage', usage],
   ['/usage/2026-11.csv', usageFile],
+  ['/usage/2026-11.pdf', usageStatement],
+  ['/usage/disputes', usageDisputes],
+  ['/usage/disputes/new?month=2026-11', newUsageDispute],
   ['/usage/plays/00000000-0000-4000-8000-000000000001', usagePlay],
   ['/usage/plays/00000000-0000-4000-8000-000000000001/proof.json', usageProof],
 ])('returns 403 to staff for %s', async (path, loader) => {

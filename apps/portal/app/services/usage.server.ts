@@ -1,4 +1,5 @@
 import type { Api, Download } from '@bgm/api-client'
+import type { UsageDisputeBody } from '@bgm/validation'
 
 export type UsageFilter = Partial<Record<'unit' | 'zone' | 'day' | 'q', string>>
 
@@ -11,3 +12,18 @@ export const getProofFile = (api: Api, id: string): Promise<Download> => api.usa
 
 export const getUsageFile = (api: Api, month: string, filter: UsageFilter): Promise<Download> =>
   api.usage.download(month, filter)
+
+export const listDisputes = (api: Api, page: number) => api.usageDisputes.list({ page, page_size: 10 })
+
+export const createDispute = (api: Api, dispute: UsageDisputeBody, key: string) =>
+  api.usageDisputes.create(dispute, key)
+
+export const resolveDispute = (api: Api, id: string) => api.usageDisputes.resolve(id)
+
+export const getStatement = (
+  api: Api,
+  month: string,
+  { unit, zone }: UsageFilter,
+  locale: 'id' | 'en',
+): Promise<Download> =>
+  api.usage.downloadStatement(month, { ...(unit ? { unit } : {}), ...(zone ? { zone } : {}), locale })

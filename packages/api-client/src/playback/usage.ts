@@ -108,6 +108,9 @@ export const createUsage = (http: Http) => ({
     http.call('get', usagePath(month), { query, schema: usage }),
   /** The plays of the month as CSV; the download is recorded in the audit trail. */
   download: (month: string, query: Filter = {}) => http.download(usagePath(month, '/export'), query),
+  /** The month on one page as PDF; the download is recorded in the audit trail. */
+  downloadStatement: (month: string, query: Pick<Filter, 'unit' | 'zone'> & { locale: 'id' | 'en' }) =>
+    http.download(usagePath(month, '/statement'), query),
   /** A play, checked against its seal at this moment. */
   getPlay: (id: string) => http.call('get', `usage/plays/${pathSegment(id)}`, { schema: play }),
   /** The proof of a sealed play as a file for offline checks. */

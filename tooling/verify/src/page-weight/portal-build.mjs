@@ -47,7 +47,7 @@ const groups = {
   schedule: [...schedules, 'unit-calendar'],
   remote: [...remotes, 'zone', 'business-unit'],
   pairing: ['pair'],
-  usage: ['usage'],
+  usage: ['usage', 'usage-play', 'usage-disputes', 'new-usage-dispute'],
   music: ['music', 'curated-playlist', 'use-playlist', 'artist', 'playlists', 'playlist'],
   playlists: ['music', 'curated-playlist', 'playlists', 'new-playlist', 'delete-playlist', 'playlist'],
   payments: ['orders', 'order', 'renew-units', ...payments],

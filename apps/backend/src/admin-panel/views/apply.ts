@@ -19,7 +19,7 @@ type Service = {
 }
 
 // Increment to apply the views again. This overwrites changes that staff made to them.
-const version = 15
+const version = 16
 
 function meta(
   { fields, open, names }: PanelView,

@@ -198,4 +198,11 @@ export const hints: Record<string, string> = {
   'On: members see it as unavailable, for example while a bank is down':
     'Nyala: anggota melihatnya tidak tersedia, misalnya saat sebuah bank sedang gangguan',
   'Empty: no limit': 'Kosong: tanpa batas',
+  'A saved reply makes it answered; resolved once nothing is left to do':
+    'Balasan yang disimpan membuatnya dijawab; selesai bila tidak ada lagi yang perlu dilakukan',
+  'The reported month; a final report is never changed, corrections are supplements':
+    'Bulan yang dilaporkan; laporan final tidak diubah, koreksinya berupa susulan',
+  'Search the usage log by it': 'Cari log pemakaian dengannya',
+  'Mailed to the member when saved, and shown in the portal':
+    'Dikirim ke anggota lewat email saat disimpan, dan tampil di portal',
 }

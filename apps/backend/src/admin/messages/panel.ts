@@ -22,6 +22,7 @@ export const panelMessages: Record<string, [en: string, id: string]> = {
   'panel.queue.applications': ['Partner applications to review', 'Pengajuan mitra untuk ditinjau'],
   'panel.queue.messages': ['Unhandled messages', 'Pesan belum ditangani'],
   'panel.queue.reports': ['Reported licences', 'Lisensi yang dilaporkan'],
+  'panel.queue.disputes': ['Disputed usage reports', 'Laporan pemakaian yang disanggah'],
   'panel.queue.tracks': ['Tracks without credits', 'Lagu tanpa kredit'],
   'panel.queue.orders': ['Orders awaiting payment', 'Pesanan menunggu pembayaran'],
   'panel.log.title': ['Usage log', 'Log pemakaian'],

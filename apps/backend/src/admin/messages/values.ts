@@ -49,6 +49,14 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   closed: ['Venue closed', 'Tempat sudah tutup'],
   'other-place': ['Names another place', 'Tertulis tempat lain'],
   'not-valid': ['Music without a valid licence', 'Musik tanpa lisensi yang berlaku'],
+  // Disputes of usage reports
+  open: ['Open', 'Terbuka'],
+  answered: ['Answered', 'Dijawab'],
+  resolved: ['Resolved', 'Selesai'],
+  'not-played': ['Was not played', 'Tidak diputar'],
+  'not-recorded': ['Plays are missing', 'Ada yang tidak tercatat'],
+  'wrong-time': ['Wrong time or length', 'Waktu atau lamanya keliru'],
+  'wrong-credits': ['Wrong title or composer', 'Judul atau pencipta keliru'],
   // People
   owner: ['Owner', 'Pemilik'],
   manager: ['Manager', 'Manajer'],

@@ -10,6 +10,7 @@ import { people as englishPeople } from './en/people'
 import { reminders as englishReminders } from './en/reminders'
 import { seals as englishSeals } from './en/seals'
 import { security as englishSecurity } from './en/security'
+import { usage as englishUsage } from './en/usage'
 import { account } from './id/account'
 import { contact } from './id/contact'
 import { licences } from './id/licences'
@@ -22,6 +23,7 @@ import { people } from './id/people'
 import { reminders } from './id/reminders'
 import { seals } from './id/seals'
 import { security } from './id/security'
+import { usage } from './id/usage'
 
 /** The English texts have the type of the Indonesian ones, so a missing text does not compile. */
 export const emailTexts = {
@@ -38,6 +40,7 @@ export const emailTexts = {
     reminders,
     seals,
     security,
+    usage,
   },
   en: {
     account: englishAccount,
@@ -52,5 +55,6 @@ export const emailTexts = {
     reminders: englishReminders,
     seals: englishSeals,
     security: englishSecurity,
+    usage: englishUsage,
   },
 }

@@ -1,6 +1,7 @@
 import type { UsageGap, UsageMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, Rows, TextLink } from '@bgm/ui'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 import { noonOf } from './proof-verdict'
@@ -9,6 +10,7 @@ import { noonOf } from './proof-verdict'
 export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
   const t = useText()
   const locale = useLocale()
+  const mayDispute = useHasPermission()('usage.dispute')
   if (gaps === null) return <Card title={t('usage.gaps.title')} note={t('usage.gaps.too_many_zones')} />
   const days = ({ from, until }: UsageGap) =>
     from === until
@@ -28,6 +30,7 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
               </>
             ),
             detail: listZones(gap, t),
+            ...(gap.reason === 'unknown' && mayDispute ? { end: <ExplainLink gap={gap} /> } : {}),
           }))}
         />
       ) : null}
@@ -36,6 +39,14 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
       ) : null}
     </Card>
   )
+}
+
+function ExplainLink({ gap: { from, zones } }: { gap: UsageGap }) {
+  const t = useText()
+  const [only, other] = zones
+  const zone = other ? undefined : only?.id
+  const href = paths.newUsageDispute(useLocale(), { month: from.slice(0, 7), day: from, zone })
+  return <TextLink href={href}>{t('usage.gaps.explain')}</TextLink>
 }
 
 const describe = ({ reason, label }: UsageGap, t: Text) =>

@@ -13,6 +13,7 @@ import { paths } from '#app/paths'
 import { listUnitNames } from '#app/services/business-units.server'
 import { getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
+import { DisputeCard } from './dispute-card'
 import { getCurrentMonth, getMonthMiddle } from './month'
 import { MonthLinks } from './month-links'
 import { NoUsage } from './no-usage'
@@ -70,6 +71,9 @@ export default function UsageMonth() {
             <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
               {t('usage.download')}
             </ButtonLink>
+            <ButtonLink href={paths.usageStatement(locale, month, place)} download="" variant="secondary">
+              {t('usage.download_statement')}
+            </ButtonLink>
           </div>
         }
       />
@@ -91,6 +95,7 @@ export default function UsageMonth() {
             <UsageChart month={month} days={days} />
             <div className="grid gap-5 max-3xl:sm:grid-cols-2">
               <UsageGaps gaps={usage.gaps} />
+              <DisputeCard subject={{ month }} />
               <ZoneTotals zones={zones} month={month} filter={{ unit }} />
             </div>
           </div>

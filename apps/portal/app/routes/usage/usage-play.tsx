@@ -9,6 +9,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getPlay } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
+import { DisputeCard } from './dispute-card'
 import { getCurrentMonth, getMonthMiddle } from './month'
 import { PlayFacts } from './play-facts'
 import { ProofNumbers } from './proof-numbers'
@@ -59,6 +60,7 @@ export default function UsagePlay() {
         ) : null}
         <div className="grid min-w-0 gap-5">
           <PlayFacts play={play} />
+          <DisputeCard subject={{ play: play.id }} />
           <Card title={t('usage.proof.otherwise')}>
             <p className="text-label text-muted">{t('usage.proof.otherwise_text')}</p>
           </Card>

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { loader as disputes, action as disputesAction } from './disputes'
 import { getCurrentMonth, listDates, shiftMonth } from './month'
+import { loader as newDispute, action as newDisputeAction } from './new-dispute'
 import { loader as file } from './usage-file'
 import { loader } from './usage-month'
 import { loader as playLoader } from './usage-play'
 import { loader as proof } from './usage-proof'
+import { loader as statement } from './usage-statement'
 
 const params = { month: '2026-11' }
 
@@ -63,6 +73,51 @@ describe('a line of the report', () => {
     startBackend()
     expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
   })
+})
+
+describe('a dispute', () => {
+  const play = '00000000-0000-4000-8000-000000000003'
+
+  test.each([
+    ['?month=2026-11', { month: '2026-11', day: null, venue: null }],
+    ['?month=2026-11&day=2026-11-19', { day: '2026-11-19' }],
+    [`?play=${play}`, { month: '2026-11', work: 'Hujan di Braga', venue: 'Contoh Braga, Lobi' }],
+  ])('%s names what it is about', async (query, expected) => {
+    startBackend()
+    const { subject } = await newDispute(loaderArgs(`/usage/disputes/new${query}`))
+    expect(subject).toMatchObject(expected)
+  })
+
+  test.each(['', '?month=2026-13', '?month=2026-11&day=2026-10-01', '?play=x', '?month=2026-11&zone=%00'])(
+    'about %j is 404',
+    async query => {
+      startBackend()
+      const run = () => newDispute(loaderArgs(`/usage/disputes/new${query}`))
+      expect((await catchResponse(run)).status).toBe(404)
+    },
+  )
+
+  test('is sent and leads to the list, or comes back with errors', async () => {
+    startBackend()
+    const send = (message: string) =>
+      newDisputeAction(actionArgs('/usage/disputes/new?month=2026-11', { reason: 'other', message }))
+    expect(getRedirect(await send('Musiknya keliru.'))).toBe('/usage/disputes')
+    expect(getFormErrors(await send('')).status).toBe(400)
+  })
+
+  test('is listed and resolved', async () => {
+    startBackend()
+    const { data } = await disputes(loaderArgs('/usage/disputes'))
+    expect(data).toMatchObject([{ state: 'answered', reason: 'not-recorded' }])
+    const action = disputesAction(actionArgs('/usage/disputes', { dispute: data[0]?.id ?? '' }))
+    expect(getRedirect(await action)).toBe('/usage/disputes')
+  })
+})
+
+test('the statement is downloaded as PDF', async () => {
+  startBackend()
+  const answer = await statement(loaderArgs('/usage/2026-11.pdf', { params }))
+  expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.pdf')
 })
 
 test('months start at midnight in Jakarta and have the correct dates', () => {

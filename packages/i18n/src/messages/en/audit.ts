@@ -122,7 +122,12 @@ export const audit = {
       replaced: 'Player replaced',
       unpaired: 'Player disconnected',
     },
-    usage: { exported: 'Usage report downloaded' },
+    usage: {
+      exported: 'Usage report downloaded',
+      disputed: 'Usage report disputed',
+      answered: 'Dispute of a usage report answered',
+      resolved: 'Dispute of a usage report resolved',
+    },
     account: {
       blocked: 'Account blocked by our staff',
       unblocked: 'Account unblocked by our staff',

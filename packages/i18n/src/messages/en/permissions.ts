@@ -47,7 +47,7 @@ export const permissions: typeof id.permissions = {
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },
   playlist: { title: 'Playlists', update: 'Create, change and delete own playlists' },
-  usage: { title: 'Usage reports', read: 'See and download usage reports' },
+  usage: { title: 'Usage reports', read: 'See and download usage reports', dispute: 'Dispute usage reports' },
   licence: {
     title: 'Licences',
     read: 'View licences and download their certificates',

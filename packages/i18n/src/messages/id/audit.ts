@@ -122,7 +122,12 @@ export const audit = {
       replaced: 'Pemutar diganti',
       unpaired: 'Pemutar diputuskan',
     },
-    usage: { exported: 'Laporan pemakaian diunduh' },
+    usage: {
+      exported: 'Laporan pemakaian diunduh',
+      disputed: 'Keberatan atas laporan pemakaian diajukan',
+      answered: 'Keberatan atas laporan pemakaian dijawab',
+      resolved: 'Keberatan atas laporan pemakaian selesai',
+    },
     account: {
       blocked: 'Akun diblokir oleh staf kami',
       unblocked: 'Blokir akun dibuka oleh staf kami',

@@ -46,7 +46,11 @@ export const permissions = {
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
   playlist: { title: 'Playlist', update: 'Membuat, mengubah, dan menghapus playlist sendiri' },
-  usage: { title: 'Laporan pemakaian', read: 'Melihat dan mengunduh laporan pemakaian' },
+  usage: {
+    title: 'Laporan pemakaian',
+    read: 'Melihat dan mengunduh laporan pemakaian',
+    dispute: 'Mengajukan keberatan atas laporan pemakaian',
+  },
   licence: {
     title: 'Lisensi',
     read: 'Melihat lisensi dan mengunduh sertifikatnya',

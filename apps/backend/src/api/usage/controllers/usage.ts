@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
@@ -14,6 +14,7 @@ import { rankComposers, rankWorks } from '../rules/works'
 import { exportPlays } from '../services/export'
 import { loadHistories } from '../services/gaps'
 import { listPage, selectLines } from '../services/page'
+import { makeStatement } from '../services/statement'
 import { sumByDay, sumByZone, type UsagePeriod } from '../services/totals'
 import { listWorks } from '../services/works'
 
@@ -27,6 +28,11 @@ const filter = {
 }
 const usageQuery = z.strictObject({ ...filter, ...pageQuery })
 const exportQuery = z.strictObject(filter)
+const statementQuery = z.strictObject({
+  unit: filter.unit,
+  zone: filter.zone,
+  locale: z.enum(['id', 'en']).default('id'),
+})
 type Filter = z.output<typeof exportQuery>
 
 /** The usage of one zone or unit, or of everything in the caller's scope, in the month of the path. */
@@ -38,6 +44,23 @@ async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'z
   const zoneId = zone === undefined ? null : (await getScopedZone(scope, zone)).id
   const period: UsagePeriod = { ...month, unit: unit ?? null, zone: zoneId }
   return { scope, period }
+}
+
+async function recordExport(ctx: Call, scope: Scope, month: string): Promise<void> {
+  await recordAuditEntry({
+    action: 'usage.exported',
+    actor: memberActor(getAccount(ctx)),
+    subject: 'usage',
+    subjectId: month,
+    organisation: scope.organisation,
+    details: { name: month },
+  })
+}
+
+function setFileHeaders(ctx: Call, type: string, name: string): void {
+  ctx.set('content-type', type)
+  ctx.set('content-disposition', `attachment; filename="${name}"`)
+  ctx.set('cache-control', 'private, no-store')
 }
 
 export default {
@@ -56,7 +79,7 @@ export default {
     const ranked = rankWorks(works)
     ctx.body = {
       month: period.month,
-      zones,
+      zones: zones.map(({ id: _, ...zone }) => zone),
       totals: {
         plays: days.reduce((sum, { plays }) => sum + plays, 0),
         seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -79,18 +102,19 @@ export default {
       sumByDay(scope, period),
       q === undefined ? [] : listWorks(scope, period),
     ])
-    await recordAuditEntry({
-      action: 'usage.exported',
-      actor: memberActor(getAccount(ctx)),
-      subject: 'usage',
-      subjectId: period.month,
-      organisation: scope.organisation,
-      details: { name: period.month },
-    })
+    await recordExport(ctx, scope, period.month)
     const selected = selectLines({ scope, period, days, works }, { day, q })
-    ctx.set('content-type', 'text/csv; charset=utf-8')
-    ctx.set('content-disposition', `attachment; filename="usage-${period.month}.csv"`)
-    ctx.set('cache-control', 'private, no-store')
+    setFileHeaders(ctx, 'text/csv; charset=utf-8', `usage-${period.month}.csv`)
     ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
+  },
+
+  /** The month on one page as PDF. */
+  async statement(ctx: Call) {
+    const { locale, ...place } = parseInput(statementQuery, ctx.query)
+    const { scope, period } = await requirePeriod(ctx, place)
+    await consume('usage-export-account', getAccount(ctx).documentId)
+    await recordExport(ctx, scope, period.month)
+    setFileHeaders(ctx, 'application/pdf', `usage-${period.month}.pdf`)
+    ctx.body = await makeStatement(scope, period, locale)
   },
 }

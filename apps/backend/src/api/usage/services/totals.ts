@@ -20,6 +20,7 @@ const amount = z.coerce.number()
 const dayRows = z.array(z.object({ date: z.string(), plays: amount, seconds: amount }))
 const zoneRows = z.array(
   z.object({
+    id: z.number(),
     documentId: z.string(),
     name: z.string(),
     unit: z.string(),
@@ -60,7 +61,13 @@ export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')
     .orderBy(['u.name', 'z.number', 'z.id'])
     .limit(maxZones)
-    .select({ documentId: 'z.document_id', name: 'z.name', unit: 'u.document_id', unit_name: 'u.name' })
+    .select({
+      id: 'z.id',
+      documentId: 'z.document_id',
+      name: 'z.name',
+      unit: 'u.document_id',
+      unit_name: 'u.name',
+    })
     .sum(sums)
   return zoneRows.parse(rows).map(({ unit: unitId, unit_name, ...zone }) => ({
     ...zone,

@@ -1,0 +1,7 @@
+import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
+import { prepareReply } from './services/reply'
+import { uid } from './services/row'
+
+export default {
+  bootstrap: () => enforceStaffRecordRules(uid, prepareReply),
+}

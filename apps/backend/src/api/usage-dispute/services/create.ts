@@ -1,0 +1,86 @@
+import type { UsageDisputeBody } from '@bgm/validation'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import type { Scope } from '#src/api/membership/services/scope'
+import { toLocalDate } from '#src/api/play/rules/local-date'
+import { parseMonth } from '#src/api/usage/rules/month'
+import { addTitles, findPlay } from '#src/api/usage/services/lines'
+import { getScopedZone } from '#src/api/zone/services/scoped-zones'
+import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
+import { newDisputeEmail } from '#src/email/usage-emails'
+import { fieldError, notFound } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { insertOnce } from '#src/http/submission'
+import { uid } from './row'
+
+const playShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function getPlaySubject(scope: Scope, id: string) {
+  const row = playShape.test(id) ? await findPlay(scope, id) : null
+  if (!row) throw notFound()
+  const [zone, [named]] = await Promise.all([getScopedZone(scope, row.zone), addTitles([row])])
+  const day = toLocalDate(row.started_at, row.time_zone ?? 'Asia/Jakarta')
+  return {
+    month: day.slice(0, 7),
+    day,
+    play: row.play_id,
+    work: named?.track.title ?? null,
+    venue: `${row.unit_name}, ${row.zone_name}`,
+    business_unit_id: zone.business_unit_id,
+  }
+}
+
+/** What a dispute is about, from the records and not from the form. 404 for what is not in the caller's scope. */
+async function getSubject(scope: Scope, { play, month, day, zone: zoneId }: UsageDisputeBody) {
+  if (play !== undefined) return getPlaySubject(scope, play)
+  if (!month || !parseMonth(month)) throw notFound()
+  if (day && (!day.startsWith(`${month}-`) || Number.isNaN(Date.parse(day)))) throw notFound()
+  const place = { month, day: day ?? null, play: null, work: null }
+  if (!zoneId) return { ...place, venue: null, business_unit_id: null }
+  const zone = await getScopedZone(scope, zoneId)
+  const unit: { name: string } | null = await strapi.db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { id: zone.business_unit_id }, select: ['name'] })
+  const venue = `${unit?.name}, ${zone.name}`
+  return { ...place, venue, business_unit_id: zone.business_unit_id }
+}
+
+/** Stores a dispute once, records it in the audit trail and emails support. */
+export async function createDispute(
+  scope: Scope,
+  account: Account,
+  body: UsageDisputeBody,
+  submission: string,
+): Promise<void> {
+  const subject = await getSubject(scope, body)
+  const organisation: { name: string } | null = await strapi.db
+    .query('api::organisation.organisation')
+    .findOne({ where: { id: scope.organisation }, select: ['name'] })
+  if (!organisation) throw fieldError('message', 'validation.invalid')
+  const { reason, message } = body
+  const data = {
+    ...subject,
+    reason,
+    message,
+    submission,
+    state: 'open',
+    received_at: new Date(),
+    organisation_id: scope.organisation,
+    organisation_name: organisation.name,
+    member: account.documentId,
+  }
+  await insertOnce(async () => {
+    await strapi.db.transaction(async () => {
+      const { documentId }: { documentId: string } = await strapi.db.query(uid).create({ data })
+      await recordAuditEntry({
+        action: 'usage.disputed',
+        actor: memberActor(account),
+        subject: 'usage',
+        subjectId: documentId,
+        organisation: scope.organisation,
+        details: { name: subject.month },
+      })
+      const panel = getPanelRecordUrl(uid, documentId)
+      await notifyStaff('support', newDisputeEmail({ ...data, organisation: organisation.name }, panel), null)
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fitRows, maxRows, type StatementRow } from './statement-rows'
+
+const zone = (place: string, seconds: number): StatementRow => ({
+  name: 'Lobi',
+  place,
+  seconds,
+  plays: 1,
+  silentDays: 0,
+  zones: 1,
+})
+const others = (count: number) => `${count} others`
+const zonesOf = (units: number, perUnit: number) =>
+  Array.from({ length: units * perUnit }, (_, at) => zone(`Unit ${at % units}`, at))
+
+test('a few zones are listed one by one', () => {
+  expect(fitRows(zonesOf(2, 2), others)).toHaveLength(4)
+})
+
+test('many zones are summed by unit', () => {
+  const rows = fitRows(zonesOf(3, 10), others)
+  expect(rows.map(({ name, zones, plays }) => [name, zones, plays])).toEqual([
+    ['Unit 2', 10, 10],
+    ['Unit 1', 10, 10],
+    ['Unit 0', 10, 10],
+  ])
+})
+
+test('many units fit on the page, and nothing is lost', () => {
+  const zones = zonesOf(200, 2)
+  const rows = fitRows(zones, others)
+  expect(rows).toHaveLength(maxRows)
+  expect(rows.at(-1)?.name).toBe('187 others')
+  const sum = (all: readonly StatementRow[]) => all.reduce((total, { seconds }) => total + seconds, 0)
+  expect(sum(rows)).toBe(sum(zones))
+})

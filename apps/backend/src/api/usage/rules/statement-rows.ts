@@ -1,0 +1,44 @@
+/** Rows that fit on the page beside everything else. */
+export const maxRows = 14
+
+export type StatementRow = {
+  name: string
+  place: string
+  seconds: number
+  plays: number
+  /** Null if it is not known, because there are too many zones. */
+  silentDays: number | null
+  /** The number of zones in the row. */
+  zones: number
+}
+
+function combine(rows: readonly StatementRow[], name: string): StatementRow {
+  const total = (pick: (row: StatementRow) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
+  return {
+    name,
+    place: '',
+    seconds: total(({ seconds }) => seconds),
+    plays: total(({ plays }) => plays),
+    silentDays: null,
+    zones: total(({ zones }) => zones),
+  }
+}
+
+/**
+ * The rows of a statement on one page: zones if they fit, otherwise units, of which the ones heard the least are combined
+ * into one row.
+ */
+export function fitRows(
+  zones: readonly StatementRow[],
+  otherUnits: (count: number) => string,
+): StatementRow[] {
+  if (zones.length <= maxRows) return [...zones]
+  const byUnit = new Map<string, StatementRow[]>()
+  for (const zone of zones) byUnit.set(zone.place, [...(byUnit.get(zone.place) ?? []), zone])
+  const units = [...byUnit]
+    .map(([unit, rows]) => combine(rows, unit))
+    .sort((one, other) => other.seconds - one.seconds)
+  if (units.length <= maxRows) return units
+  const rest = units.slice(maxRows - 1)
+  return [...units.slice(0, maxRows - 1), combine(rest, otherUnits(rest.length))]
+}

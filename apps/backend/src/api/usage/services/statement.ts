@@ -1,0 +1,69 @@
+import type { Scope } from '#src/api/membership/services/scope'
+import { getPortalUrl } from '#src/email/links'
+import { environment } from '#src/runtime/environment'
+import { countSilentDays } from '../rules/gaps'
+import { fitRows } from '../rules/statement-rows'
+import { rankWorks } from '../rules/works'
+import { drawStatement } from './draw-statement'
+import { loadHistories } from './gaps'
+import { findMonthSeals } from './month-seals'
+import { statementTexts } from './statement-texts'
+import { sumByDay, sumByZone, type UsagePeriod } from './totals'
+import { listWorks } from './works'
+
+const monthNames = { id: 'id-ID', en: 'en-GB' }
+
+const formatMonth = (month: string, locale: 'id' | 'en') =>
+  new Date(`${month}-15T05:00:00Z`).toLocaleDateString(monthNames[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Jakarta',
+  })
+
+async function getOrganisationName({ organisation: id }: Scope): Promise<string> {
+  const found: { name: string } | null = await strapi.db
+    .query('api::organisation.organisation')
+    .findOne({ where: { id }, select: ['name'] })
+  return found?.name ?? ''
+}
+
+/** The statement of a month for one unit or zone, or for everything in scope, as PDF. */
+export async function makeStatement(scope: Scope, period: UsagePeriod, locale: 'id' | 'en', at = new Date()) {
+  const [organisation, allZones, days, works, histories, seals] = await Promise.all([
+    getOrganisationName(scope),
+    sumByZone(scope, period),
+    sumByDay(scope, period),
+    listWorks(scope, period),
+    loadHistories(scope, period, at.getTime()),
+    findMonthSeals(period),
+  ])
+  const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
+  const known = new Map(histories?.map(history => [history.zone.documentId, history]))
+  const rows = zones.map(({ documentId, name, business_unit, seconds, plays }) => {
+    const history = known.get(documentId)
+    const silentDays = history ? countSilentDays(period, [history]) : null
+    return { name, place: business_unit.name, seconds, plays, silentDays, zones: 1 }
+  })
+  const t = statementTexts[locale]
+  const units = new Set(rows.map(({ place }) => place))
+  const covers = units.size === 1 ? `${[...units].join('')}, ${t.zones(rows.length)}` : t.zones(rows.length)
+  return drawStatement({
+    product: environment.APP_TITLE,
+    organisation,
+    month: formatMonth(period.month, locale),
+    covers,
+    totals: {
+      seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+      plays: days.reduce((sum, { plays }) => sum + plays, 0),
+      works: rankWorks(works).length,
+      days: days.length,
+      silentDays: histories && countSilentDays(period, histories),
+    },
+    rows: fitRows(rows, t.other_units),
+    seals,
+    url: getPortalUrl(locale, `/usage/${period.month}`),
+    keysUrl: `${environment.MARKETING_URL.replace(/\/$/, '')}/.well-known/licence-keys.json`,
+    at,
+    locale,
+  })
+}

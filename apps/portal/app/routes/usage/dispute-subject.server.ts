@@ -1,0 +1,44 @@
+import type { Api } from '@bgm/api-client'
+import { requireValidParams } from '@bgm/server/not-found'
+import type { RouteArgs } from '#app/http/api.server'
+import { isDate, isId } from '#app/http/query.server'
+import { getPlay } from '#app/services/usage.server'
+import { isMonth } from './month'
+import { isPlayId } from './usage-rules.server'
+
+/** A play, or a month with possibly a day and a zone. */
+type Subject = { play: string } | { month: string; day?: string; zone?: string }
+
+function parseSubject(query: URLSearchParams): Subject | null {
+  const read = (name: string) => query.get(name) ?? ''
+  if (query.has('play')) return isPlayId(read('play')) ? { play: read('play') } : null
+  const month = read('month')
+  const day = read('day')
+  const zone = read('zone')
+  if (!isMonth(month) || (day && !(isDate(day) && day.startsWith(month))) || (zone && !isId(zone)))
+    return null
+  return { month, ...(day ? { day } : {}), ...(zone ? { zone } : {}) }
+}
+
+/** What the address says the dispute is about; 404 for anything else. */
+export async function requireSubject(args: RouteArgs): Promise<Subject> {
+  const subject = parseSubject(new URL(args.request.url).searchParams)
+  await requireValidParams(args, () => subject !== null)
+  return subject ?? { month: '' }
+}
+
+/** The subject with the names of what it is about. */
+export async function loadSubject(api: Api, subject: Subject) {
+  if ('play' in subject) {
+    const { started_at, time_zone, track, zone, business_unit } = await getPlay(api, subject.play)
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(started_at))
+    return {
+      month: day.slice(0, 7),
+      day,
+      work: track.title,
+      venue: `${business_unit.name}, ${zone.name}`,
+    }
+  }
+  const { month, day = null, zone } = subject
+  return { month, day, work: null, venue: zone ? (await api.zones.get(zone)).name : null }
+}

@@ -1,0 +1,16 @@
+import { format } from '@bgm/i18n'
+import { getMonthMiddle } from './month'
+import { noonOf } from './proof-verdict'
+
+interface Subject {
+  month: string
+  day?: string | null | undefined
+  venue?: string | null | undefined
+  work?: string | null | undefined
+}
+
+/** What a dispute is about in one line. */
+export const describeSubject = ({ month, day, venue, work }: Subject, locale: 'id' | 'en') =>
+  [day ? format.date(noonOf(day), locale) : format.monthYear(getMonthMiddle(month), locale), venue, work]
+    .filter(Boolean)
+    .join(', ')

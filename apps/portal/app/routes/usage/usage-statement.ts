@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { parseListQuery } from '#app/http/query.server'
+import { attachment } from '#app/http/respond.server'
+import { getStatement } from '#app/services/usage.server'
+import { requireMonth, usageRules } from './usage-rules.server'
+
+/** The month on one page as PDF, in the language of the URL, for the unit or zone of the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireMonth(args)
+  await requirePermission(args, 'usage.read')
+  const { filter } = parseListQuery(args.request, usageRules)
+  return attachment(await getStatement(api, args.params.month ?? '', filter, localeOf(args.request)))
+}

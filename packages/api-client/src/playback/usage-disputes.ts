@@ -1,0 +1,37 @@
+import { type UsageDisputeBody, usageDisputeReasons, usageDisputeStates } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, listResponse } from '../wire'
+
+const dispute = z.object({
+  id: z.string(),
+  state: z.enum(usageDisputeStates),
+  /** What it is about: a month, one of its days, and a place or a play. */
+  month: z.string(),
+  day: z.string().nullable(),
+  venue: z.string().nullable(),
+  work: z.string().nullable(),
+  play: z.string().nullable(),
+  reason: z.enum(usageDisputeReasons),
+  message: z.string(),
+  reply: z.string().nullable(),
+  received_at: isoDateTime,
+  replied_at: isoDateTime.nullable(),
+  resolved_at: isoDateTime.nullable(),
+  /** Whether the caller wrote it. */
+  self: z.boolean(),
+})
+export type UsageDispute = z.output<typeof dispute>
+
+const list = listResponse(dispute)
+
+/** What members dispute in their usage reports. */
+export const createUsageDisputes = (http: Http) => ({
+  list: (query: { page?: number; page_size?: number } = {}) =>
+    http.call('get', 'usage-disputes', { query, schema: list }),
+  /** The same `key` never creates a second one. */
+  create: (json: UsageDisputeBody, key: string) =>
+    http.call('post', 'usage-disputes', { json, headers: { 'idempotency-key': key }, schema: dispute }),
+  resolve: (id: string) =>
+    http.call('post', `usage-disputes/${pathSegment(id)}/resolve`, { schema: dispute }),
+})
