@@ -102,3 +102,11 @@ export type CalendarDateKind = (typeof calendarDateKinds)[number]
 
 /** Hours that a staff pass is valid, one shift. */
 export const staffPassHours = 8
+
+export const usageDisputeReasons = [
+  'not-played',
+  'not-recorded',
+  'wrong-time',
+  'wrong-credits',
+  'other',
+] as const

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { usageDisputeReasons } from './constants'
 import { body, choice, form, optional, paragraph, text } from './fields'
 
 /** Why a zone had no music on a day, as far as the records show. */
@@ -13,13 +14,6 @@ export const usageGapReasons = [
 ] as const
 export type UsageGapReason = (typeof usageGapReasons)[number]
 
-export const usageDisputeReasons = [
-  'not-played',
-  'not-recorded',
-  'wrong-time',
-  'wrong-credits',
-  'other',
-] as const
 export type UsageDisputeReason = (typeof usageDisputeReasons)[number]
 
 /** Staff answer a dispute; either side can then resolve it. */

@@ -11,7 +11,7 @@ const entryPages = [
 ]
 const light = { script: 5_000, requests: 3 }
 const usual = { script: 137_000, requests: 13 }
-/** Pages that draw music, a week, a payment, zones or who controls them. */
+/** Pages that draw music, a week, a payment, zones, who controls them, or what was played. */
 const rich = { script: 147_000, requests: 16 }
 
 /** Pages outside the signed-in layout that also load its texts. */
@@ -36,6 +36,7 @@ const richPages = [
   'licences',
   'remote',
   'staff-remote',
+  'usage',
 ]
 
 /** Texts that only some pages load. */
