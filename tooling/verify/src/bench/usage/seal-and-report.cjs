@@ -5,10 +5,11 @@ const { join } = require('node:path')
 
 const fromBackend = createRequire(join(process.cwd(), 'package.json'))
 const compiled = path => fromBackend(`./dist/src/${path}`)
-const { plays, tracks } = JSON.parse(process.argv[2])
+const { plays } = JSON.parse(process.argv[2])
 
 const dayLength = 86_400_000
 const zones = 5_000
+const tracks = 2_000
 /** The 15th has a fifth of the plays, the other days share the rest. */
 const largestDay = 14
 const batchSize = 250_000
@@ -16,18 +17,24 @@ const batchSize = 250_000
 const insert = `
   insert into plays (play_id, player_id, boot, seq, epoch, zone_id, business_unit_id, organisation_id, licence_id,
     track, track_revision, playlist, layer, started_at, seconds, end_reason, "offline", clock_offset, received_at, leased)
-  select gen_random_uuid()::text, 1 + g % :zones, md5((g % :zones)::text), g, 1, 1 + g % :zones, 1 + g % :zones, 1, null,
-    (string_to_array(:tracks, ','))[1 + g % :count], 1, null, 'slot',
-    :start + (g::bigint * 7919 % 79200000), 150 + g % 700 / 10.0, 'finished', false, g % 40,
-    :start + 80000000, true
+  select gen_random_uuid()::text, 1 + g % :zones ::int, md5((g % :zones ::int)::text), g, 1, 1 + g % :zones ::int, 1 + g % :zones ::int, 1, null,
+    't' || (1 + g % :tracks ::int), 1, null, 'slot',
+    :start ::bigint + (g::bigint * 7919 % 79200000), 150 + g % 700 / 10.0, 'finished', false, g % 40,
+    :start ::bigint + 80000000, true
   from generate_series(:from ::int, :until ::int - 1) as g`
+
+const insertTracks = `
+  insert into track_revisions (document_id, track, revision, key, title, artists, composers, arrangers, publishers,
+    duration_ms, sha_256, bytes, mime, published_at)
+  select 't' || g, 't' || g, 1, 't' || g || '.1', 'Judul ' || g, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
+    200000, repeat('0', 64), 20000, 'audio/mpeg', now()
+  from generate_series(1, :tracks ::int) as g`
 
 async function addPlays(connection, start, from, count) {
   for (let at = from; at < from + count; at += batchSize)
     await connection.raw(insert, {
       zones,
-      tracks: tracks.join(','),
-      count: tracks.length,
+      tracks,
       start,
       from: at,
       until: Math.min(at + batchSize, from + count),
@@ -35,6 +42,7 @@ async function addPlays(connection, start, from, count) {
 }
 
 async function generate(connection, firstDay, days) {
+  await connection.raw(insertTracks, { tracks })
   const large = Math.round(plays / 5)
   const other = Math.floor((plays - large) / (days - 1))
   let from = 0
