@@ -35,7 +35,7 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
   'panel.reports.copied': ['Copied', 'Tersalin'],
   'panel.reports.download': ['Download {format}', 'Unduh {format}'],
   'panel.reports.compare': ['Reproduce and compare', 'Buat ulang dan bandingkan'],
-  'panel.reports.details': ['Totals and downloads', 'Total dan unduhan'],
+  'panel.reports.details': ['Quality, totals and downloads', 'Mutu, total, dan unduhan'],
   'panel.reports.running.create': ['Producing the report for {month}', 'Membuat laporan {month}'],
   'panel.reports.running.compare': [
     'Reproducing {month}, version {version}',

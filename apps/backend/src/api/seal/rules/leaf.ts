@@ -56,10 +56,14 @@ export const digestCredits = (credits: SealedCredits): string =>
   sha256(canonicalJson(credits)).toString('hex')
 
 // In the order of RFC 8785; sorting the members of every play would take longer than hashing it.
-const leafMembers = [...Object.keys(sealedPlay.shape), 'credits'].sort() as (keyof SealedPlay | 'credits')[]
+const leafMembers = [...Object.keys(sealedPlay.shape), 'credits']
+  .sort()
+  .map(name => ({ name: name as keyof SealedPlay | 'credits', key: `"${name}":` })) // the shape's own keys
 
 /** The leaf of a play; `credits` is their digest, or null if the track had no revision when the play was sealed. */
 export function hashPlay(play: SealedPlay, credits: string | null): Buffer {
-  const leaf = { ...play, credits }
-  return hashLeaf(`{${leafMembers.map(name => `"${name}":${canonicalJson(leaf[name])}`).join(',')}}`)
+  let json = ''
+  for (const { name, key } of leafMembers)
+    json += `${json === '' ? '{' : ','}${key}${canonicalJson(name === 'credits' ? credits : play[name])}`
+  return hashLeaf(`${json}}`)
 }

@@ -11,7 +11,9 @@ export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
   )
 
 /** The hash of a leaf by RFC 6962. */
-export const hashLeaf = (content: string | Uint8Array): Buffer => sha256(leafPrefix, content)
+export const hashLeaf = (content: string | Uint8Array): Buffer =>
+  // The prefix is a zero byte in UTF-8, too; this way the content is not copied.
+  typeof content === 'string' ? hash('sha256', `\0${content}`, 'buffer') : sha256(leafPrefix, content)
 
 /** The level above: pairs of nodes; the last one of an odd number is taken over. */
 function levelAbove(nodes: readonly Buffer[]): Buffer[] {

@@ -24,7 +24,13 @@ export function formatLocalTime(instant: number, timeZone: string): string {
 
 const share = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(4))
 
-const startedAt = ({ line: { play, venue } }: PlayRow) => formatLocalTime(play.started_at, venue.time_zone)
+/** Date, time and both together are often columns of the same line, which are written one after the other. */
+let latest: { line: ReportLine; text: string } | null = null
+function startedAt({ line }: PlayRow): string {
+  if (latest?.line !== line)
+    latest = { line, text: formatLocalTime(line.play.started_at, line.venue.time_zone) }
+  return latest.text
+}
 
 const headFields = {
   'report.period': ({ head }: { head: ReportHead }): Cell => head.period,
