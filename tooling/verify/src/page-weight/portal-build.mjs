@@ -33,6 +33,7 @@ const richPages = [
   'order',
   'music',
   'playlist',
+  'curated-playlist',
   'licences',
   'remote',
   'staff-remote',
