@@ -142,7 +142,8 @@ test('the pages of a zone and the calls of its device do no full scan of a large
   const zone = `zone${unit}`
   for (const path of ['', '/schedule', '/week?from=2026-11-23', '/preview?at=2026-11-24T10:00:00Z'])
     expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
-  expect(await scansOf(`/usage/2026-11?zone=${zone}`, owner)).toEqual([])
+  for (const path of [`/zones/${zone}/remote-passes`, '/remote-requests', `/usage/2026-11?zone=${zone}`])
+    expect(await scansOf(path, owner)).toEqual([])
   const { listBundles } = loadCompiled<{ listBundles(devices: object[]): Promise<unknown> }>(
     'src/api/zone/services/bundle',
   )
