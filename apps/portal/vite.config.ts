@@ -78,6 +78,7 @@ const together: Record<string, RegExp[]> = {
           'zones',
           'zone-board',
           'zone',
+          'remote-passes',
           'remote',
           'schedule',
           'pairing',

@@ -5,6 +5,7 @@ import {
   type LazyMessages,
   type Locale,
   type PortalMessages,
+  type RemotePassMessages,
   type SignedInMessages,
   type SinglePageMessages,
 } from '@bgm/i18n'
@@ -25,6 +26,7 @@ export type MessageGroup =
   | SignedInMessages
   | AccountMessages
   | LazyMessages
+  | RemotePassMessages
   | SinglePageMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string

@@ -35,6 +35,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/remote'),
     en: () => import('@bgm/i18n/messages/en/remote'),
   },
+  'remote-passes': {
+    id: () => import('@bgm/i18n/messages/id/remote-passes').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/remote-passes').then(getMessages),
+  },
   schedule: {
     id: () => import('@bgm/i18n/messages/id/schedule'),
     en: () => import('@bgm/i18n/messages/en/schedule'),

@@ -4,12 +4,14 @@ import { messages as en } from './en'
 import { messages as accountEn } from './en/account-pages'
 import { messages as playerEn } from './en/player'
 import { messages as portalEn } from './en/portal'
+import { messages as remotePassesEn } from './en/remote-passes'
 import { messages as signedInEn } from './en/signed-in'
 import { messages as singlePageEn } from './en/single-page'
 import { messages as id } from './id'
 import { messages as accountId } from './id/account-pages'
 import { messages as playerId } from './id/player'
 import { messages as portalId } from './id/portal'
+import { messages as remotePassesId } from './id/remote-passes'
 import { messages as signedInId } from './id/signed-in'
 import { messages as singlePageId } from './id/single-page'
 
@@ -34,8 +36,8 @@ describe('the catalogues', () => {
 
   // The server renders with the whole catalogue and the browser with these groups; another text would fail hydration.
   test.each([
-    ['id', [portalId, signedInId, accountId, singlePageId]],
-    ['en', [portalEn, signedInEn, accountEn, singlePageEn]],
+    ['id', [portalId, signedInId, accountId, singlePageId, remotePassesId]],
+    ['en', [portalEn, signedInEn, accountEn, singlePageEn, remotePassesEn]],
   ] as const)('have the messages of their groups, in %s', (locale, groups) => {
     const messages = groups.flatMap(group => [...leaves(group)])
     expect(messages.filter(([key, text]) => both[locale].get(key) !== text)).toEqual([])

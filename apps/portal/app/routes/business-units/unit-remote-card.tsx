@@ -15,16 +15,16 @@ export function UnitRemoteCard({ remote }: { remote: UnitRemote }) {
     saved: { allow_staff: remote.allowed },
   })
   return (
-    <Card title={t('remote.unit.title')}>
-      <p className="mb-3 text-label text-muted">{t('remote.unit.text', { hours: staffPassHours })}</p>
+    <Card title={t('remote_passes.unit.title')}>
+      <p className="mb-3 text-label text-muted">{t('remote_passes.unit.text', { hours: staffPassHours })}</p>
       <SubmissionForm of={form} className="grid gap-3">
-        <CheckboxField name="allow_staff" label={t('remote.unit.allow')} />
+        <CheckboxField name="allow_staff" label={t('remote_passes.unit.allow')} />
         <PasswordField
           name="new_staff_pin"
           hint={
             remote.has_pin
-              ? `${t('remote.unit.pin_kept')} ${t('remote.unit.pin_hint')}`
-              : t('remote.unit.pin_hint')
+              ? `${t('remote_passes.unit.pin_kept')} ${t('remote_passes.unit.pin_hint')}`
+              : t('remote_passes.unit.pin_hint')
           }
           inputMode="numeric"
           autoComplete="off"

@@ -19,7 +19,7 @@ export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'unit-remote')
     return submit(form, unitRemoteFormSchema, async ({ allow_staff: allowed, new_staff_pin }) => {
       await setUnitRemote(api, id, { allowed, new_staff_pin })
-      return redirectAfterPost(here, await flashSuccess('remote.unit.saved'))
+      return redirectAfterPost(here, await flashSuccess('remote_passes.unit.saved'))
     })
   return submit(form, unitMusicSchema, async ({ block_explicit }) => {
     await setUnitMusic(api, id, block_explicit)

@@ -21,7 +21,7 @@ export function HolderList<T extends Holder>({
   return (
     <>
       {holders.length === 0 ? (
-        <p className="text-label text-muted">{t('remote.holders.none')}</p>
+        <p className="text-label text-muted">{t('remote_passes.holders.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {holders.map(holder => (
@@ -36,7 +36,7 @@ export function HolderList<T extends Holder>({
           ))}
         </ul>
       )}
-      <p className="mt-2 text-small text-muted">{t('remote.holders.members')}</p>
+      <p className="mt-2 text-small text-muted">{t('remote_passes.holders.members')}</p>
     </>
   )
 }

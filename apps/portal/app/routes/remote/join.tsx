@@ -18,7 +18,7 @@ import { JoinForm } from './join-form'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('signed-in', 'zones', 'remote')
+await loadMessages('signed-in', 'zones', 'remote', 'remote-passes')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -10,7 +10,7 @@ import { answerPass } from '#app/services/remote-passes.server'
 export const handlePassForm = (api: Api, zone: string, form: FormBody, back: string) =>
   submit(form, passAnswerSchema, async answer => {
     await answerPass(api, zone, answer)
-    if (answer.approve) return redirectAfterPost(back, await flashSuccess('remote.approval.approved'))
-    if (answer.decline) return redirectAfterPost(back, await flashSuccess('remote.approval.declined'))
-    return redirectAfterPost(back, await flashSuccess('remote.holders.revoked'))
+    if (answer.approve) return redirectAfterPost(back, await flashSuccess('remote_passes.approval.approved'))
+    if (answer.decline) return redirectAfterPost(back, await flashSuccess('remote_passes.approval.declined'))
+    return redirectAfterPost(back, await flashSuccess('remote_passes.holders.revoked'))
   })

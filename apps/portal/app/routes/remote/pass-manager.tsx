@@ -44,33 +44,36 @@ function RequestCard({ pass, zone, now }: PassesProps & { pass: HeldRemotePass }
   return (
     <section className="rounded-leaf-panel border border-line bg-surface p-5.5">
       <p className="mb-3 flex items-center justify-between gap-3 text-small text-muted tabular-nums">
-        <Badge tone="warn">{t('remote.approval.waiting')}</Badge>
+        <Badge tone="warn">{t('remote_passes.approval.waiting')}</Badge>
         {time(Date.parse(pass.created_at))}
       </p>
       <h2 className="text-h3 wrap-anywhere">
-        {t('remote.approval.question', { name: pass.name, zone: zone.name })}
+        {t('remote_passes.approval.question', { name: pass.name, zone: zone.name })}
       </h2>
       <p className="mt-3.5 flex items-center gap-4.5 rounded-leaf-card bg-sunken px-4.5 py-3 text-label">
         <b className="text-[2.75rem] leading-none font-[750] tabular-nums">{pass.number}</b>
-        {t('remote.approval.same_number')}
+        {t('remote_passes.approval.same_number')}
       </p>
       <SummaryList
         className="my-2"
         items={[
-          { term: t('remote.approval.place'), detail: zone.business_unit.name },
-          { term: t('remote.approval.allowed'), detail: t('remote.approval.allowed_what') },
+          { term: t('remote_passes.approval.place'), detail: zone.business_unit.name },
+          { term: t('remote_passes.approval.allowed'), detail: t('remote_passes.approval.allowed_what') },
           {
-            term: t('remote.approval.until'),
-            detail: t('remote.approval.until_hours', { time: time(now + shift), hours: staffPassHours }),
+            term: t('remote_passes.approval.until'),
+            detail: t('remote_passes.approval.until_hours', {
+              time: time(now + shift),
+              hours: staffPassHours,
+            }),
           },
         ]}
       />
       <div className="grid gap-2.5">
         <Button type="submit" name="approve" value={pass.id} full>
-          {t('remote.approval.approve', { hours: staffPassHours })}
+          {t('remote_passes.approval.approve', { hours: staffPassHours })}
         </Button>
         <Button type="submit" name="decline" value={pass.id} variant="secondary" full>
-          {t('remote.approval.decline')}
+          {t('remote_passes.approval.decline')}
         </Button>
       </div>
     </section>
@@ -89,12 +92,12 @@ export function PassHolders({ passes, zone, now }: PassesProps) {
         holders={passes.filter(({ state }) => state === 'active')}
         detail={({ expires_at, granted_by }) =>
           [
-            t('remote.holders.staff_until', {
+            t('remote_passes.holders.staff_until', {
               time: formatMoment(expires_at, now, locale, zone.time_zone),
             }),
             granted_by === null
-              ? t('remote.holders.by_pin')
-              : t('remote.holders.granted_by', { name: granted_by }),
+              ? t('remote_passes.holders.by_pin')
+              : t('remote_passes.holders.granted_by', { name: granted_by }),
           ].join(', ')
         }
         action={({ id, name }) =>
@@ -105,9 +108,9 @@ export function PassHolders({ passes, zone, now }: PassesProps) {
               value={id}
               variant="secondary"
               size="s"
-              aria-label={t('remote.holders.revoke_of', { name })}
+              aria-label={t('remote_passes.holders.revoke_of', { name })}
             >
-              {t('remote.holders.revoke')}
+              {t('remote_passes.holders.revoke')}
             </Button>
           ) : null
         }

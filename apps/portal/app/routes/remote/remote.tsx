@@ -23,7 +23,7 @@ import { RemoteView } from './remote-view'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('zones', 'remote')
+await loadMessages('zones', 'remote', 'remote-passes')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -67,7 +67,7 @@ export default function Remote() {
   return (
     <RemoteView {...remote} manages head={<PassRequests passes={passes} zone={zone} now={now} />}>
       <section className="mt-8">
-        <h2 className="mb-2 text-h3">{t('remote.holders.title')}</h2>
+        <h2 className="mb-2 text-h3">{t('remote_passes.holders.title')}</h2>
         <PassHolders passes={passes} zone={zone} now={now} />
       </section>
       <p className="mt-7">

@@ -26,7 +26,7 @@ import { EndedPass, WaitingPass } from './waiting-pass'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('signed-in', 'zones', 'remote')
+await loadMessages('signed-in', 'zones', 'remote', 'remote-passes')
 
 export const handle: PageHandle = { layout: 'empty' }
 
@@ -93,19 +93,19 @@ function Holders({ staff: { holders, remote }, now }: { staff: StaffRemote; now:
   const timeZone = remote?.time_zone ?? 'Asia/Jakarta'
   return (
     <section className="mt-8">
-      <h2 className="mb-2 text-h3">{t('remote.holders.title')}</h2>
+      <h2 className="mb-2 text-h3">{t('remote_passes.holders.title')}</h2>
       <HolderList
         holders={holders}
         detail={({ expires_at, own }) =>
           [
-            t('remote.holders.staff_until', { time: formatMoment(expires_at, now, locale, timeZone) }),
-            own ? t('remote.holders.you') : '',
+            t('remote_passes.holders.staff_until', { time: formatMoment(expires_at, now, locale, timeZone) }),
+            own ? t('remote_passes.holders.you') : '',
           ].join(' ')
         }
       />
       <SubmissionForm of={form} className="mt-4">
         <Button type="submit" variant="secondary" full busy={form.busy} busyLabel={t('words.loading')}>
-          {t('remote.holders.leave')}
+          {t('remote_passes.holders.leave')}
         </Button>
       </SubmissionForm>
     </section>

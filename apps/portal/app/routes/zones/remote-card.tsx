@@ -32,7 +32,7 @@ export function RemoteCard({ zone, passes, now }: RemoteCardProps) {
           </TextLink>
         </div>
       </div>
-      <h3 className="mt-5 mb-1 text-label font-[650]">{t('remote.holders.title')}</h3>
+      <h3 className="mt-5 mb-1 text-label font-[650]">{t('remote_passes.holders.title')}</h3>
       <PassHolders passes={passes} zone={zone} now={now} />
     </Card>
   )

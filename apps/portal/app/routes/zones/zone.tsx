@@ -30,7 +30,7 @@ import { handleZoneForm } from './zone-forms.server'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('zones', 'zone', 'remote')
+await loadMessages('zones', 'zone', 'remote-passes')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

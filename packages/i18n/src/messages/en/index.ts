@@ -13,6 +13,7 @@ import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
 import { remote } from './remote'
+import { messages as remotePasses } from './remote-passes'
 import { schedule } from './schedule'
 import { messages as signedIn } from './signed-in'
 import { messages as singlePage } from './single-page'
@@ -43,7 +44,7 @@ export const messages: Messages = {
   calculator,
   consent,
   contact_messages,
-  errors: { ...portal.errors, ...signedIn.errors, ...account.errors },
+  errors: { ...portal.errors, ...signedIn.errors, ...account.errors, ...remotePasses.errors },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
   licence_check,
   licence_verifier,
@@ -59,6 +60,7 @@ export const messages: Messages = {
   zone_board,
   zone,
   remote,
+  remote_passes: remotePasses.remote_passes,
   schedule,
   music,
   playlists,
@@ -66,5 +68,5 @@ export const messages: Messages = {
   payments,
   licences,
   usage,
-  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },
+  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation, ...remotePasses.validation },
 }

@@ -91,9 +91,6 @@ export const signedInValidation: typeof id.signedInValidation = {
   coordinates: 'Prayer pauses and imsak need a latitude and a longitude.',
   prayer_minutes: 'Enter minutes: at most 60 before and 120 after.',
   volume: 'The volume is a whole number from 0 to 100.',
-  staff_pin: 'A PIN has 4 to 8 digits.',
-  staff_pin_simple: 'This PIN is too easy to guess. Avoid repeated and consecutive digits.',
-  staff_pin_wrong: 'This PIN is wrong. Ask your manager.',
 }
 
 /** Errors of the backend that only the signed-in area shows. */
@@ -111,9 +108,5 @@ export const signedInErrors: typeof id.signedInErrors = {
   'too-many-views': 'You have already saved 20 views. Remove those you no longer use.',
   'too-many-playlists': 'Your organisation already has 500 playlists. Delete those you no longer use.',
   'playlist-used-elsewhere': 'This playlist is also used in other units. Make a copy and change that one.',
-  'staff-remote-off': 'This place no longer lets staff without an account use the remote.',
-  'scan-again': 'The code on the screen has changed. Scan the one it shows now, then send again.',
-  'pass-ended': 'Your pass has ended. Scan the code on the player’s screen again.',
-  'request-settled': 'This request has been answered or has expired.',
   'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
 }

@@ -12,6 +12,7 @@ import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
 import { remote } from './remote'
+import { messages as remotePasses } from './remote-passes'
 import { schedule } from './schedule'
 import { messages as signedIn } from './signed-in'
 import { messages as singlePage } from './single-page'
@@ -42,7 +43,7 @@ export const messages = {
   calculator,
   consent,
   contact_messages,
-  errors: { ...portal.errors, ...signedIn.errors, ...account.errors },
+  errors: { ...portal.errors, ...signedIn.errors, ...account.errors, ...remotePasses.errors },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
   licence_check,
   licence_verifier,
@@ -58,6 +59,7 @@ export const messages = {
   zone_board,
   zone,
   remote,
+  remote_passes: remotePasses.remote_passes,
   schedule,
   music,
   playlists,
@@ -65,7 +67,7 @@ export const messages = {
   payments,
   licences,
   usage,
-  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation },
+  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation, ...remotePasses.validation },
 }
 
 /** The shape that every other language has. */

@@ -89,9 +89,6 @@ export const signedInValidation = {
   coordinates: 'Jeda salat dan imsak memerlukan lintang dan bujur.',
   prayer_minutes: 'Isi dengan jumlah menit: paling banyak 60 sebelum dan 120 sesudah.',
   volume: 'Volume adalah bilangan bulat dari 0 sampai 100.',
-  staff_pin: 'PIN terdiri dari 4 sampai 8 angka.',
-  staff_pin_simple: 'PIN ini terlalu mudah ditebak. Hindari angka kembar dan angka berurutan.',
-  staff_pin_wrong: 'PIN ini salah. Tanyakan kepada manajer Anda.',
 }
 
 /** Errors of the backend that only the signed-in area shows. */
@@ -108,9 +105,5 @@ export const signedInErrors = {
   'too-many-views': 'Anda sudah menyimpan 20 tampilan. Hapus yang tidak dipakai lagi.',
   'too-many-playlists': 'Organisasi Anda sudah punya 500 playlist. Hapus yang tidak dipakai lagi.',
   'playlist-used-elsewhere': 'Playlist ini juga dipakai di unit lain. Buat salinan, lalu ubah salinannya.',
-  'staff-remote-off': 'Tempat ini sudah tidak mengizinkan staf tanpa akun memakai remote.',
-  'scan-again': 'Kode di layar sudah berganti. Pindai kode yang tampil sekarang, lalu kirim lagi.',
-  'pass-ended': 'Izin Anda sudah berakhir. Pindai lagi kode di layar pemutar.',
-  'request-settled': 'Permintaan ini sudah dijawab atau sudah berakhir.',
   'pairing-used': 'Kode ini baru saja dipakai. Lihat kode baru di layar pemutar.',
 }
