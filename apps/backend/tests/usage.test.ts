@@ -150,7 +150,7 @@ describe('a dispute', () => {
   const uid = 'api::usage-dispute.usage-dispute'
   const send = (token: string, body: object, key = 'one-dispute-of-a-member') =>
     backend.call('POST', '/usage-disputes', { token, body, headers: { 'idempotency-key': key } })
-  const about = { reason: 'wrong-time', message: 'Lagunya tidak diputar selama itu.' }
+  const about = { reason: 'wrong-time', explanation: 'Lagunya tidak diputar selama itu.' }
   const list = async (token: string) =>
     (await backend.call('GET', '/usage-disputes', { token })).body.data as { documentId: string }[]
 

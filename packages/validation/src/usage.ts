@@ -20,7 +20,7 @@ export type UsageDisputeReason = (typeof usageDisputeReasons)[number]
 export const usageDisputeStates = ['open', 'answered', 'resolved'] as const
 export type UsageDisputeState = (typeof usageDisputeStates)[number]
 
-const disputeFields = { reason: choice(usageDisputeReasons), message: paragraph(1000) }
+const disputeFields = { reason: choice(usageDisputeReasons), explanation: paragraph(1000) }
 
 /** The form of a dispute; what it is about is part of its address. */
 export const usageDisputeSchema = form(disputeFields)

@@ -10,5 +10,5 @@ test('an order confirmed twice, in two tabs, is one order', async ({ page, conte
   await Promise.all([sari.confirm(), tab.button('registration.order.submit').click()])
   await expect(tab.page).toHaveURL(/\/orders\//)
   await sari.open('/orders')
-  await expect(page.getByText(/MB-ORD-\d{8}-\d{4}/)).toHaveCount(1)
+  await expect(page.getByText(/^MB-ORD-\d{8}-\d{4}$/)).toHaveCount(1)
 })

@@ -13,7 +13,7 @@ const dispute = z.object({
   work: z.string().nullable(),
   play: z.string().nullable(),
   reason: z.enum(usageDisputeReasons),
-  message: z.string(),
+  explanation: z.string(),
   reply: z.string().nullable(),
   received_at: isoDateTime,
   replied_at: isoDateTime.nullable(),

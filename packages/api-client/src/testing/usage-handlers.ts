@@ -23,7 +23,7 @@ const sampleDispute = {
   work: null,
   play: null,
   reason: 'not-recorded',
-  message: 'Musik diputar sepanjang hari.',
+  explanation: 'Musik diputar sepanjang hari.',
   reply: 'Perangkatnya melapor hari ini; pemutarannya sudah masuk.',
   received_at: '2026-11-20T03:00:00.000Z',
   replied_at: '2026-11-20T05:00:00.000Z',

@@ -86,6 +86,7 @@ export const labels: Record<string, string> = {
   'Link of the note': 'Tautan catatan',
   'Main button': 'Tombol utama',
   'Maximum zones': 'Zona terbanyak',
+  Explanation: 'Penjelasan',
   Message: 'Pesan',
   'Minimum order (Rp)': 'Pesanan minimum (Rp)',
   'Mobile number': 'Nomor ponsel',

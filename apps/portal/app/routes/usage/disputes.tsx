@@ -90,7 +90,7 @@ function Dispute({ dispute }: { dispute: UsageDispute }) {
   const t = useText()
   const locale = useLocale()
   const mayResolve = useHasPermission()('usage.dispute') && dispute.state !== 'resolved'
-  const { id, state, reason, message, reply: answer, received_at, replied_at, play } = dispute
+  const { id, state, reason, explanation, reply: answer, received_at, replied_at, play } = dispute
   const subject = describeSubject(dispute, locale)
   return (
     <Card
@@ -98,7 +98,7 @@ function Dispute({ dispute }: { dispute: UsageDispute }) {
       aside={<Badge tone={tones[state]}>{t(`usage.disputes.states.${state}`)}</Badge>}
       note={play ? <TextLink href={paths.usagePlay(locale, play)}>{subject}</TextLink> : subject}
     >
-      <p className="text-label whitespace-pre-line wrap-anywhere">{message}</p>
+      <p className="text-label whitespace-pre-line wrap-anywhere">{explanation}</p>
       <p className="mt-1 text-small text-muted">
         {t('usage.disputes.received', { time: format.dateTime(received_at, locale) })}
       </p>

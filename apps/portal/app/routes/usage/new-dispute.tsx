@@ -84,7 +84,7 @@ export default function NewDispute() {
               label: t(`usage.disputes.reasons.${value}`),
             }))}
           />
-          <ParagraphField name="message" hint={t('usage.disputes.hint')} rows={5} />
+          <ParagraphField name="explanation" hint={t('usage.disputes.hint')} rows={5} />
           <p className="text-label text-muted">{t('usage.disputes.next')}</p>
           <Button
             type="submit"

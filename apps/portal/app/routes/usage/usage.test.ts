@@ -99,8 +99,8 @@ describe('a dispute', () => {
 
   test('is sent and leads to the list, or comes back with errors', async () => {
     startBackend()
-    const send = (message: string) =>
-      newDisputeAction(actionArgs('/usage/disputes/new?month=2026-11', { reason: 'other', message }))
+    const send = (explanation: string) =>
+      newDisputeAction(actionArgs('/usage/disputes/new?month=2026-11', { reason: 'other', explanation }))
     expect(getRedirect(await send('Musiknya keliru.'))).toBe('/usage/disputes')
     expect(getFormErrors(await send('')).status).toBe(400)
   })

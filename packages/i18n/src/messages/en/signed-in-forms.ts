@@ -3,7 +3,7 @@ import type * as id from '../id/signed-in-forms'
 /** Names of fields that only the signed-in area has. */
 export const signedInFields: typeof id.signedInFields = {
   reason: 'What is wrong',
-  message: 'Details',
+  explanation: 'Details',
   outlet_code: 'Outlet code',
   file: 'CSV file',
   user_code: 'Code on the screen',

@@ -1,7 +1,7 @@
 /** Names of fields that only the signed-in area has. */
 export const signedInFields = {
   reason: 'Apa yang keliru',
-  message: 'Penjelasan',
+  explanation: 'Penjelasan',
   outlet_code: 'Kode outlet',
   file: 'Berkas CSV',
   user_code: 'Kode di layar',

@@ -55,12 +55,12 @@ export async function createDispute(
   const organisation: { name: string } | null = await strapi.db
     .query('api::organisation.organisation')
     .findOne({ where: { id: scope.organisation }, select: ['name'] })
-  if (!organisation) throw fieldError('message', 'validation.invalid')
-  const { reason, message } = body
+  if (!organisation) throw fieldError('explanation', 'validation.invalid')
+  const { reason, explanation } = body
   const data = {
     ...subject,
     reason,
-    message,
+    explanation,
     submission,
     state: 'open',
     received_at: new Date(),

@@ -18,7 +18,7 @@ const disputeRow = z.object({
   work: z.string().nullable(),
   play: z.string().nullable(),
   reason: z.enum(usageDisputeReasons),
-  message: z.string(),
+  explanation: z.string(),
   received_at: z.coerce.date(),
   replied_at: date,
   resolved_at: date,
