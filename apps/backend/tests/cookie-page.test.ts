@@ -22,7 +22,7 @@ const writes =
 const names = [
   /signedCookie\(['`](\w+)/g,
   /Storage\.setItem\(["'`]([\w-]+)/g,
-  /^const (?:name|cookieName|key) = '([\w-]+)'/gm,
+  /^const (?:name|key|\w*[cC]ookie(?:Name)?) = '([\w-]+)'/gm,
   /(localeCookie)\b/g,
 ]
 

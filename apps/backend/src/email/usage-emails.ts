@@ -9,7 +9,7 @@ type Subject = { month: string; day: string | null; venue: string | null; work: 
 const describe = ({ month, day, venue, work }: Subject) =>
   [day ?? month, venue, work].filter(Boolean).join(' · ')
 
-type Dispute = Subject & { organisation: string; reason: UsageDisputeReason; message: string }
+type Dispute = Subject & { organisation: string; reason: UsageDisputeReason; explanation: string }
 
 /** Notifies support that a member disputes a usage report. */
 export const newDisputeEmail = (dispute: Dispute, panel: string): EmailMessage => ({
@@ -18,7 +18,7 @@ export const newDisputeEmail = (dispute: Dispute, panel: string): EmailMessage =
   lines: [
     `${dispute.organisation}: ${emailTexts.id.usage.reasons[dispute.reason]}.`,
     describe(dispute),
-    dispute.message,
+    dispute.explanation,
   ],
   button: { label: 'Tulis balasan di panel', href: panel },
   note: 'Balasan yang disimpan di panel dikirim ke anggota. Email ini tidak sampai kepadanya.',

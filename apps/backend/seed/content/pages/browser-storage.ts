@@ -117,6 +117,22 @@ export const browserStorage = [
     'holds an encrypted copy of a form if your session ends while you send it',
   ],
   [
+    'remote_scan',
+    'cookie',
+    '10 menit',
+    '10 minutes',
+    'menyimpan kode yang Anda pindai di layar pemutar sampai Anda bergabung ke remote',
+    'holds the code you scanned from the screen of a player until you join its remote',
+  ],
+  [
+    'remote_pass',
+    'cookie',
+    '8 jam',
+    '8 hours',
+    'memberi ponsel Anda akses ke remote satu zona; hanya dikirim ke halaman remote',
+    'gives your phone access to the remote of one zone; only sent to the pages of the remote',
+  ],
+  [
     'preview',
     'cookie',
     '1 jam',

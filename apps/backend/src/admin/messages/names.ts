@@ -15,6 +15,7 @@ export const typeNames: Record<string, string> = {
   Job: 'Tugas latar',
   Licence: 'Lisensi',
   'Licence report': 'Laporan lisensi',
+  'Usage dispute': 'Keberatan pemutaran',
   Membership: 'Keanggotaan',
   Order: 'Pesanan',
   Organisation: 'Organisasi',
