@@ -21,6 +21,8 @@ import { listDisputes, resolveDispute } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { describeSubject } from './dispute-subject'
 
+export { clientAction } from '#app/forms/client-action'
+
 await loadMessages('usage')
 
 export async function loader(args: LoaderFunctionArgs) {
