@@ -1,20 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { digestCredits, hashPlay, sealedCredits, sealedPlay } from './leaf'
+import { canonicalJson } from './canonical-json'
+import { digestCredits, hashPlay, sealedCredits } from './leaf'
+import { hashLeaf } from './merkle'
+import { playColumns, readPlay } from './sealed-play'
 
 const document = readFileSync(resolve(import.meta.dirname, '../../../../../../docs/usage-reports.md'), 'utf8')
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
-const play = sealedPlay.parse(vector.line.play)
+const play = readPlay(vector.line.play)
 
 test('hashes the line in the documentation as documented', () => {
   const credits = digestCredits(sealedCredits.parse(vector.line.credits))
   expect(credits).toBe(vector.credits)
-  expect(hashPlay(play, credits).toString('hex')).toBe(vector.leaf)
+  expect(hashPlay(play, credits)).toBe(vector.leaf)
 })
 
 test('reads rows of both databases alike', () => {
   const sqlite = { ...vector.line.play, offline: 0, leased: 1 }
   const postgres = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
-  expect([sealedPlay.parse(sqlite), sealedPlay.parse(postgres)]).toEqual([play, play])
+  expect([readPlay(sqlite), readPlay(postgres)]).toEqual([play, play])
+})
+
+test('hashes the RFC 8785 JSON of all columns', () => {
+  expect(Object.keys(play)).toEqual([...playColumns])
+  const strange = {
+    ...play,
+    boot: '"\\\u000f\u20ac\ud83d',
+    playlist: 'Pagi\n',
+    licence_id: null,
+    seconds: 1e-7,
+    clock_offset: -0,
+    received_at: Number.MAX_SAFE_INTEGER,
+  }
+  for (const one of [play, strange])
+    for (const credits of ['aa', null])
+      expect(hashPlay(one, credits)).toBe(hashLeaf(canonicalJson({ ...one, credits })))
+})
+
+test.each([
+  { seconds: Number.NaN },
+  { seconds: '1' },
+  { seq: 1.5 },
+  { started_at: '9007199254740993' },
+  { offline: 2 },
+  { playlist: undefined },
+  { play_id: null },
+])('rejects a row with %j', wrong => {
+  expect(() => readPlay({ ...vector.line.play, ...wrong })).toThrow(/unexpected value/)
 })

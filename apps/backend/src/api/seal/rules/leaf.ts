@@ -1,37 +1,9 @@
 import { z } from 'zod'
 import { canonicalJson } from './canonical-json'
 import { hashLeaf, sha256 } from './merkle'
+import type { SealedPlay } from './sealed-play'
 
 const whole = z.coerce.number().int()
-const truth = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
-
-/** The columns of a play that are sealed, as in docs/usage-reports.md. */
-export const sealedPlay = z.object({
-  play_id: z.string(),
-  player_id: whole,
-  boot: z.string(),
-  seq: whole,
-  epoch: whole,
-  zone_id: whole,
-  business_unit_id: whole,
-  organisation_id: whole,
-  licence_id: whole.nullable(),
-  track: z.string(),
-  track_revision: whole,
-  playlist: z.string().nullable(),
-  layer: z.string(),
-  started_at: whole,
-  seconds: z.number(),
-  end_reason: z.string(),
-  offline: truth,
-  clock_offset: whole,
-  received_at: whole,
-  leased: truth,
-})
-export type SealedPlay = z.output<typeof sealedPlay>
-
-export const playColumns = Object.keys(sealedPlay.shape)
-
 const text = z.string().nullable()
 const names = z.array(z.string())
 
@@ -55,15 +27,13 @@ export type SealedCredits = z.output<typeof sealedCredits>
 export const digestCredits = (credits: SealedCredits): string =>
   sha256(canonicalJson(credits)).toString('hex')
 
-// In the order of RFC 8785; sorting the members of every play would take longer than hashing it.
-const leafMembers = [...Object.keys(sealedPlay.shape), 'credits']
-  .sort()
-  .map(name => ({ name: name as keyof SealedPlay | 'credits', key: `"${name}":` })) // the shape's own keys
+const quote = (text: string) => JSON.stringify(text)
+const quoteOrNull = (text: string | null) => (text === null ? 'null' : quote(text))
 
-/** The leaf of a play; `credits` is their digest, or null if the track had no revision when the play was sealed. */
-export function hashPlay(play: SealedPlay, credits: string | null): Buffer {
-  let json = ''
-  for (const { name, key } of leafMembers)
-    json += `${json === '' ? '{' : ','}${key}${canonicalJson(name === 'credits' ? credits : play[name])}`
-  return hashLeaf(`${json}}`)
-}
+/** The RFC 8785 JSON of a play. Its members are written in their order, because sorting them would take longer than hashing. */
+const leafJson = (play: SealedPlay, credits: string | null) =>
+  `{"boot":${quote(play.boot)},"business_unit_id":${play.business_unit_id},"clock_offset":${play.clock_offset},"credits":${quoteOrNull(credits)},"end_reason":${quote(play.end_reason)},"epoch":${play.epoch},"layer":${quote(play.layer)},"leased":${play.leased},"licence_id":${play.licence_id},"offline":${play.offline},"organisation_id":${play.organisation_id},"play_id":${quote(play.play_id)},"player_id":${play.player_id},"playlist":${quoteOrNull(play.playlist)},"received_at":${play.received_at},"seconds":${play.seconds},"seq":${play.seq},"started_at":${play.started_at},"track":${quote(play.track)},"track_revision":${play.track_revision},"zone_id":${play.zone_id}}`
+
+/** The leaf of a play, hexadecimal; `credits` is their digest, or null if the track had no revision when it was sealed. */
+export const hashPlay = (play: SealedPlay, credits: string | null): string =>
+  hashLeaf(leafJson(play, credits))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildRevisionKey } from '#src/api/track/services/audio'
-import { digestCredits, type SealedCredits, type SealedPlay, sealedCredits } from '../rules/leaf'
+import { digestCredits, type SealedCredits, sealedCredits } from '../rules/leaf'
+import type { SealedPlay } from '../rules/sealed-play'
 
 const maxCached = 20_000
 const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCredits))
@@ -24,9 +25,13 @@ export function createCreditsCache() {
   const cached = new Map<string, DigestedCredits>()
   return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => DigestedCredits | null> => {
     if (cached.size > maxCached) cached.clear()
-    const missing = [...new Set(plays.map(revisionOf))].filter(key => !cached.has(key))
-    if (missing.length > 0)
-      for (const [key, credits] of await findCredits(missing))
+    const missing = new Set<string>()
+    for (const play of plays) {
+      const key = revisionOf(play)
+      if (!cached.has(key)) missing.add(key)
+    }
+    if (missing.size > 0)
+      for (const [key, credits] of await findCredits([...missing]))
         cached.set(key, { credits, digest: digestCredits(credits) })
     return play => cached.get(revisionOf(play)) ?? null
   }

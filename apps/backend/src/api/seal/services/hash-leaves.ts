@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { hashPlay, type SealedPlay } from '../rules/leaf'
+import { hashPlay } from '../rules/leaf'
 import { hashTree } from '../rules/merkle'
+import type { SealedPlay } from '../rules/sealed-play'
 import { createCreditsCache } from './credits'
-import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow } from './rows'
+import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow, splitHashes } from './rows'
 
 const pageSize = 4 * chunkSize
 const highest = z.object({ number: z.coerce.number().nullable() })
@@ -19,11 +20,12 @@ async function findNextChunk(seal: number): Promise<number> {
 
 function requirePlays(rows: readonly SealedPlayRow[], from: number, expected: number): SealedPlay[] {
   if (rows.length !== expected) throw new Error(`A play after position ${from} of a seal is missing`)
-  return rows.map(({ position: _, ...play }) => play)
+  return rows.map(({ play }) => play)
 }
 
-function toChunkRow(seal: number, number: number, leaves: readonly Buffer[]) {
-  return { seal, number, leaves: Buffer.concat(leaves), root: hashTree(leaves).toString('hex') }
+function toChunkRow(seal: number, number: number, hashes: readonly string[]) {
+  const leaves = Buffer.from(hashes.join(''), 'hex')
+  return { seal, number, leaves, root: hashTree(splitHashes(leaves)).toString('hex') }
 }
 
 /** The plays of a closed day in pages from a position. The next page is read while the caller uses the one before. */

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import { type SealedCredits, type SealedPlay, sealedPlay } from '../rules/leaf'
+import type { SealedCredits } from '../rules/leaf'
 import { findPath, hashTree } from '../rules/merkle'
+import { type PlayColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
 import { isChained, isSigned, listConfirmingSeals } from './checkpoint'
 import { findCredits, revisionOf } from './credits'
 import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
@@ -22,8 +23,10 @@ export async function findPlace(playRow: number) {
   return row ? place.parse(row) : null
 }
 
-async function readPlay(playRow: number): Promise<{ play: SealedPlay; credits: SealedCredits | null }> {
-  const play = sealedPlay.parse(await strapi.db.connection('plays').where({ id: playRow }).first())
+async function loadPlay(playRow: number): Promise<{ play: SealedPlay; credits: SealedCredits | null }> {
+  const row: PlayColumns | undefined = await strapi.db.connection('plays').where({ id: playRow }).first()
+  if (!row) throw new Error(`Play ${playRow} is missing`)
+  const play = readPlay(row)
   const credits = await findCredits([revisionOf(play)])
   return { play, credits: credits.get(revisionOf(play)) ?? null }
 }
@@ -50,7 +53,7 @@ export async function buildProof(playRow: number, { seal: number, position }: z.
   if (!seal) throw new Error(`Seal ${number} is missing`)
   const chunk = Math.floor(position / chunkSize)
   const [row, leaves, roots, seals] = await Promise.all([
-    readPlay(playRow),
+    loadPlay(playRow),
     getChunkLeaves(number, chunk),
     listChunkRoots(number),
     listConfirmingSeals(seal),

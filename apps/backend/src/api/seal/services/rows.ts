@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { playColumns, sealedPlay } from '../rules/leaf'
+import { type PlayColumns, playColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
 
 /** Leaves per chunk; the hashes of a chunk are stored in one row. */
 export const chunkSize = 1_024
@@ -84,19 +84,16 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .array(sealRow)
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
-const leafRow = sealedPlay.extend({ position: whole })
-const leafRows = z.array(
-  z.union([
-    leafRow,
-    // The play was removed in spite of the triggers.
-    z.object({ position: whole, play_id: z.null() }),
-  ]),
-)
-export type LeafRow = z.output<typeof leafRows>[number]
+/** A row of `leavesOf`: the position of a leaf, and the columns of its play, null if it was removed. */
+type LeafColumns = PlayColumns & { readonly position: number }
+
+/** A leaf and its play, null if the row was removed in spite of the triggers. */
+export type LeafRow = { position: number; play: SealedPlay | null }
+export type SealedPlayRow = { position: number; play: SealedPlay }
 
 /** The plays (`p`) at consecutive positions of a seal (`l`), in order. */
 export const leavesOf = (seal: number, from: number, limit: number) =>
-  db()('seal_leaves as l')
+  db()<LeafColumns>('seal_leaves as l')
     .where('l.seal', seal)
     .where('l.position', '>=', from)
     .where('l.position', '<', from + limit)
@@ -104,15 +101,21 @@ export const leavesOf = (seal: number, from: number, limit: number) =>
     .select('l.position', ...playColumns.map(name => `p.${name}`))
 
 /** One row for each leaf, also if its play is missing. */
-export const listLeafRows = async (seal: number, from: number, limit: number): Promise<LeafRow[]> =>
-  leafRows.parse(await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id'))
+export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
+  const rows: LeafColumns[] = await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id')
+  return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : readPlay(row) }))
+}
 
-export const sealedPlayRows = z.array(leafRow)
-export type SealedPlayRow = z.output<typeof leafRow>
+export const toSealedPlayRow = (row: LeafColumns): SealedPlayRow => ({
+  position: row.position,
+  play: readPlay(row),
+})
 
 /** The plays that exist. */
-export const listSealedPlays = async (seal: number, from: number, limit: number): Promise<SealedPlayRow[]> =>
-  sealedPlayRows.parse(await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id'))
+export async function listSealedPlays(seal: number, from: number, limit: number): Promise<SealedPlayRow[]> {
+  const rows: LeafColumns[] = await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
+  return rows.map(toSealedPlayRow)
+}
 
 const rootRows = z.array(z.object({ number: whole, root: z.string() }))
 
@@ -127,11 +130,17 @@ export async function listChunkRoots(seal: number): Promise<Buffer[]> {
 
 const leavesRow = z.object({ leaves: z.custom<Uint8Array>(value => value instanceof Uint8Array) })
 
-/** The leaf hashes of a chunk. */
-export async function getChunkLeaves(seal: number, number: number): Promise<Buffer[]> {
+/** The leaf hashes of a chunk, one after the other. */
+export async function getChunkBytes(seal: number, number: number): Promise<Buffer> {
   const row: unknown = await db()('seal_chunks').where({ seal, number }).first('leaves')
-  const leaves = Buffer.from(leavesRow.parse(row).leaves)
-  return Array.from({ length: leaves.length / hashSize }, (_, at) =>
-    leaves.subarray(at * hashSize, (at + 1) * hashSize),
-  )
+  return Buffer.from(leavesRow.parse(row).leaves)
 }
+
+export const splitHashes = (bytes: Buffer): Buffer[] =>
+  Array.from({ length: bytes.length / hashSize }, (_, at) =>
+    bytes.subarray(at * hashSize, (at + 1) * hashSize),
+  )
+
+/** The leaf hashes of a chunk. */
+export const getChunkLeaves = async (seal: number, number: number): Promise<Buffer[]> =>
+  splitHashes(await getChunkBytes(seal, number))

@@ -1,6 +1,7 @@
-import { digestCredits, hashPlay, type SealedCredits, type SealedPlay } from '../rules/leaf'
+import { digestCredits, hashPlay, type SealedCredits } from '../rules/leaf'
+import type { SealedPlay } from '../rules/sealed-play'
 import { findCredits, revisionOf } from './credits'
-import { chunkSize, type LeafRow, listLeafRows } from './rows'
+import { chunkSize, listLeafRows } from './rows'
 
 /** A line of the log as it is published; `play` is null if the row is missing, `leaf` if it was added after sealing. */
 export type SealedLine = {
@@ -15,15 +16,13 @@ export type SealedLine = {
  * sample data; then the play was sealed without credits.
  */
 export function asSealed(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
-  const sealedWithout = leaf !== null && hashPlay(play, null).equals(leaf)
+  const sealedWithout = leaf !== null && hashPlay(play, null) === leaf.toString('hex')
   return sealedWithout ? null : credits
 }
 
 /** Whether a row still has the content that was sealed. */
 export const isUnchanged = (play: SealedPlay, credits: SealedCredits | null, leaf: Buffer): boolean =>
-  hashPlay(play, credits && digestCredits(credits)).equals(leaf)
-
-const toPlay = ({ position: _, ...play }: LeafRow) => (play.play_id === null ? null : play)
+  hashPlay(play, credits && digestCredits(credits)) === leaf.toString('hex')
 
 /** The lines of a chunk: one for each sealed leaf, and one for each row that was added afterwards. */
 export async function listLines(
@@ -32,7 +31,9 @@ export async function listLines(
   leaves: readonly Buffer[],
 ): Promise<SealedLine[]> {
   const from = chunk * chunkSize
-  const rows = new Map((await listLeafRows(seal, from, chunkSize)).map(row => [row.position, toPlay(row)]))
+  const rows = new Map(
+    (await listLeafRows(seal, from, chunkSize)).map(({ position, play }) => [position, play]),
+  )
   const credits = await findCredits([
     ...new Set([...rows.values()].flatMap(play => (play ? revisionOf(play) : []))),
   ])

@@ -55,6 +55,7 @@ const creditFields = {
 } satisfies Record<string, Credited>
 
 type Read<Row> = (row: Row, context: Context) => Cell
+export type Fields<Row> = ReadonlyMap<string, Read<Row>>
 
 const playOnly: Record<string, Read<PlayRow>> = {
   'play.id': ({ line }) => line.play.play_id,
@@ -88,7 +89,7 @@ const workOnly: Record<string, Read<WorkRow>> = {
 function withCredits<Row extends { head: ReportHead }>(
   own: Record<string, Read<Row>>,
   creditsOf: (row: Row) => SealedCredits | null,
-): ReadonlyMap<string, Read<Row>> {
+): Fields<Row> {
   const credited = Object.entries<Credited>(creditFields).map(([name, read]): [string, Read<Row>] => [
     name,
     (row, context) => {

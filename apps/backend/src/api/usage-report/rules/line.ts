@@ -1,4 +1,5 @@
-import type { SealedCredits, SealedPlay } from '#src/api/seal/rules/leaf'
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
 
 /** A zone as it was called when its period was first reported. */
 export type Venue = {

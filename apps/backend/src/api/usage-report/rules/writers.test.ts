@@ -1,4 +1,6 @@
+import { unparse } from 'papaparse'
 import { expect, test } from 'vitest'
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import { type Layout, standardFormats } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import { createTotals } from './totals'
@@ -12,6 +14,21 @@ const head: ReportHead = {
   through_seal: 33,
   minimum_seconds: 30,
   created_at: Date.parse('2026-12-02T17:07:00Z'),
+}
+
+const credits: SealedCredits = {
+  title: '=Senja; "di" Teras',
+  artists: ['Trio Contoh', 'Sari'],
+  composers: ['Rara|Contoh', 'Ayu'],
+  arrangers: [],
+  publishers: [],
+  isrc: 'IDA012600001',
+  iswc: null,
+  label: null,
+  release: null,
+  catalogue_number: null,
+  duration_ms: 204_500,
+  sha256: '0',
 }
 
 const line: ReportLine = {
@@ -39,20 +56,7 @@ const line: ReportLine = {
     received_at: 1_795_434_340_000,
     leased: false,
   },
-  credits: {
-    title: '=Senja; "di" Teras',
-    artists: ['Trio Contoh', 'Sari'],
-    composers: ['Rara|Contoh', 'Ayu'],
-    arrangers: [],
-    publishers: [],
-    isrc: 'IDA012600001',
-    iswc: null,
-    label: null,
-    release: null,
-    catalogue_number: null,
-    duration_ms: 204_500,
-    sha256: '0',
-  },
+  credits,
   venue: {
     zone_id: 3,
     business_unit_id: 2,
@@ -83,12 +87,61 @@ const standard = (format: string) => {
   return found.layout
 }
 
+const table = { kind: 'table', rows: 'plays', header: false, byte_order_mark: false } as const
+const venueAndWork = [
+  { name: 'Unit', field: 'venue.unit' },
+  { name: 'Title', field: 'work.title' },
+  { name: 'Artists', field: 'work.artists' },
+]
+
 test('CSV has local times, escaped cells and the place in the log', () => {
   const [names = '', cells] = write(standard('csv')).split('\r\n')
   expect(names.startsWith('\ufeffperiod,version,started_at')).toBe(true)
   expect(cells).toBe(
     `2026-11,1,2026-11-30T23:59:00+08:00,204.5,"'=Senja; ""di"" Teras",Trio Contoh; Sari,Rara|Contoh; Ayu,,,IDA012600001,,,,,Kafe Contoh,Teras,Denpasar,Bali,restaurant,0123456789ABC,no,yes,0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10,3,12`,
   )
+})
+
+test('cells are escaped as papaparse escapes them, also those that are written once for many lines', () => {
+  const strange = [
+    '',
+    '=1',
+    '-',
+    '+62',
+    '@a',
+    '\tb',
+    'a,b',
+    'a;b',
+    'a|b',
+    'a\tb',
+    ' a',
+    'a ',
+    'a"b',
+    'a\nb',
+    '\ufeffa',
+    'é',
+    'A-1',
+  ]
+  const layout = {
+    ...table,
+    list_separator: ', ',
+    columns: [...venueAndWork, { name: 'Id', field: 'track.id' }],
+  }
+  for (const separator of [',', ';', '\t', '|'] as const) {
+    const writer = createWriter({ ...layout, separator })
+    for (const text of strange) {
+      const named = { ...credits, title: text, artists: [text, text] }
+      const one = {
+        ...line,
+        play: { ...line.play, track: text },
+        credits: named,
+        venue: { ...line.venue, unit: text },
+      }
+      const cells = [text, text, `${text}, ${text}`, text]
+      const expected = `${unparse([cells], { delimiter: separator, escapeFormulae: true })}\r\n`
+      expect(writer.write(head, [one, one]).text).toBe(expected + expected)
+    }
+  }
 })
 
 test('JSONL contains play and credits as they were sealed', () => {

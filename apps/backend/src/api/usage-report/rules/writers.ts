@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse'
 import { writeDsr } from './dsr'
-import { playFields, workFields } from './fields'
+import { type Fields, type PlayRow, playFields, workFields } from './fields'
 import type { Layout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import type { Totals } from './totals'
@@ -13,18 +13,48 @@ export type Writer = {
 }
 
 const nothing = { text: '', rows: 0 }
-const toLine = (value: object) => `${JSON.stringify(value)}\n`
 
-const jsonlWriter: Writer = {
-  begin: (head, checkpoints) => toLine({ report: head, checkpoints }),
-  write: (_, lines) => ({ text: lines.map(toLine).join(''), rows: lines.length }),
-  end: () => nothing,
+/** Writes the same text for all rows with the same object, which are many: venue and credits of each play. */
+function perObject<Row>(objectOf: (row: Row) => object, write: (row: Row) => string): (row: Row) => string {
+  const written = new WeakMap<object, string>()
+  return row => {
+    const object = objectOf(row)
+    const known = written.get(object)
+    if (known !== undefined) return known
+    const text = write(row)
+    written.set(object, text)
+    return text
+  }
 }
 
-/** Finds how each column is read. */
-function readColumns<Row>(
-  { columns, list_separator }: TableLayout,
-  fields: ReadonlyMap<string, (row: Row, context: { listSeparator: string }) => string | number>,
+const noCredits = {}
+const creditsOf = ({ credits }: ReportLine): object => credits ?? noCredits
+
+function jsonlWriter(): Writer {
+  const writeCredits = perObject(creditsOf, ({ credits }) => JSON.stringify(credits))
+  const writeVenue = perObject(
+    ({ venue }: ReportLine) => venue,
+    ({ venue }) => JSON.stringify(venue),
+  )
+  const toLine = (line: ReportLine) =>
+    `{"seal":${line.seal},"index":${line.index},"play":${JSON.stringify(line.play)},"credits":${writeCredits(line)},"venue":${writeVenue(line)}}\n`
+  return {
+    begin: (head, checkpoints) => `${JSON.stringify({ report: head, checkpoints })}\n`,
+    write: (_, lines) => ({ text: lines.map(toLine).join(''), rows: lines.length }),
+    end: () => nothing,
+  }
+}
+
+type Columns = TableLayout['columns']
+
+/** Never needs quotes or an apostrophe, whatever the separator. */
+const plain = /^(?:\w[\w:.+-]*)?$/
+
+/** Returns a function that writes columns of a row. */
+function writeCells<Row>(
+  { separator: delimiter, list_separator }: TableLayout,
+  columns: Columns,
+  fields: Fields<Row>,
 ) {
   const context = { listSeparator: list_separator }
   const reads = columns.map(({ field }) => {
@@ -32,34 +62,68 @@ function readColumns<Row>(
     if (!read) throw new Error(`A column map names the unknown field ${field}`)
     return read
   })
-  return (row: Row) => reads.map(read => read(row, context))
+  return (row: Row): string =>
+    reads
+      .map(read => {
+        const cell = read(row, context)
+        return typeof cell === 'number' || plain.test(cell)
+          ? cell
+          : unparse([[cell]], { delimiter, escapeFormulae: true })
+      })
+      .join(delimiter)
+}
+
+const sources: Record<string, (row: PlayRow) => object> = {
+  report: ({ head }) => head,
+  work: ({ line }) => creditsOf(line),
+  venue: ({ line }) => line.venue,
+}
+
+/** Consecutive columns that are read from the same object. */
+function groupColumns(columns: Columns): { source: string; columns: Columns }[] {
+  const groups: { source: string; columns: Columns }[] = []
+  for (const column of columns) {
+    const [source = ''] = column.field.split('.')
+    const last = groups.at(-1)
+    if (last?.source === source) last.columns.push(column)
+    else groups.push({ source, columns: [column] })
+  }
+  return groups
+}
+
+/** Returns a function that writes the line of a play. */
+function writePlay(layout: TableLayout): (row: PlayRow) => string {
+  const groups = groupColumns(layout.columns).map(({ source, columns }) => {
+    const write = writeCells(layout, columns, playFields)
+    const objectOf = sources[source]
+    return objectOf ? perObject(objectOf, write) : write
+  })
+  return row => `${groups.map(write => write(row)).join(layout.separator)}\r\n`
 }
 
 function tableWriter(layout: TableLayout): Writer {
-  const { separator: delimiter, rows } = layout
-  const format = (cells: (string | number)[][]) =>
-    cells.length === 0 ? '' : `${unparse(cells, { delimiter, escapeFormulae: true })}\r\n`
-  const begin = () =>
-    `${layout.byte_order_mark ? '\ufeff' : ''}${layout.header ? format([layout.columns.map(({ name }) => name)]) : ''}`
-  if (rows === 'plays') {
-    const toCells = readColumns(layout, playFields)
+  const { separator: delimiter, columns } = layout
+  const names = () => unparse([columns.map(({ name }) => name)], { delimiter, escapeFormulae: true })
+  const begin = () => `${layout.byte_order_mark ? '\ufeff' : ''}${layout.header ? `${names()}\r\n` : ''}`
+  if (layout.rows === 'plays') {
+    const write = writePlay(layout)
     return {
       begin,
       write: (head, lines) => ({
-        text: format(lines.map(line => toCells({ head, line }))),
+        text: lines.map(line => write({ head, line })).join(''),
         rows: lines.length,
       }),
       end: () => nothing,
     }
   }
-  const toCells = readColumns(layout, workFields)
+  const write = writeCells(layout, columns, workFields)
   return {
     begin,
     write: () => nothing,
     end: (head, totals) => {
       const works = totals.works()
       const all = totals.all()
-      return { text: format(works.map(work => toCells({ head, work, all }))), rows: works.length }
+      return { text: works.map(work => `${write({ head, work, all })}\r\n`).join(''), rows: works.length }
     },
   }
 }
@@ -72,6 +136,6 @@ const dsrWriter = (sender: string): Writer => ({
 })
 
 export function createWriter(layout: Layout): Writer {
-  if (layout.kind === 'jsonl') return jsonlWriter
+  if (layout.kind === 'jsonl') return jsonlWriter()
   return layout.kind === 'dsr' ? dsrWriter(layout.sender) : tableWriter(layout)
 }

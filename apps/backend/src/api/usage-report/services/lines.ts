@@ -3,10 +3,11 @@ import { createCreditsCache, type DigestedCredits } from '#src/api/seal/services
 import {
   chunkSize,
   findSeal,
-  getChunkLeaves,
+  getChunkBytes,
+  hashSize,
   leavesOf,
   type SealedPlayRow,
-  sealedPlayRows,
+  toSealedPlayRow,
 } from '#src/api/seal/services/rows'
 import type { ReportHead, ReportLine } from '../rules/line'
 import { widestBounds } from '../rules/period'
@@ -15,7 +16,8 @@ import { createVenues } from './venues'
 /** Positions of a seal per query. */
 const pageSize = 4 * chunkSize
 
-type Page = { seal: number; from: number; rows: SealedPlayRow[]; leaves: Buffer[] }
+/** `leaves` are the hexadecimal hashes of the chunks that contain the rows, by the number of the chunk. */
+type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
 
 type Range = Pick<ReportHead, 'period' | 'from_seal' | 'through_seal'>
 
@@ -31,19 +33,15 @@ async function listSizes({ from_seal, through_seal }: Range): Promise<{ number: 
 
 async function readPage(period: string, seal: number, from: number): Promise<Page> {
   const { from: start, until: end } = widestBounds(period)
-  const rows = sealedPlayRows.parse(
-    await leavesOf(seal, from, pageSize)
-      .join('plays as p', 'p.id', 'l.play_id')
-      .where('p.started_at', '>=', start)
-      .where('p.started_at', '<', end),
-  )
-  const chunks = [...new Set(rows.map(({ position }) => Math.floor(position / chunkSize)))]
-  const leaves: Buffer[] = []
-  for (const chunk of chunks) {
-    const hashes = await getChunkLeaves(seal, chunk)
-    for (const [at, hash] of hashes.entries()) leaves[chunk * chunkSize + at - from] = hash
-  }
-  return { seal, from, rows, leaves }
+  const found = await leavesOf(seal, from, pageSize)
+    .join('plays as p', 'p.id', 'l.play_id')
+    .where('p.started_at', '>=', start)
+    .where('p.started_at', '<', end)
+  const rows = found.map(toSealedPlayRow)
+  const leaves = new Map<number, string>()
+  for (const chunk of new Set(rows.map(({ position }) => Math.floor(position / chunkSize))))
+    leaves.set(chunk, (await getChunkBytes(seal, chunk)).toString('hex'))
+  return { seal, rows, leaves }
 }
 
 /** The pages of a range of seals. The next page is read while the caller uses the one before. */
@@ -71,13 +69,19 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
   }
 }
 
+const hexSize = 2 * hashSize
+
+function leafAt({ leaves }: Page, position: number): string {
+  const at = (position % chunkSize) * hexSize
+  return leaves.get(Math.floor(position / chunkSize))?.slice(at, at + hexSize) ?? ''
+}
+
 /** The credits with which a play was sealed; throws if the play or its credits differ from the seal. */
-function sealedCreditsOf(play: SealedPlayRow, { seal, leaves, from }: Page, found: DigestedCredits | null) {
-  const { position, ...sealed } = play
-  const leaf = leaves[position - from]
-  if (leaf && found && hashPlay(sealed, found.digest).equals(leaf)) return found.credits
-  if (leaf && hashPlay(sealed, null).equals(leaf)) return null
-  throw new Error(`Play ${play.play_id} differs from its seal ${seal}`)
+function sealedCreditsOf({ position, play }: SealedPlayRow, page: Page, found: DigestedCredits | null) {
+  const leaf = leafAt(page, position)
+  if (found && hashPlay(play, found.digest) === leaf) return found.credits
+  if (hashPlay(play, null) === leaf) return null
+  throw new Error(`Play ${play.play_id} differs from its seal ${page.seal}`)
 }
 
 export type Options = {
@@ -102,15 +106,20 @@ export async function* readLines(
   const findVenues = createVenues(range.period)
   for await (const page of readPages(range, onRead)) {
     signal?.throwIfAborted()
-    const [creditsOf, venues] = [await findCredits(page.rows), await findVenues(page.rows)]
+    const plays = page.rows.map(({ play }) => play)
+    const [creditsOf, venueOf] = [await findCredits(plays), await findVenues(plays)]
     const lines: ReportLine[] = []
     for (const row of page.rows) {
-      const venue = venues.get(row.zone_id)
-      if (!venue || row.started_at < venue.from || row.started_at >= venue.until) continue
-      const { position, ...play } = row
-      const { from: _from, until: _until, ...named } = venue
-      const credits = sealedCreditsOf(row, page, creditsOf(row))
-      lines.push({ seal: page.seal, index: position, play, credits, venue: named })
+      const { position: index, play } = row
+      const venue = venueOf(play)
+      if (!venue) continue
+      lines.push({
+        seal: page.seal,
+        index,
+        play,
+        credits: sealedCreditsOf(row, page, creditsOf(play)),
+        venue,
+      })
     }
     if (lines.length > 0) yield lines
   }

@@ -3,7 +3,7 @@ import { findRegion } from '#src/api/region/services/regions'
 import type { Venue } from '../rules/line'
 import { type Bounds, boundsOf } from '../rules/period'
 
-export type PeriodVenue = Venue & Bounds
+type PeriodVenue = { venue: Venue; bounds: Bounds }
 
 const whole = z.coerce.number().int()
 const venueRows = z.array(
@@ -103,19 +103,24 @@ async function storeVenues(period: string, places: readonly Place[]): Promise<vo
 
 const insertSize = 500
 
+type Started = { zone_id: number; started_at: number }
+
 /**
- * Returns a function that resolves with the venues of a period for some plays. A venue is stored when it is first needed,
- * so that later changes of its name do not change the report.
+ * Returns a function that resolves with a function that finds the venue of a play; null if the play is of another month
+ * there. A venue is stored when it is first needed, so that later changes of its name do not change the report.
  */
 export function createVenues(period: string) {
   const known = new Map<number, PeriodVenue>()
   const remember = (venues: readonly Venue[]) => {
-    for (const venue of venues) known.set(venue.zone_id, { ...venue, ...boundsOf(period, venue.time_zone) })
+    for (const venue of venues) known.set(venue.zone_id, { venue, bounds: boundsOf(period, venue.time_zone) })
   }
-  return async (plays: readonly Place[]): Promise<ReadonlyMap<number, PeriodVenue>> => {
-    const missing = new Map(
-      plays.flatMap(play => (known.has(play.zone_id) ? [] : [[play.zone_id, play] as const])),
-    )
+  const venueOf = ({ zone_id, started_at }: Started): Venue | null => {
+    const found = known.get(zone_id)
+    return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
+  }
+  return async (plays: readonly Place[]): Promise<typeof venueOf> => {
+    const missing = new Map<number, Place>()
+    for (const play of plays) if (!known.has(play.zone_id)) missing.set(play.zone_id, play)
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
     for (let at = 0; at < places.length; at += insertSize) {
       const zones = places.slice(at, at + insertSize).map(({ zone_id }) => zone_id)
@@ -125,6 +130,6 @@ export function createVenues(period: string) {
       await storeVenues(period, fresh)
       remember(await findStored(period, zones))
     }
-    return known
+    return venueOf
   }
 }
