@@ -31,15 +31,39 @@ function runProgram(environment, values) {
   })
 }
 
+const ms = value => `${value.toFixed(1)} ms`.padStart(10)
+
 const number = value => Math.round(value).toLocaleString('en')
 
-function print({ name, plays, seconds, budget }) {
+function print({ name, plays, seconds, processorSeconds, budget }) {
   const rate = plays / seconds
   const isMissed = rate < budget
   console.info(
-    `  ${name.padEnd(30)}${number(plays)} plays in ${seconds.toFixed(1)} s, ${number(rate)} a second   ${(rate / budget).toFixed(1)} × the budget${isMissed ? ', misses the budget' : ''}`,
+    `  ${name.padEnd(30)}${number(plays)} plays in ${seconds.toFixed(1)} s (${processorSeconds.toFixed(1)} s of processor), ${number(rate)} a second   ${(rate / budget).toFixed(1)} × the budget${isMissed ? ', misses the budget' : ''}`,
   )
   return isMissed ? 1 : 0
+}
+
+const maxStatementGrowth = 3
+
+/** Prints the cost of the usage page and its PDF, and returns the number of figures that miss their budget. */
+function printStatements({ base, ...others }) {
+  const names = {
+    small: 'the same venue',
+    usual: 'a venue of usual size',
+    chain: 'a chain of 100 (no budget)',
+  }
+  let missed = 0
+  console.info(`\n  ${'usage page, PDF'.padEnd(30)}${ms(base.page)}${ms(base.pdf)}  100 plays in all`)
+  for (const [name, { page, pdf }] of Object.entries(others)) {
+    const ratio = Math.max(page / base.page, pdf / base.pdf)
+    const isOver = name !== 'chain' && ratio > maxStatementGrowth
+    if (isOver) missed += 1
+    console.info(
+      `  ${names[name].padEnd(30)}${ms(page)}${ms(pdf)}  ${ratio.toFixed(2)} ×${isOver ? `, over ${maxStatementGrowth} ×` : ''}`,
+    )
+  }
+  return missed
 }
 
 /** Generates a month of plays on PostgreSQL, then seals and reports it. Returns the number of figures that miss their budget. */
@@ -58,12 +82,13 @@ export async function reportUsage({ plays }) {
         .join(' ')}`,
     )
     const found = await runProgram(testBackend.environment(), { plays })
-    const { sealed, reported, megabytes } = found
+    const { sealed, reported, statements, megabytes } = found
     const isLarge = megabytes > maxMegabytes
     const missed = [
       print({ name: 'seal of the largest day', ...sealed, budget: sealedPerSecond }),
       print({ name: 'report of the month', ...reported, budget: reportedPerSecond }),
       isLarge ? 1 : 0,
+      printStatements(statements),
     ].reduce((sum, one) => sum + one, 0)
     console.info(
       `  ${'peak memory'.padEnd(30)}${number(megabytes)} MB, ${number(found.megabytesBefore)} MB before   ${isLarge ? 'misses the budget' : 'within the budget'}`,

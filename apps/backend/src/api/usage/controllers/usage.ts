@@ -8,17 +8,13 @@ import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { gapViews } from '../rules/gap-views'
 import { parseMonth } from '../rules/month'
-import { rankComposers, rankWorks } from '../rules/works'
 import { exportPlays } from '../services/export'
-import { loadHistories } from '../services/gaps'
-import { listPage, selectLines } from '../services/page'
+import { describeMonth } from '../services/month'
+import { selectLines } from '../services/page'
 import { makeStatement } from '../services/statement'
-import { sumByDay, sumByZone, type UsagePeriod } from '../services/totals'
+import { sumByDay, type UsagePeriod } from '../services/totals'
 import { listWorks } from '../services/works'
-
-const topCount = 5
 
 const filter = {
   unit: emptyAsUndefined(z.string().max(64)),
@@ -68,30 +64,10 @@ export default {
     const { page, page_size: pageSize, day, q, ...place } = parseInput(usageQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     if (q !== undefined) await consume('usage-search-account', getAccount(ctx).documentId)
-    const [zones, days, works, histories] = await Promise.all([
-      sumByZone(scope, period),
-      sumByDay(scope, period),
-      listWorks(scope, period),
-      loadHistories(scope, period),
-    ])
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
-    const { total, lines } = await listPage({ scope, period, days, works }, { day, q }, range)
-    const ranked = rankWorks(works)
-    ctx.body = {
-      month: period.month,
-      zones: zones.map(({ id: _, ...zone }) => zone),
-      totals: {
-        plays: days.reduce((sum, { plays }) => sum + plays, 0),
-        seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
-        works: ranked.length,
-      },
-      days,
-      works: ranked.slice(0, topCount),
-      composers: rankComposers(works).slice(0, topCount),
-      gaps: histories && gapViews(period, histories),
-      data: lines,
-      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
-    }
+    const { total, ...month } = await describeMonth(scope, period, { day, q }, range)
+    const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
+    ctx.body = { ...month, meta: { pagination } }
   },
 
   async export(ctx: Call) {

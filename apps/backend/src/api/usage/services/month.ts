@@ -1,0 +1,41 @@
+import type { Scope } from '#src/api/membership/services/scope'
+import { gapViews } from '../rules/gap-views'
+import { rankComposers, rankWorks } from '../rules/works'
+import { loadHistories } from './gaps'
+import { type LineSearch, listPage } from './page'
+import { sumByDay, sumByZone, type UsagePeriod } from './totals'
+import { listWorks } from './works'
+
+const topCount = 5
+
+/** A month with one page of its lines, as in docs/api.md; `total` is the number of lines that match the search. */
+export async function describeMonth(
+  scope: Scope,
+  period: UsagePeriod,
+  search: LineSearch,
+  range: { skip: number; limit: number },
+) {
+  const [zones, days, works, histories] = await Promise.all([
+    sumByZone(scope, period),
+    sumByDay(scope, period),
+    listWorks(scope, period),
+    loadHistories(scope, period),
+  ])
+  const { total, lines } = await listPage({ scope, period, days, works }, search, range)
+  const ranked = rankWorks(works)
+  return {
+    month: period.month,
+    zones: zones.map(({ id: _, ...zone }) => zone),
+    totals: {
+      plays: days.reduce((sum, { plays }) => sum + plays, 0),
+      seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+      works: ranked.length,
+    },
+    days,
+    works: ranked.slice(0, topCount),
+    composers: rankComposers(works).slice(0, topCount),
+    gaps: histories && gapViews(period, histories),
+    data: lines,
+    total,
+  }
+}
