@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import { addPlaylistWithTrack, createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
-import { jsonOf, licenceServices, verifyJws } from './licences'
+import { licenceServices, verifyJws } from './licences'
 import { openPanel } from './panel'
 import { closeNextDay, createDownloads, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
-import { bypassTriggers } from './triggers'
+import { testDayLogs } from './usage-log-checks'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
@@ -140,144 +140,7 @@ describe('a member', () => {
   })
 })
 
-describe('verify-usage', () => {
-  const verifyDay = async (change: (lines: string[]) => string[] = lines => lines) => {
-    const lines = (await downloads.readDay(2)).trimEnd().split('\n')
-    downloads.save('day.jsonl', `${change(lines).join('\n')}\n`)
-    return downloads.verify('day.jsonl')
-  }
-
-  test('accepts every day and the chain, and a line contains no data of persons', async () => {
-    for (const [number, text] of [
-      [1, '5 plays'],
-      [2, '1100 plays'],
-      [3, '0 plays'],
-    ] as const) {
-      downloads.save('day.jsonl', await downloads.readDay(number))
-      expect(await downloads.verify('day.jsonl')).toEqual({ code: 0, text: expect.stringContaining(text) })
-    }
-    downloads.save('chain.jsonl', await downloads.readChain())
-    expect(await downloads.verify('chain.jsonl', 'day.jsonl')).toMatchObject({ code: 0 })
-    const line = JSON.parse((await downloads.readDay(1)).split('\n')[1] ?? '')
-    expect(line.credits).toMatchObject({ title: 'Lagu pagi', composers: ['Ayu Contoh'] })
-    expect(Object.keys(line.play)).toHaveLength(20)
-  })
-
-  const bypass = (table: string, work: () => Promise<unknown>) => bypassTriggers(backend, table, work)
-  const play = () => rows('plays').where({ play_id: plays[1_030] })
-
-  test('names a row that was changed in the database', async () => {
-    await bypass('plays', () => play().update({ seconds: 10 }))
-    expect(await verifyDay()).toMatchObject({
-      code: 1,
-      text: expect.stringContaining(`Line 1032 (play ${plays[1_030]}) was changed`),
-    })
-    expect((await proofOf(plays[1_030] ?? '')).body.data.proof.failure).toBe('line')
-    await bypass('plays', () => play().update({ seconds: 180.25 }))
-    expect(await verifyDay()).toMatchObject({ code: 0 })
-  })
-
-  test('names the first line whose credits were changed in the database', async () => {
-    const track = rows('track_revisions').where({ title: 'Lagu pagi' })
-    await bypass('track_revisions', () => track.clone().update({ composers: '["Bukan Pencipta"]' }))
-    expect(await verifyDay()).toMatchObject({ code: 1, text: expect.stringContaining('Line 2 (play') })
-    await bypass('track_revisions', () => track.clone().update({ composers: '["Ayu Contoh"]' }))
-  })
-
-  test('names a row that was removed from the database', async () => {
-    const [row] = await play()
-    await bypass('plays', () => play().delete())
-    expect(await verifyDay()).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('Line 1032: this play was removed'),
-    })
-    await rows('plays').insert(row)
-    expect(await verifyDay()).toMatchObject({ code: 0 })
-  })
-
-  test('names a row that was added to a seal in the database', async () => {
-    const [row] = await rows('plays').where({ play_id: late[0] }).select('id')
-    await rows('seal_leaves').insert({ seal: 2, position: 1_100, play_id: row.id })
-    expect(await verifyDay()).toMatchObject({
-      code: 1,
-      text: expect.stringContaining(`Line 1102 (play ${late[0]}) was added`),
-    })
-    expect((await proofOf(late[0] ?? '')).body.data.proof.failure).toBe('line')
-    await bypass('seal_leaves', () => rows('seal_leaves').where({ play_id: row.id }).delete())
-  })
-
-  test.each<[string, (lines: string[]) => string[], RegExp]>([
-    [
-      'lines in another order',
-      ([header = '', one = '', two = '', ...rest]) => [header, two, one, ...rest],
-      /Line 2: the line with index 0 is missing or in another place/,
-    ],
-    [
-      'lines in another order with other numbers',
-      ([header = '', one = '', two = '', ...rest]) => [
-        header,
-        two.replace('"index":1,', '"index":0,'),
-        one.replace('"index":0,', '"index":1,'),
-        ...rest,
-      ],
-      /Something in lines 2 to 1025 was changed, added, removed or reordered/,
-    ],
-    ['a missing line', lines => lines.toSpliced(500, 1), /Line 501: the line with index 499 is missing/],
-    ['a missing end', lines => lines.slice(0, -1), /ends after 1099 lines; .* covers 1100/],
-    [
-      'a repeated line',
-      lines => lines.toSpliced(7, 0, lines[6] ?? ''),
-      /Line 8 \(play .*\) does not belong here/,
-    ],
-    [
-      'other hashes of sections',
-      ([header = '', ...rest]) => [header.replace(/"chunks":\["./, '"chunks":["z'), ...rest],
-      /Line 1: the hashes of the sections/,
-    ],
-    ['a broken line', lines => lines.with(3, '{'), /Line 4 is not readable/],
-  ])('rejects a download with %s', async (_, change, message) => {
-    expect(await verifyDay(change)).toEqual({ code: 1, text: expect.stringMatching(message) })
-  })
-
-  test('rejects a chain that is cut, and a checkpoint that was replaced', async () => {
-    const [one = '', two = '', three = ''] = (await downloads.readChain()).split('\n')
-    downloads.save('chain.jsonl', [one, three].join('\n'))
-    expect(await downloads.verify('chain.jsonl')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('cut between 2031-03-01 and 2031-03-03'),
-    })
-    downloads.save('chain.jsonl', [two, three].join('\n'))
-    expect(await downloads.verify('chain.jsonl')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('begins with seal 2'),
-    })
-    const { checkpoint } = JSON.parse(two)
-    const [header, payload, signature] = checkpoint.split('.')
-    const forged = Buffer.from(JSON.stringify({ ...jsonOf(payload), size: 1 })).toString('base64url')
-    downloads.save('one.jws', `${header}.${forged}.${signature}`)
-    expect(await downloads.verify('one.jws')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('signature'),
-    })
-  })
-
-  test('rejects a checkpoint of an unknown key, and cannot work without keys', async () => {
-    downloads.save('chain.jsonl', await downloads.readChain())
-    downloads.save(
-      'licence-keys.json',
-      '{"keys":[{"kid":"other","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}]}',
-    )
-    expect(await downloads.verify('chain.jsonl')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('a key that is not in the key file'),
-    })
-    downloads.save('licence-keys.json', '{"keys":[]}')
-    expect((await downloads.verify('chain.jsonl')).code).toBe(2)
-    downloads.save('nothing.txt', 'nothing')
-    expect((await downloads.verify('nothing.txt')).code).toBe(2)
-    await downloads.saveKeys()
-  })
-})
+describe('verify-usage', () => testDayLogs(() => ({ backend, downloads, plays, late, proofOf })))
 
 test('checkpoints of a revoked key stay verifiable once a later one confirms them', async () => {
   const { key_id } = await rows('seals').where({ number: 3 }).first()

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaylistWithTrack, createVenue } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
-import { noonOf, sealUsage, storePlays } from './seals'
+import { createDownloads, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
+import { checkMonth, saveLogs } from './usage-month-checks'
 
 type Runs = typeof import('../src/api/usage-report/services/run')
 
@@ -13,6 +14,7 @@ let backend: Backend
 let venue: { zone: string; track: string }
 let owner: Awaited<ReturnType<typeof createVenue>>
 let staff: Awaited<ReturnType<typeof openPanel>>
+let downloads: Awaited<ReturnType<typeof createDownloads>>
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
@@ -37,6 +39,7 @@ beforeAll(async () => {
   owner = await createVenue(backend)
   venue = { zone: owner.zone, track }
   staff = await openPanel(backend)
+  downloads = await createDownloads(backend)
   // The job would use today's date.
   const { usageReportJob } = runs()
   usageReportJob.run = async () => undefined
@@ -44,7 +47,10 @@ beforeAll(async () => {
   await storePlays(backend, venue, 1_500, noonOf(march + 20))
   await storePlays(backend, venue, 10, noonOf(april))
 }, 420_000)
-afterAll(() => backend.stop())
+afterAll(async () => {
+  downloads?.dispose()
+  await backend.stop()
+})
 
 async function download(report: number, format: string) {
   const response = await fetch(`${backend.origin}/content-manager/usage-reports/${report}/files/${format}`, {
@@ -89,6 +95,12 @@ test('files have the checksums of the report, and everything adds up', async () 
     { kind: 'long-day', count: 1 },
   ])
   expect(shown.downloads[0]).toMatchObject({ format: 'csv', reader: expect.stringContaining('Dewi') })
+})
+
+const readFile = async (report: number, format: string) => (await download(report, format)).bytes.toString()
+
+test('verify-usage compares a month with the logs of its days', async () => {
+  await checkMonth({ backend, downloads, readFile })
 })
 
 test('a report stays the same when a venue is renamed, and differs when a play is changed', async () => {
@@ -169,6 +181,12 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
     ['2031-04', 1, 'final', 10, 0],
   ])
   expect(found[1].from_seal).toBe(found[0].through_seal + 1)
+  downloads.save('supplement.jsonl', await readFile(found[1].id, 'jsonl'))
+  const logs = await saveLogs({ backend, downloads }, found[1])
+  expect(await downloads.verify('supplement.jsonl', ...logs)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('3 plays of 2031-03, version 2'),
+  })
   const formats = async ({ id }: { id: number }) =>
     (await rows('usage_report_files').where({ report_id: id }).orderBy('id')).map(({ format }) => format)
   expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa'])

@@ -43,15 +43,14 @@ function requireChunks(chunks, { root, size, day }) {
     throw new Mismatch(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
 }
 
-/** Checks the log of a day line by line. `onPlay` is called with every sealed line. */
-export async function checkDayLog(path, chain, onPlay = () => {}) {
+/** Checks the log of a day line by line, and adds it to `logs` by the number of its seal if it is right. */
+export async function checkDayLog(path, { chain, logs }) {
   let header = null
   let lines = []
   let index = 0
   const endChunk = () => {
     if (lines.length > 0)
       checkChunk(lines, header.chunks[(index - lines.length) / chunkSize], index - lines.length)
-    for (const { line } of lines) onPlay(line)
     lines = []
   }
   for await (const one of readLines(path)) {
@@ -71,12 +70,13 @@ export async function checkDayLog(path, chain, onPlay = () => {}) {
     index += 1
     if (lines.length === chunkSize) endChunk()
   }
-  const { size, day } = header.checkpoint
+  const { seal, size, day } = header.checkpoint
   if (index < size) {
     checkEarlier(lines)
     throw new Mismatch(`The file ends after ${index} lines; the checkpoint of ${day} covers ${size}.`)
   }
   endChunk()
+  logs.set(seal, path)
   return `${size} plays received by the end of ${day}, none changed, added or removed`
 }
 

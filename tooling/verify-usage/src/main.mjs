@@ -8,6 +8,8 @@ FILES are downloads of the usage log, in any order and number:
   usage-checkpoints.jsonl       the chain of all checkpoints
   usage-checkpoint-DAY.jws      one checkpoint, as emailed
   usage-proof-ID.json           the proof of one line
+  usage-report-MONTH-vN-jsonl.jsonl
+                                a monthly report, with the usage-log-DAY.jsonl of all its days
 
 Exit code: 0 everything matches, 1 something does not, 2 a file cannot be checked.`
 

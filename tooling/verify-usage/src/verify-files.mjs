@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { createChain, readKeys, requireLink } from './checkpoint.mjs'
 import { checkDayLog } from './day-log.mjs'
 import { parseLine, readLines } from './lines.mjs'
+import { checkMonthReport } from './month-report.mjs'
 import { Mismatch, Unusable } from './problem.mjs'
 import { checkProof } from './proof.mjs'
 
@@ -35,13 +36,14 @@ async function identify(path) {
     }
   })()
   if (header?.checkpoint) return header.chunks ? 'day' : 'chain'
+  if (header?.report) return 'month'
   const whole = header?.proof || header?.keys ? header : await readJson(path)
   if (Array.isArray(whole?.keys)) return 'keys'
   if (whole?.proof) return 'proof'
-  throw new Unusable('This is not a download of the usage log.')
+  throw new Unusable('This is not a download of the usage log or a monthly report as JSONL.')
 }
 
-async function checkChainFile(path, chain) {
+async function checkChainFile(path, { chain }) {
   let before = null
   let count = 0
   for await (const one of readLines(path)) {
@@ -57,14 +59,16 @@ async function checkChainFile(path, chain) {
   return `${count} checkpoints, each confirming the one before, up to ${before?.day}`
 }
 
+/** In this order, because a report is compared with logs that have been checked. */
 const checks = {
   day: checkDayLog,
   chain: checkChainFile,
-  checkpoint: async (path, chain) => {
+  checkpoint: async (path, { chain }) => {
     const { day, size } = chain.add(await readFile(path, 'utf8'))
     return `checkpoint of ${day} for ${size} plays, signed`
   },
-  proof: async (path, chain) => checkProof((await readJson(path)).proof, chain),
+  proof: async (path, { chain }) => checkProof((await readJson(path)).proof, chain),
+  month: checkMonthReport,
 }
 
 /** Runs a check and prints one line; returns the exit code. */
@@ -99,8 +103,10 @@ export async function verifyFiles(paths, print) {
     }
   }
   const chain = createChain(await readKeyFiles(files))
-  for (const { path, name, kind } of files)
-    if (kind !== 'keys') codes.push(await report(name, print, () => checks[kind](path, chain)))
+  const context = { chain, logs: new Map() }
+  for (const [kind, check] of Object.entries(checks))
+    for (const { path, name } of files.filter(file => file.kind === kind))
+      codes.push(await report(name, print, () => check(path, context)))
   if (!chain.isEmpty())
     codes.push(
       await report('checkpoints', print, () => {
