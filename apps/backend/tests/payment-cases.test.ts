@@ -159,6 +159,28 @@ describe('refunds', () => {
     expect(period.state).not.toBe('expired')
   })
 
+  test('all of a captured card payment is returned by cancelling it, a part once it is settled', async () => {
+    const whole = await paid('credit_card')
+    await request(whole.row.id, whole.order.total, 'RF-captured')
+    const part = await paid('credit_card')
+    await request(part.row.id, 50_000, 'RF-unsettled')
+    await settleJobs()
+    const { connection } = backend.strapi.db
+    const refundsOf = (attempt: number) => connection('refunds').where({ attempt_id: attempt })
+    expect(provider.simulator.store.find('transactions', whole.attempt.reference).status).toBe('cancel')
+    expect(await getAttempt(backend, whole.token, whole.attempt.documentId)).toMatchObject({
+      state: 'refunded',
+      refunded: whole.order.total,
+    })
+    expect(await refundsOf(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
+    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'approved' }])
+    act(part.attempt.reference, 'settle')
+    await connection('jobs').where({ job: 'send-refund' }).update({ due_at: new Date() })
+    await settleJobs()
+    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
+    expect(await paymentServices().listDifferences()).toEqual([])
+  })
+
   test('above the amount of the setting another person has to approve; a virtual account is paid out by transfer', async () => {
     const pricing = { package: 'single-location', billing_period: 'yearly', zone_count: 1 }
     const { attempt, token, order, row } = await paid('bca_va', { pricing })

@@ -202,6 +202,10 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     /** Lets everything arrive that is still on its way, and what would happen minutes later. */
     async settle() {
       provider.recover()
+      for (const { reference } of attempts) {
+        const page = simulator.store.find('transactions', reference)
+        if (page && simulator.allowed(page).includes('settle')) simulator.act(reference, 'settle')
+      }
       takeNotices()
       for (const body of notices.splice(0)) await sendNotice(backend, body)
       for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
@@ -231,14 +235,17 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
         await db.connection(table).whereIn('attempt_id', ids).delete()
       await db.connection('payment_attempts').whereIn('id', ids).delete()
     },
-    /** What the provider has received and returned; `reversed` if the bank has taken all of it back. */
+    /** What the provider has received and returned; `reversed` if the bank has taken all of it back, `cancelled` if we have. */
     account: (reference: string) => {
       const page = simulator.store.find('transactions', reference)
+      const received: number = page?.received ?? 0
       const returned: { amount: number }[] = page?.refunds ?? []
+      const cancelled = received > 0 && page.status === 'cancel'
       return {
-        received: page?.received ?? 0,
-        refunded: returned.reduce((sum, { amount }) => sum + amount, 0),
-        reversed: Boolean(page?.received) && ['cancel', 'deny'].includes(page.status),
+        received,
+        refunded: cancelled ? received : returned.reduce((sum, { amount }) => sum + amount, 0),
+        reversed: received > 0 && page.status === 'deny',
+        cancelled,
       }
     },
     listDifferences: () => api.listDifferences(),

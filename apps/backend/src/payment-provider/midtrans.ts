@@ -17,6 +17,7 @@ import {
   type Notice,
   type PaymentProvider,
   ProviderError,
+  type RefundRequest,
   type Snapshot,
   untouched,
 } from './port'
@@ -151,6 +152,8 @@ function parseNotice(raw: string, key: string): Notice | null {
 
 /** The code for a refund key that was used before: whether it was for this refund, the next answer of `fetch` shows. */
 const repeatedKey = '406'
+/** The code for a refund that the state of the transaction does not allow. */
+const notSettled = '412'
 
 /** Midtrans Snap: a hosted page for paying, and its API for the state of a payment. */
 export function createMidtrans(options: MidtransOptions): PaymentProvider {
@@ -165,6 +168,19 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
     const { status, body } = await send('post', `${snap}/${encodeURIComponent(pageToken)}/cancel`)
     const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []
     return status < 300 || messages.some(message => /already cancel/i.test(message))
+  }
+
+  /** Only settled payments can be refunded; before that, all of a captured card payment is returned by cancelling it. */
+  async function reverseCapture({ reference, refundKey, amount }: RefundRequest): Promise<void> {
+    const status = parseWith(statusSchema, (await send('get', api(reference, 'status'))).body)
+    // An earlier try whose answer was lost, or somebody at the provider's dashboard.
+    if (status.transaction_status === 'cancel') return
+    if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
+    if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
+    if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
+    const code = codeOf(await send('post', api(reference, 'cancel')))
+    // Settled in the meantime: the next try refunds it.
+    if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
   }
 
   return {
@@ -194,10 +210,12 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
       return code === '404' && pageToken !== null && (await cancelPage(pageToken))
     },
 
-    async refund({ reference, refundKey, amount, reason }) {
+    async refund(request) {
+      const { reference, refundKey, amount, reason } = request
       const body = { refund_key: refundKey, amount, reason: reason.slice(0, 255) }
       const code = codeOf(await send('post', api(reference, 'refund'), body))
       if (code === '200' || code === repeatedKey) return
+      if (code === notSettled) return await reverseCapture(request)
       throw new ProviderError(Number(code) >= 500 ? 'unavailable' : 'refused', `code ${code}`)
     },
 

@@ -60,11 +60,11 @@ export type PaymentProvider = {
   start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
   fetch(reference: string): Promise<Snapshot>
   /**
-   * Prevents that a payment is made; does nothing if that is no longer possible. True if its page was closed before any method
-   * was used, of which `fetch` knows nothing.
+   * Prevents that a payment is made; does nothing if that is no longer possible. The capture of a card that is not settled yet
+   * is reversed. True if its page was closed before any method was used, of which `fetch` knows nothing.
    */
   cancel(payment: { reference: string; pageToken: string | null }): Promise<boolean>
-  /** Returns money to the payer, once per `refundKey`. Absent if the provider cannot. */
+  /** Returns money to the payer, once per `refundKey`; all of an unsettled card payment by cancelling it. Absent if the provider cannot. */
   refund?(request: RefundRequest): Promise<void>
   /** Whether payments with this method can be refunded through the provider. */
   canRefund(method: PaymentMethod): boolean
@@ -72,11 +72,14 @@ export type PaymentProvider = {
   parseNotice(raw: string, headers: Record<string, unknown>): Notice | null
 }
 
-/** `unavailable`: the outcome is unknown and trying again may help; `refused`: it does not. */
+/**
+ * `unavailable`: the outcome is unknown and trying again may help; `unsettled`: it will be possible once the payment is settled,
+ * usually on the next day; `refused`: neither.
+ */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   constructor(
-    readonly kind: 'unavailable' | 'refused',
+    readonly kind: 'unavailable' | 'unsettled' | 'refused',
     /** A short code for logs, without any content of the exchange. */
     readonly code: string,
     options?: ErrorOptions,

@@ -104,6 +104,8 @@ async function listExpected(trx: Transaction, lines: readonly SettlementLine[]):
     .where('a.provider', provider.name)
     .whereNotNull('a.received')
     .whereBetween('a.paid_at', [period.from, period.until])
+    // A card payment that was returned before it was settled is in no file.
+    .whereNot({ 'a.method': 'credit_card', 'a.state': 'refunded' })
     .whereNotExists(
       trx('payment_settlement_lines as l')
         .whereRaw('l.attempt_id = a.id')

@@ -2,7 +2,7 @@ import { paymentStates } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '#src/payment-provider/port'
-import { hasReceived, ranks, transitionOf, worstOf } from './transition'
+import { asReturned, hasReceived, ranks, transitionOf, worstOf } from './transition'
 
 const minute = 60_000
 const now = 1_800_000_000_000
@@ -53,6 +53,12 @@ describe('an answer of the provider', () => {
     expect(transitionOf(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
       to: 'charged-back',
     })
+  })
+
+  test('cancelling a payment that was received returns all of it', () => {
+    expect(asReturned(snapshot('cancelled'), 200_000)).toMatchObject({ state: 'refunded', refunded: 200_000 })
+    expect(asReturned(snapshot('cancelled'), null)).toEqual(snapshot('cancelled'))
+    expect(asReturned(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
   })
 
   test('in any order, the rank never falls and money is received at most once', () => {

@@ -26,6 +26,15 @@ export const expiryMargin = 5 * minute
 /** Another answer could still be on its way for so long. */
 const settlingTime = minute
 
+/**
+ * A payment that is cancelled after its money was received was returned whole: only the capture of a card, before it is settled,
+ * can be cancelled.
+ */
+export function asReturned(snapshot: Snapshot, received: number | null): Snapshot {
+  if (snapshot.state !== 'cancelled' || received === null) return snapshot
+  return { ...snapshot, state: 'refunded', refunded: received }
+}
+
 type Known = {
   state: PaymentState
   refunded: number

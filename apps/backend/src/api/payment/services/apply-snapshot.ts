@@ -1,7 +1,7 @@
 import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
 import type { Snapshot } from '#src/payment-provider/port'
-import { hasReceived, isOpen, ranks, transitionOf } from '../rules/transition'
+import { asReturned, hasReceived, isOpen, ranks, transitionOf } from '../rules/transition'
 import { type Attempt, listPaidOrders, lockAttempt, type PaidOrder } from './attempt-row'
 import { checkPayment } from './follow-request'
 import { openCase } from './open-case'
@@ -68,9 +68,10 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
  * Applies what the provider knows about a payment: the only place where online payments pay orders. Answers may arrive from
  * any process, in any order and number; each is compared with what is stored while the orders are locked.
  */
-export async function applySnapshot(id: number, snapshot: Snapshot): Promise<void> {
+export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt, paid } = await lockPayment(trx, id)
+    const snapshot = asReturned(answer, attempt.state === 'charged-back' ? null : attempt.received)
     await applyTransition(trx, attempt, paid, snapshot)
     const instructions = snapshot.instructions && JSON.stringify(snapshot.instructions)
     await trx('payment_attempts')

@@ -1,5 +1,6 @@
 import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
 import { defineJob } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
 import { provider } from '#src/payment-provider/provider'
 import { findAttempt } from './attempt-row'
@@ -35,6 +36,17 @@ async function markFailed(refund: Refund, failure: string): Promise<void> {
   strapi.log.error('a refund was refused', { refund: refund.document_id, code: failure })
 }
 
+const hour = 60 * 60_000
+
+/** Tries again in an hour, until the payment is settled. */
+async function postpone({ id, document_id: refund }: Refund): Promise<void> {
+  const next = Math.floor(Date.now() / hour) + 1
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('refunds').where({ id, state: 'sent' }).update({ state: 'approved' })
+    await enqueue(sendRefund, { refund }, { key: `${refund}:${next}`, startAfter: hour })
+  })
+}
+
 class UnconfirmedRefundError extends Error {
   override readonly name = 'UnconfirmedRefundError'
 }
@@ -50,7 +62,7 @@ async function run(document_id: string): Promise<void> {
     await provider.refund({ reference: attempt.reference, refundKey, amount, reason })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error
-    return await markFailed(refund, error.code)
+    return await (error.kind === 'unsettled' ? postpone(refund) : markFailed(refund, error.code))
   }
   await checkAttempt(attempt)
   if ((await find(document_id))?.state === 'sent') throw new UnconfirmedRefundError()
