@@ -45,16 +45,21 @@ async function createMembers(testBackend, count) {
 async function killUnderLoad({ testBackend, members, kills, findings }) {
   const random = createSeededRandom(20261123)
   const { urls, admin } = testBackend
+  const restarts = []
   const payers = startPayers({ urls, members, findings, requestRefund: createRefunder({ urls, admin }) })
   for (let done = 1; done <= kills; done += 1) {
     await waitForPayments(payers, random.between(1, 60))
     await pause(random.upTo(200))
     await testBackend.kill()
     if (random.of(0.3)) await letHoursPass(testBackend)
+    const since = performance.now()
     await testBackend.start()
+    restarts.push((performance.now() - since) / 1000)
     if (done % 10 === 0) findings.print(`  ${done} kills, ${payers.ledger.payments.size} payments`)
   }
   await payers.end()
+  const [shortest, longest] = [Math.min(...restarts), Math.max(...restarts)].map(time => time.toFixed(1))
+  findings.print(`  ${kills} kills; back after ${shortest} to ${longest} s`)
   return payers.ledger
 }
 
@@ -67,6 +72,17 @@ async function readDifferences(testBackend) {
   return row ? JSON.parse(row.value) : { at: 0, found: [] }
 }
 
+/** The provider settles cards on the day after they were captured. */
+async function settleCards({ urls }) {
+  const { body } = await sendRequest(`${urls.payments}/transactions`)
+  for (const { orderId, status, fraud } of body)
+    if (status === 'capture' && fraud === 'accept')
+      await sendRequest(`${urls.payments}/transactions/${orderId}/outcomes`, {
+        method: 'POST',
+        body: { action: 'settle' },
+      })
+}
+
 const settleTime = 120_000
 
 /**
@@ -76,6 +92,7 @@ const settleTime = 120_000
 async function settle(testBackend) {
   for (let round = 0; round < 2; round += 1) {
     await testBackend.kill()
+    await settleCards(testBackend)
     await letHoursPass(testBackend)
     const since = Date.now()
     await testBackend.start()

@@ -3,7 +3,8 @@ import { sendRequest } from '#src/product/http-call.mjs'
 import { retryUntilAccepted } from '#src/product/retry.mjs'
 
 const office = '/content-manager/payment-office/payments'
-const amount = 60_000
+/** A part of a payment, and all of one order. */
+const amounts = [60_000, 200_000]
 /** What staff are told about a payment that cannot be refunded this way. */
 const refusals = ['refund-manual', 'refund-amount', 'not-paid']
 
@@ -20,6 +21,7 @@ export function createRefunder({ urls, admin }) {
   return async function requestRefund(ledger, { documentId }) {
     if (!token) await signIn()
     const headers = { 'idempotency-key': randomUUID() }
+    const amount = amounts[ledger.refunds.size % amounts.length]
     const body = { amount, mode: 'provider', reason: 'Uji' }
     const request = () => send(`${office}/${documentId}/refunds`, { token, headers, body })
     let response = await retryUntilAccepted(request)
