@@ -5,7 +5,7 @@ import { programs } from './programs.mjs'
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
-    options: { count: { type: 'string' } },
+    options: { count: { type: 'string' }, database: { type: 'string' } },
     allowPositionals: true,
   })
   const unknown = positionals.filter(name => !programs[name])
@@ -14,7 +14,12 @@ function parseCommand() {
       `Unknown program: ${unknown.join(', ')}. Programs: ${Object.keys(programs).join(', ')}`,
     )
   const names = positionals.length > 0 ? positionals : Object.keys(programs)
-  return { names, options: values.count ? { count: Number(values.count) } : {} }
+  const options = {
+    ...(values.count && { count: Number(values.count) }),
+    // Only `payments` can be limited to one.
+    ...(values.database && { databases: [values.database] }),
+  }
+  return { names, options }
 }
 
 await runProgram(async () => {

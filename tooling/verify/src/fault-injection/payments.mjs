@@ -109,9 +109,12 @@ async function settle(testBackend) {
  * Kills the backend repeatedly while members pay and the provider notifies, on SQLite and PostgreSQL. Afterwards the money
  * of the provider, the payments, the orders and the subscriptions must agree.
  */
-export async function checkPayments(print = () => {}, { count: kills = 50, clients = 6 } = {}) {
+export async function checkPayments(
+  print = () => {},
+  { count: kills = 50, clients = 6, databases = ['sqlite', 'postgres'] } = {},
+) {
   const findings = createFindings(print)
-  for (const database of ['sqlite', 'postgres']) {
+  for (const database of databases) {
     const env = { PAYMENTS_RETRY_SCALE: '600' }
     const name = `payments-${database}`
     const testBackend = await startTestBackend({ name, database, env, only: ['payments'] })

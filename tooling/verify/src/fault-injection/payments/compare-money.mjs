@@ -59,13 +59,14 @@ async function findLost({ rows }, { orders, payments, paid, cancelled, refunds }
     ]),
   )
   const known = new Set((await rows('select document_id from refunds')).map(({ document_id }) => document_id))
-  return [
-    ...[...orders].filter(([id]) => !states.has(id)),
-    ...[...payments].filter(([id, reference]) => attempts.get(id)?.reference !== reference),
-    ...[...paid].filter(id => attempts.get(id)?.outcome !== 'applied'),
-    ...[...cancelled].filter(id => states.get(id) !== 'cancelled'),
-    ...[...refunds.keys()].filter(id => !known.has(id)),
-  ]
+  const lost = {
+    order: [...orders.keys()].filter(id => !states.has(id)),
+    payment: [...payments.keys()].filter(id => attempts.get(id)?.reference !== payments.get(id)),
+    'received money': [...paid].filter(id => attempts.get(id)?.outcome !== 'applied'),
+    cancellation: [...cancelled].filter(id => states.get(id) !== 'cancelled'),
+    refund: [...refunds.keys()].filter(id => !known.has(id)),
+  }
+  return Object.entries(lost).flatMap(([what, ids]) => ids.map(id => ({ what, id, order: states.get(id) })))
 }
 
 const listTransactions = async ({ urls }) => (await sendRequest(`${urls.payments}/transactions`)).body
@@ -103,6 +104,7 @@ export async function compareMoney({ testBackend, ledger, differences, findings 
   const attempts = await records.rows('select id, reference, outcome from payment_attempts')
   printSummary({ findings, ledger, transactions: await listTransactions(testBackend), attempts })
   const lost = await findLost(records, ledger)
+  for (const one of lost.slice(0, 3)) findings.print(`  ${JSON.stringify(one)}`)
   findings.expect('acknowledged, but stored differently or not at all', lost.length, 0)
   findings.expect('keys that were answered with two records', ledger.differing.length, 0)
   const differing = await listDifferingAccounts(testBackend)
