@@ -40,6 +40,12 @@ export async function listRenewals(api: Api, units: readonly string[]): Promise<
   return found.filter(renewal => renewal !== null)
 }
 
+/** The orders of those units that wait for payment. */
+export async function listOpenOrders(api: Api, units: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
+  return found.flatMap(({ open_order }) => open_order?.id ?? [])
+}
+
 export const totalOf = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
   renewals.reduce((sum, { total }) => sum + total, 0)
 

@@ -162,15 +162,24 @@ describe('an order for an existing unit', () => {
     )
   })
 
-  test('is not renewed by a role that may not order', async () => {
-    startBackend(world => {
-      paid(world)
-      for (const membership of world.user.memberships) membership.role = 'finance'
-    })
+  test('is not renewed by a role that may not order, but its order can be paid', async () => {
+    const { world } = startBackend(paid)
+    const as = (role: 'finance' | 'owner') => {
+      for (const membership of world.user.memberships) membership.role = role
+    }
+    as('finance')
     const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
     expect(getRedirect(await renew(args))).toBe(`/business-units/${unit}`)
     const several = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
     expect(getRedirect(several)).toBe('/business-units?sort=expired_date')
+    as('owner')
+    const { total } = await renewSeveral(loaderArgs(`/renew?unit=${unit}`))
+    const form = { form: 'confirm', expected_total: String(total), page: 'page-one' }
+    const ordered = getRedirect(await renewUnits(actionArgs(`/renew?unit=${unit}`, form)))
+    as('finance')
+    expect(getRedirect(await renew(args))).toMatch(/^\/orders\/\w+\/pay$/)
+    const payable = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
+    expect(getRedirect(payable)).toBe(ordered)
   })
 
   test('can only be cancelled while it awaits payment', async () => {

@@ -1,6 +1,7 @@
 import { hasPermission } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi, requireRecordId } from '#app/http/api.server'
+import { flashWarning } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -18,8 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const last = ordering.subscriptions.at(-1)
   if (ordering.open_order && hasPermission(role, 'order.pay'))
     return redirectTo(paths.payOrder(locale, ordering.open_order.id))
-  if (!last || !ordering.kinds.includes('renewal') || !hasPermission(role, 'order.create'))
-    return redirectTo(paths.businessUnit(locale, unit))
+  if (!hasPermission(role, 'order.create'))
+    return redirectTo(paths.businessUnit(locale, unit), await flashWarning('ordering.refused.role'))
+  if (!last || !ordering.kinds.includes('renewal')) return redirectTo(paths.businessUnit(locale, unit))
   return redirectTo(
     paths.newOrderSummary(locale, {
       unit,

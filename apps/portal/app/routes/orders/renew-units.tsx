@@ -20,7 +20,7 @@ import { isId } from '#app/http/query.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
-import { listRenewals, placeRenewals, totalOf } from '#app/services/renewals.server'
+import { listOpenOrders, listRenewals, placeRenewals, totalOf } from '#app/services/renewals.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
@@ -41,8 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)
   const all = paths.businessUnits(locale, { sort: 'expired_date' })
+  const role = await getRole(api)
   // Reminders also go to roles that may pay, but not order.
-  if (!hasPermission(await getRole(api), 'order.create')) throw redirectTo(all)
+  if (!hasPermission(role, 'order.create')) {
+    const open = hasPermission(role, 'order.pay')
+      ? await listOpenOrders(api, selectedUnits(args.request))
+      : []
+    if (open.length > 0) throw redirectTo(paths.payOrders(locale, open))
+    throw redirectTo(all, await flashWarning('ordering.refused.role'))
+  }
   const [renewals, { royalty }] = await Promise.all([
     listRenewals(api, selectedUnits(args.request)),
     getCoverage(api),

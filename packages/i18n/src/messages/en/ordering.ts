@@ -54,6 +54,7 @@ export const ordering: typeof id.ordering = {
     open_link: 'View order',
     none: 'There is nothing to order for this unit right now.',
     suspended: 'This unit’s subscription is suspended. Contact us to resume it.',
+    role: 'An owner or a manager orders the renewal. Once it is ordered, you can pay for it.',
   },
   has: {
     title: 'Subscription',

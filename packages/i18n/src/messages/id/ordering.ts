@@ -53,6 +53,7 @@ export const ordering = {
     open_link: 'Lihat pesanan',
     none: 'Saat ini belum ada yang dapat dipesan untuk unit ini.',
     suspended: 'Langganan unit ini ditangguhkan. Hubungi kami untuk mengaktifkannya kembali.',
+    role: 'Perpanjangan dipesan oleh pemilik atau manajer. Setelah dipesan, Anda dapat membayarnya.',
   },
   has: {
     title: 'Langganan',
