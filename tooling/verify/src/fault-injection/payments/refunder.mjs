@@ -29,7 +29,7 @@ export function createRefunder({ urls, admin }) {
       await signIn()
       response = await retryUntilAccepted(request)
     }
-    if (response.status === 201) ledger.refunds.set(response.body.data.documentId, documentId)
+    if (response.status === 201) ledger.refunds.set(response.body.data.id, documentId)
     else if (!refusals.includes(response.body?.error?.details?.code))
       ledger.surprises.push(`refund answered ${response.status}: ${response.text.slice(0, 200)}`)
   }
