@@ -24,9 +24,9 @@ export function Instructions({ attempt, code }: InstructionsProps) {
       {instructions && instructions.kind !== 'qr' ? <Numbers instructions={instructions} /> : null}
       <Amount attempt={attempt} />
       {url && !instructions ? (
-        <p className="border-t border-line pt-5">
+        <p className="border-t border-line py-5">
           <span className="mb-4 block text-label text-muted">{t('payments.waiting.page_text')}</span>
-          <a href={url} className={buttonVariants({ size: 'l' })}>
+          <a href={url} className={buttonVariants({ size: 'l', className: 'max-sm:w-full max-sm:px-4' })}>
             {t('payments.waiting.go')}
             <ExternalLink aria-hidden="true" strokeWidth={1.75} />
           </a>
@@ -75,7 +75,7 @@ function Amount({ attempt: { amount } }: { attempt: PaymentAttempt }) {
 
 function Copyable({ label, shown, text }: { label: string; shown: string; text: string }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-0 max-sm:flex-col max-sm:items-start">
       <p className="min-w-0">
         <span className="block text-label text-muted">{label}</span>
         <b className="text-[clamp(1.625rem,1.2rem+1.6vw,2.25rem)] leading-[1.15] font-bold tracking-[-0.03em] tabular-nums wrap-anywhere">

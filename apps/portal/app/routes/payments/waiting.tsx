@@ -56,7 +56,7 @@ function WaitingActions({ view: { links, cancellable } }: { view: PaymentView })
   const t = useText()
   const form = useSubmission('cancel-payment')
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:grid">
       <Link to={links.pay} className={buttonVariants({ variant: 'secondary' })}>
         {t('payments.waiting.other_way')}
       </Link>
@@ -64,7 +64,7 @@ function WaitingActions({ view: { links, cancellable } }: { view: PaymentView })
         {t('payments.waiting.paid_already')}
       </Link>
       {cancellable ? (
-        <SubmissionForm of={form}>
+        <SubmissionForm of={form} className="grid">
           <SubmitButton of={form} variant="quiet">
             {t('payments.waiting.cancel')}
           </SubmitButton>
