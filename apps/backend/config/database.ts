@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { defaults, types } from 'pg'
+import { cacheStatements } from '#src/database/statement-cache'
 import { environment } from '#src/runtime/environment'
 
-type SqliteConnection = { pragma(source: string): unknown }
+type SqliteConnection = {
+  pragma(source: string): unknown
+  prepare(sql: string): { readonly busy: boolean }
+}
 
 const sqlite = {
   client: 'sqlite',
@@ -18,6 +22,7 @@ const sqlite = {
       connection.pragma('journal_mode = WAL')
       connection.pragma('synchronous = NORMAL')
       connection.pragma('busy_timeout = 5000')
+      cacheStatements(connection)
       done(null, connection)
     },
   },
