@@ -17,7 +17,9 @@ async function linksOf(page: Page, path: string) {
 /** The path of a link without ids and months, alone and with each of its query parameters. */
 function kindsOf(href: string): string[] {
   const { pathname, searchParams } = new URL(href, getPortalUrl('/'))
-  const path = pathname.replace(/\/(?:[a-z0-9]{20,}|[\da-f-]{36}|[A-Z\d]{13})/g, '/:id').replace(/\d{4}-\d{2}/, ':month')
+  const path = pathname
+    .replace(/\/(?:[a-z0-9]{20,}|[\da-f-]{36}|[A-Z\d]{13})/g, '/:id')
+    .replace(/\d{4}-\d{2}/, ':month')
   return [path, ...[...searchParams.keys()].map(name => `${path}?${name}`)]
 }
 

@@ -4,7 +4,9 @@ import { cacheStatements } from './statement-cache'
 
 function openDatabase() {
   const database = new Database(':memory:')
-  database.exec('create table tracks (id integer primary key, title text); insert into tracks (title) values (1), (2)')
+  database.exec(
+    'create table tracks (id integer primary key, title text); insert into tracks (title) values (1), (2)',
+  )
   cacheStatements(database)
   return database
 }
