@@ -101,7 +101,10 @@ describe('tracks', () => {
     await addTrack(backend, { title: 'Zagreb kedua', genres: 'lounge' })
     await addTrack(backend, { title: 'Zagreb ditarik', state: 'withdrawn' })
     await addTrack(backend, { title: 'Zagreb eksplisit', explicit: true, clean_version: clean.id })
-    expect(await tracks('q=zagr')).toEqual(['Zagreb eksplisit', 'Zagreb kedua', 'Zagreb Élégie'])
+    await addTrack(backend, { title: 'Zagreb, Zagrebačka' })
+    const all = ['Zagreb eksplisit', 'Zagreb Élégie', 'Zagreb kedua', 'Zagreb, Zagrebačka']
+    expect(await tracks('q=zagr')).toEqual(all)
+    expect(await tracks('q=zagr&page_size=3&page=2')).toEqual(all.slice(3))
     expect(await tracks('q=elegie+zagreb')).toEqual(['Zagreb Élégie'])
     expect(await tracks('q=zagreb&mood=calm')).toEqual(['Zagreb Élégie'])
     expect(await tracks('q=zagreb&genre=lounge')).toEqual(['Zagreb kedua'])

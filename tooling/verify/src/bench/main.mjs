@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
+import { reportCatalogue } from './report-catalogue.mjs'
 import { reportGateway } from './report-gateway.mjs'
 import { reportLicences } from './report-licences.mjs'
 import { reportLists } from './report-lists.mjs'
@@ -13,6 +14,7 @@ import { reportUsage } from './report-usage.mjs'
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000' }
 const reports = {
   pages: reportPages,
+  catalogue: reportCatalogue,
   size: reportLists,
   load: reportLoad,
   plans: reportPlans,

@@ -89,6 +89,9 @@ async function listCurated(): Promise<Curated[]> {
   return curatedRows.parse(rows)
 }
 
+/** Playlists are found by at most this many tracks that match a text. */
+const maxTracks = 1000
+
 const playlistRows = z.array(z.object({ playlist_id: z.number() }))
 
 async function findPlaylistsWith(tracks: readonly number[]): Promise<Set<number>> {
@@ -101,8 +104,8 @@ async function findPlaylistsWith(tracks: readonly number[]): Promise<Set<number>
 
 async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): Promise<Curated[]> {
   const [byTrack, byArtist] = await Promise.all([
-    q ? findTrackIds({ q }).then(findPlaylistsWith) : null,
-    artist ? findTrackIds({ artist }).then(findPlaylistsWith) : null,
+    q ? findTrackIds({ q }, maxTracks).then(findPlaylistsWith) : null,
+    artist ? findTrackIds({ artist }, maxTracks).then(findPlaylistsWith) : null,
   ])
   const words = splitSearchWords(q ?? '')
   const hasTitle = ({ title }: Curated) => {

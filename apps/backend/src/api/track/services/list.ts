@@ -1,9 +1,11 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateRows } from '#src/database/paginate-rows'
+import type { Page } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { findTrackIds } from './search'
 import { trackViews } from './view'
+
+const maxFound = 300
 
 export const trackQuery = z.strictObject({
   q: emptyAsUndefined(z.string().max(100)),
@@ -12,15 +14,13 @@ export const trackQuery = z.strictObject({
   ...pageQuery,
 })
 
-/** A page of the playable tracks that match, by title; without a condition, of the newest ones. */
-export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, page: Page) {
-  const found = await findTrackIds({
-    ...(q && { q }),
-    ...(genre && { genres: [genre] }),
-    ...(mood && { moods: [mood] }),
-  })
-  if (found.length === 0) return { tracks: [], pagination: { ...page, pageCount: 0, total: 0 } }
-  const rows = strapi.db.getConnection().from('tracks as t').whereIn('t.id', found)
-  const { ids, pagination } = await paginateRows(rows, 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page)
-  return { tracks: await trackViews(ids), pagination }
+/** A page of the first playable tracks that match, by title; without a condition, of the newest ones. */
+export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, { page, pageSize }: Page) {
+  const search = { ...(q && { q }), ...(genre && { genres: [genre] }), ...(mood && { moods: [mood] }) }
+  const found = await findTrackIds(search, maxFound)
+  const total = found.length
+  return {
+    tracks: await trackViews(found.slice((page - 1) * pageSize, page * pageSize)),
+    pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  }
 }

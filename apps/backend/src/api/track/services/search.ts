@@ -1,65 +1,74 @@
 import { z } from 'zod'
-import { isUnsearchable, type TermRange, type TrackSearch, toTermRanges } from '../rules/search-terms'
+import { isUnsearchable, type TrackSearch, toConditions, toTagPattern } from '../rules/search-terms'
 
-/** At most this many tracks are found, so that a search costs the same in a catalogue of any size. */
-export const maxFound = 1000
-/** At most this many tracks with the rarest term are compared with the other terms. */
-const maxCompared = 5000
+/** Beginnings of words are compared by how many tracks have them, up to this number. */
+const maxCounted = 5000
+
+type Query = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 
 const counted = z.array(z.object({ found: z.coerce.number() }))
 const ids = z.array(z.object({ id: z.number() }))
 
-async function countUpTo({ from, until }: TermRange, limit: number): Promise<number> {
-  const { connection } = strapi.db
-  const some = connection('track_terms').where('term', '>=', from).where('term', '<', until).limit(limit)
-  const rows: unknown = await connection.from(some.select('track_id').as('some')).count({ found: '*' })
+const beginningWith = (query: Query, beginning: string) =>
+  query.where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`)
+
+async function countTerms(beginning: string): Promise<number> {
+  const terms = strapi.db.getConnection().from('track_terms')
+  const some = beginningWith(terms, beginning).limit(maxCounted).select('track_id')
+  const rows: unknown = await strapi.db.getConnection().from(some.as('some')).count({ found: '*' })
   return counted.parse(rows)[0]?.found ?? 0
 }
 
-/** The rarest of the ranges, counting only as far as needed. */
-async function sortByRarity(ranges: readonly TermRange[]): Promise<TermRange[]> {
-  const counts = await Promise.all(ranges.map(range => countUpTo(range, maxFound + 1)))
-  return ranges
-    .map((range, index) => ({ range, count: counts[index] ?? 0 }))
+async function sortByRarity(beginnings: readonly string[]): Promise<string[]> {
+  if (beginnings.length < 2) return [...beginnings]
+  const counts = await Promise.all(beginnings.map(countTerms))
+  return beginnings
+    .map((beginning, index) => ({ beginning, count: counts[index] ?? 0 }))
     .sort((one, other) => one.count - other.count)
-    .map(({ range }) => range)
+    .map(({ beginning }) => beginning)
+}
+
+async function findNewestTracks(limit: number): Promise<number[]> {
+  const rows: unknown = await strapi.db
+    .connection('tracks')
+    .where({ state: 'ready' })
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select('id')
+  return ids.parse(rows).map(({ id }) => id)
 }
 
 /**
- * The row ids of playable tracks that match everything, at most `maxFound`. Without any condition, the newest ones.
- * Reads the index of terms, beginning with the rarest term, and never the whole table.
+ * The row ids of at most `limit` playable tracks that match everything, by title; without any condition, the newest
+ * first. If more match, those with the exact words come before those with longer ones.
+ * Reads the index of terms in this order, from the rarest word or else one tag on, and ends as soon as enough are found.
  */
-export async function findTrackIds(search: TrackSearch): Promise<number[]> {
-  const { connection } = strapi.db
+export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []
-  const ranges = toTermRanges(search)
-  const [rarest, ...others] = ranges.length > 1 ? await sortByRarity(ranges) : ranges
-  if (!rarest) {
-    const rows: unknown = await connection('tracks')
-      .where({ state: 'ready' })
-      .orderBy('id', 'desc')
-      .limit(maxFound)
-      .select('id')
-    return ids.parse(rows).map(({ id }) => id)
-  }
-  const candidates = connection('track_terms')
-    .where('term', '>=', rarest.from)
-    .where('term', '<', rarest.until)
-    .limit(others.length > 0 ? maxCompared : maxFound)
-    .select('track_id')
-    .as('c')
-  const rows = connection
-    .from(candidates)
-    .join('tracks as t', 't.id', 'c.track_id')
-    // The expression keeps the planner from reading all playable tracks by the index on their state.
-    .whereRaw("coalesce(t.state, '') = 'ready'")
-  for (const { from, until } of others)
-    rows.whereExists(has =>
-      has
-        .from('track_terms as o')
-        .whereRaw('o.track_id = c.track_id')
-        .where('o.term', '>=', from)
-        .where('o.term', '<', until),
+  const { beginnings, tags } = toConditions(search)
+  const [rarest, ...others] = await sortByRarity(beginnings)
+  const [tag, ...otherTags] = rarest ? [undefined, ...tags] : tags
+  if (!rarest && !tag) return findNewestTracks(limit)
+  const terms = strapi.db.getConnection().from('track_terms as l')
+  const found = (rarest ? beginningWith(terms, rarest) : terms.where({ term: tag }))
+    .orderBy(['l.term', 'l.sort_title', 'l.track_id'])
+    .limit(limit)
+    .select('l.track_id', 'l.sort_title')
+  for (const other of otherTags) found.where('l.tags', 'like', toTagPattern(other ?? ''))
+  for (const other of others)
+    found.whereExists(has =>
+      beginningWith(has.from('track_terms as o').whereRaw('o.track_id = l.track_id'), other),
     )
-  return ids.parse(await rows.distinct('t.id').limit(maxFound)).map(({ id }) => id)
+  found.whereExists(has =>
+    // The expression keeps the planner from reading all playable tracks by the index on their state.
+    has.from('tracks as t').whereRaw("t.id = l.track_id and coalesce(t.state, '') = 'ready'"),
+  )
+  const rows: unknown = await strapi.db
+    .getConnection()
+    .from(found.as('f'))
+    // A track is found once for each of its words that match.
+    .groupBy('f.track_id', 'f.sort_title')
+    .orderBy(['f.sort_title', 'f.track_id'])
+    .select('f.track_id as id')
+  return ids.parse(rows).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listTrackTerms } from '../rules/search-terms'
+import { joinTags, listTrackTerms, toSortTitle } from '../rules/search-terms'
 import { splitWords } from '../rules/words'
 
 const words = z.string().nullable().transform(splitWords)
@@ -22,9 +22,10 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
     select: ['id', 'title', 'genres', 'moods'],
     populate: { artists: { select: ['name'] } },
   })
-  const rows = taggedRows
-    .parse(found)
-    .flatMap(({ id, ...track }) => listTrackTerms(track).map(term => ({ track_id: id, term })))
+  const rows = taggedRows.parse(found).flatMap(({ id, ...track }) => {
+    const shared = { track_id: id, sort_title: toSortTitle(track.title), tags: joinTags(track) }
+    return listTrackTerms(track).map(term => ({ ...shared, term }))
+  })
   await strapi.db.transaction(async ({ trx }) => {
     await trx('track_terms')
       .whereIn('track_id', [...ids])
@@ -32,7 +33,7 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
     for (let at = 0; at < rows.length; at += batch)
       await trx('track_terms')
         .insert(rows.slice(at, at + batch))
-        .onConflict(['term', 'track_id'])
+        .onConflict(['track_id', 'term'])
         .ignore()
   })
 }
