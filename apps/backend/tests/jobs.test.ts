@@ -43,10 +43,12 @@ const named = z.object({ name: z.string() })
 const define = (name: string, run: (payload: { name: string }) => Promise<unknown>, settings = {}) =>
   jobs.defineJob(name, named, run, settings)
 
-test('a job that always fails is dead and logged after its last attempt, and does not delay others', async () => {
+test('a job that always fails is dead, logged and reported after its last attempt, and does not delay others', async () => {
   const done: string[] = []
+  const reported: string[] = []
   const poison = define('test-poison', () => Promise.reject(new RangeError('rahasia@contoh.test')), {
     tries: 3,
+    whenDead: async ({ name }: { name: string }) => reported.push(name),
   })
   const other = define('test-other', async ({ name }) => done.push(name))
   await jobs.enqueue(poison, { name: 'rahasia' })
@@ -55,6 +57,7 @@ test('a job that always fails is dead and logged after its last attempt, and doe
     for (const tries of [1, 2, 3]) {
       await runner.settle()
       expect(await rowsOf('test-poison')).toMatchObject([{ tries, claim: null }])
+      expect(reported).toEqual(tries < 3 ? [] : ['rahasia'])
       if (tries < 3) await makeDue('test-poison')
       runner.wake('test-poison')
     }

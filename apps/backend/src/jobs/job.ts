@@ -18,6 +18,8 @@ export type Job<Payload> = Settings & {
   name: string
   schema: ZodType<Payload>
   run: (payload: Payload, run: Run) => Promise<unknown>
+  /** Reports a job that is dead to those who wait for it. */
+  whenDead?: (payload: Payload) => Promise<unknown>
 }
 
 /** A job with any payload type. The payload is parsed by the schema before `run` receives it. */
@@ -25,6 +27,7 @@ export type AnyJob = Settings & {
   name: string
   schema: ZodType
   run: (payload: never, run: Run) => Promise<unknown>
+  whenDead?: (payload: never) => Promise<unknown>
 }
 
 /** Returned by a run that has done part of its work and wants to continue in another run. */
@@ -43,5 +46,10 @@ export const defineJob = <Payload>(
   name: string,
   schema: ZodType<Payload>,
   run: (payload: Payload, run: Run) => Promise<unknown>,
-  { tries = 8, lease = 60, concurrency = 1, hourlyAt }: Partial<Settings> = {},
-): Job<Payload> => ({ name, schema, run, tries, lease, concurrency, hourlyAt })
+  {
+    tries = 8,
+    lease = 60,
+    concurrency = 1,
+    ...rest
+  }: Partial<Settings> & Pick<Job<Payload>, 'whenDead'> = {},
+): Job<Payload> => ({ name, schema, run, tries, lease, concurrency, ...rest })

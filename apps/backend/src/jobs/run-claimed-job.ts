@@ -42,12 +42,13 @@ export async function runClaimedJob(
   shutdown: AbortSignal,
 ): Promise<number | null> {
   const about = { job: job.name, id: run.id, tries: run.tries }
+  const content = decryptPayload(job, run.payload)
   const deadLetter = async (reason: string) => {
+    if (content) await job.whenDead?.(content.payload)
     await deadLetterJob(job, run, reason)
     strapi.log.error('a job is dead', { ...about, reason })
     return null
   }
-  const content = decryptPayload(job, run.payload)
   if (!content) return deadLetter('unreadable')
   // All of its runs crashed the process or exceeded the lease.
   if (run.tries > job.tries) return deadLetter('never ended')

@@ -64,17 +64,23 @@ const openStates = ['waiting', 'processing']
 export const countOpenUploads = (batch: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
 
+/** Marks an upload as failed, unless it has been processed, and deletes its file. */
+export async function giveUpUpload(documentId: string): Promise<void> {
+  await uploadedFiles.remove(documentId)
+  await strapi.db.query(uid).updateMany({
+    where: { documentId, state: { $in: openStates } },
+    data: { state: 'failed' },
+  })
+}
+
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
-/** Gives up uploads whose job never ended, and deletes the records of old ones. */
+/** Gives up uploads whose job can no longer be read, and deletes the records of old ones. */
 export async function cleanUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }
   const stale: unknown = await query.findMany({ where, select: ['documentId'] })
-  for (const { documentId } of staleRows.parse(stale)) {
-    await uploadedFiles.remove(documentId)
-    await updateUpload(documentId, { state: 'failed' })
-  }
+  for (const { documentId } of staleRows.parse(stale)) await giveUpUpload(documentId)
   await query.deleteMany({ where: { createdAt: { $lt: new Date(now - 30 * day) } } })
 }
