@@ -2,12 +2,27 @@ import type { Backend } from './harness'
 
 type Zone = { token: string; zone: string }
 
-/** Replaces the weekly slots of a zone, whatever its version. */
-export async function setSlots(backend: Backend, { token, zone }: Zone, slots: object[]) {
-  const path = `/zones/${zone}/schedule`
-  const { version } = (await backend.call('GET', path, { token })).body
-  return await backend.call('PUT', path, { token, body: { version, slots } })
+/** A weekly slot between whole hours. */
+export const buildSlot = (playlist: string, weekday: number, from: number, until: number) => ({
+  weekday,
+  from_minute: from * 60,
+  until_minute: until * 60,
+  playlist,
+})
+
+/** Replaces the weekly slots at a path such as `/zones/{id}`, whatever their version. */
+export async function replaceSlots(backend: Backend, token: string, owner: string, slots: object[]) {
+  const { version } = (await backend.call('GET', `${owner}/schedule`, { token })).body
+  return await backend.call('PUT', `${owner}/schedule`, { token, body: { version, slots } })
 }
+
+/** Replaces the weekly slots of a zone. */
+export const setSlots = (backend: Backend, { token, zone }: Zone, slots: object[]) =>
+  replaceSlots(backend, token, `/zones/${zone}`, slots)
+
+/** What the preview says about an instant. */
+export const readPreview = async (backend: Backend, token: string, owner: string, at: string) =>
+  (await backend.call('GET', `${owner}/preview?at=${encodeURIComponent(at)}`, { token })).body
 
 export const silentDay = {
   label: 'Renovasi',

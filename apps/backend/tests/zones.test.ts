@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addPlaylistWithTrack,
-  approvePairing,
-  callInternalApi,
-  createVenue,
-  listChanges,
-  lookUpPlayer,
-  pairDevice,
-  readBundle,
-  requestDeviceToken,
-  startPairing,
-} from './devices'
+import { addPlaylistWithTrack, callInternalApi, createVenue, pairDevice, readBundle } from './devices'
 import type { Backend } from './harness'
 import { setSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
@@ -42,82 +31,6 @@ const report = (player: string, changes = {}, seen_at = Date.now()) =>
   callInternalApi(backend, 'POST', '/presence', {
     players: [{ player, seen_at, connected: true, heartbeat: heartbeat(changes) }],
   })
-
-describe('pairing', () => {
-  test('assigns the zone to the approved device, which gets the same token until the code expires', async () => {
-    const { token, zone } = await createVenue(backend)
-    const device = await startPairing(backend)
-    const found = await backend.call('POST', '/pairings/look-up', {
-      token,
-      body: { user_code: device.user_code },
-    })
-    expect(found.body).toMatchObject({ app_version: '1.0.0' })
-    expect(found.body.zones.map((one: { player: null }) => one.player)).toEqual([null, null])
-    const approved = await approvePairing(backend, device.user_code.toLowerCase(), { token, zone })
-    expect(approved.body).toMatchObject({
-      documentId: zone,
-      state: 'offline',
-      player: { paired_by: 'Sari Wulandari' },
-    })
-    const first = await requestDeviceToken(backend, device.device_code)
-    expect(first.body).toMatchObject({ zone: { id: zone, name: 'Zona 1' } })
-    expect((await requestDeviceToken(backend, device.device_code)).body).toEqual(first.body)
-    expect(await lookUpPlayer(backend, first.body.token)).toMatchObject({ zone, epoch: 1, revoked_at: null })
-    const again = await approvePairing(backend, device.user_code, { token, zone, replace: true })
-    expect([again.status, again.body.error.details.code]).toEqual([409, 'pairing-used'])
-  })
-
-  test('replaces a device only on request, and notifies the old one through the feed', async () => {
-    const { token, zone } = await createVenue(backend)
-    const old = await pairDevice(backend, { token, zone })
-    const { latest } = await listChanges(backend, 0)
-    const device = await startPairing(backend)
-    const refused = await approvePairing(backend, device.user_code, { token, zone })
-    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'zone-has-player'])
-    expect((await approvePairing(backend, device.user_code, { token, zone, replace: true })).status).toBe(200)
-    expect((await listChanges(backend, latest)).changes.map(({ change }) => change)).toEqual([
-      { kind: 'player-revoked', player: old.player, zone, reason: 'replaced' },
-      { kind: 'zone', zone },
-    ])
-    expect((await lookUpPlayer(backend, old.token)).revoked_at).toBeGreaterThan(Date.now() - 60_000)
-    expect(await getBundle(zone, old.player)).toBeNull()
-  })
-
-  test('a declined device gets no token, and an unpaired one is notified', async () => {
-    const { token, zone } = await createVenue(backend)
-    const declined = await startPairing(backend)
-    const body = { user_code: declined.user_code }
-    expect((await backend.call('POST', '/pairings/decline', { token, body })).status).toBe(204)
-    expect((await requestDeviceToken(backend, declined.device_code)).body.error.details.code).toBe(
-      'access_denied',
-    )
-    const { player } = await pairDevice(backend, { token, zone })
-    const { latest } = await listChanges(backend, 0)
-    const unpaired = await backend.call('DELETE', `/zones/${zone}/player`, { token })
-    expect(unpaired.body).toMatchObject({ state: 'not-paired', player: null })
-    expect((await listChanges(backend, latest)).changes[0]?.change).toEqual({
-      kind: 'player-revoked',
-      player,
-      zone,
-      reason: 'unpaired',
-    })
-  })
-
-  test('code guessing is limited and does not use up the attempts of other accounts', async () => {
-    const guesser = await createVenue(backend)
-    const other = await createVenue(backend)
-    const guess = () =>
-      backend.call('POST', '/pairings/look-up', { token: guesser.token, body: { user_code: 'BCDFGHJK' } })
-    const statuses = []
-    for (let count = 0; count < 31; count += 1) statuses.push((await guess()).status)
-    expect([statuses[0], statuses[29], statuses[30]]).toEqual([404, 404, 429])
-    const { user_code } = await startPairing(backend)
-    const found = await backend.call('POST', '/pairings/look-up', { token: other.token, body: { user_code } })
-    expect(found.status).toBe(200)
-    const foreign = await approvePairing(backend, user_code, { token: other.token, zone: guesser.zone })
-    expect(foreign.status).toBe(404)
-  })
-})
 
 describe('a bundle', () => {
   test('contains the plan for eight local days, its music and the licence', async () => {
