@@ -26,6 +26,7 @@ const rowOf = (track: SampleTrack, artists: Ids) => ({
   arrangers: track.arranger,
   publishers: track.album.publisher,
   isrc: track.isrc,
+  iswc: track.iswc,
   label: track.album.publisher,
   release: `${track.album.titles[0]} (contoh)`,
   catalogue_number: track.number,

@@ -1,4 +1,5 @@
-import { type Album, albums } from './albums'
+import { albums } from './albums'
+import type { Album } from './albums/album'
 import { createRandom } from './composition/random'
 
 /** The first tracks of each album are short and generated first, so that every playlist soon has something to play. */
@@ -22,6 +23,7 @@ export type SampleTrack = {
   composers: string[]
   arranger: string
   isrc: string
+  iswc: string
   tempo: number
   /** Approximate length. */
   seconds: number
@@ -31,6 +33,13 @@ export type SampleTrack = {
 }
 
 const numberOf = (position: number) => `CONTOH-${String(position + 1).padStart(3, '0')}`
+/** T, nine digits and a check digit (ISO 15707), at the end of the range, which no real work is likely to have. */
+function iswcOf(position: number): string {
+  const digits = `9990${String(position + 1).padStart(5, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => total + (index + 1) * Number(digit), 1)
+  return `T${digits}${(10 - (sum % 10)) % 10}`
+}
+
 const positionOf = (index: number, album: number) => index * albums.length + album
 
 function track(album: Album, at: number, title: string, index: number): SampleTrack {
@@ -49,6 +58,7 @@ function track(album: Album, at: number, title: string, index: number): SampleTr
     arranger: nameAt(1),
     // ZZ is not a country code, so no real recording can have these ISRCs.
     isrc: `ZZCTH26${String(position + 1).padStart(5, '0')}`,
+    iswc: iswcOf(position),
     tempo: Math.round(slowest + ((fastest - slowest) * ((index * 7 + 3) % 10)) / 9),
     seconds: Math.round(least + (most - least) * random()),
     explicit,

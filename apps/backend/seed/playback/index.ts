@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Play } from '@bgm/validation'
 import type { Core } from '@strapi/strapi'
+import { ensureFirstRevisions } from '#seed/music/first-revisions'
 import { findByEmail } from '#src/api/account/services/account'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { hashDeviceToken } from '#src/api/pairing/services/row'
@@ -12,6 +13,7 @@ import { generateSamplePlays } from './plays'
 
 const minute = 60_000
 const day = 24 * 60 * minute
+const playedTracks = 60
 
 /** The first zones of the sample hotel: name, playlist slug and hours of music. */
 const samples = [
@@ -79,10 +81,8 @@ function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): 
 /** Sets a zone up with a player and a schedule; returns its plays. */
 async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: string): Promise<Delivery[]> {
   const [main, midday] = await Promise.all(sample.playlists.map(slug => findPlaylistId(strapi, slug)))
-  const rows: { documentId: string }[] = await strapi.db
-    .query('api::track.track')
-    .findMany({ select: ['documentId'], orderBy: { id: 'asc' }, limit: 60 })
-  if (!main || !midday || rows.length === 0) return []
+  const tracks = await ensureFirstRevisions(strapi, playedTracks)
+  if (!main || !midday || tracks.length === 0) return []
   const now = Date.now()
   const today = startOfDay(new Date(now)).getTime()
   return strapi.db.transaction(async ({ trx }) => {
@@ -95,7 +95,6 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
     if (!owned) return []
     await reconcileLicences([owned.business_unit_id], { notify: false })
     const boots = Array.from({ length: 30 }, () => randomUUID())
-    const tracks = rows.map(({ documentId }) => documentId)
     const { from, until } = sample
     const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
     const plays = generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })

@@ -1,4 +1,5 @@
 import type { Play } from '@bgm/validation'
+import type { PlayedTrack } from '#seed/music/first-revisions'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -7,7 +8,7 @@ const days = 30
 type Venue = {
   zone: string
   playlist: string
-  tracks: readonly string[]
+  tracks: readonly PlayedTrack[]
   boots: (dayIndex: number) => string
   ids: () => string
   /** The local hours during which music plays. */
@@ -25,25 +26,27 @@ export function* generateSamplePlays(
     const end = start + until * 60 * minute
     let at = start + from * 60 * minute
     for (let seq = 0; at < end; seq += 1) {
-      const seconds = 150 + ((index * 31 + seq * 37) % 70)
+      const track = tracks[(index * 7 + seq) % tracks.length]
+      if (!track) return
       const isSkipped = seq % 23 === 7
+      const seconds = isSkipped ? 40 : track.seconds
       yield {
         play_id: ids(),
         boot: boots(index),
         seq,
         epoch: 1,
         zone,
-        track: tracks[(index * 7 + seq) % tracks.length] ?? '',
+        track: track.documentId,
         track_revision: 1,
         playlist,
         layer: seq % 3 === 0 ? 'default' : 'slot',
         started_at: at,
-        seconds: isSkipped ? 40 : seconds,
+        seconds,
         end_reason: isSkipped ? 'skipped' : 'finished',
         offline: index % 11 === 4 && seq > 40 && seq < 60,
         clock_offset: 0,
       }
-      at += (isSkipped ? 40 : seconds) * 1000
+      at += seconds * 1000
     }
   }
 }

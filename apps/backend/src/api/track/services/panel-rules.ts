@@ -58,9 +58,9 @@ async function applyCredits(id: number, state: unknown): Promise<void> {
 }
 
 /** Changed credits create a new revision, and every change notifies the devices, all in the transaction of the save. */
-async function followUp({ id, documentId, state, revision }: Stored, data: Data): Promise<void> {
+async function followUp({ id, documentId, state, revision, sha256 }: Stored, data: Data): Promise<void> {
   await applyCredits(id, data.state ?? state)
-  if (revision > 0 && creditFields.some(name => name in data)) await addRevision(id)
+  if (revision > 0 && sha256 && creditFields.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
   await recordChanges([
     ...(withdrawn ? [{ kind: 'track-withdrawn' as const, track: documentId }] : []),
