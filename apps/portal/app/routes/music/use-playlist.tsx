@@ -29,6 +29,9 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('music')
 
+/** Up to this many zones need no search. */
+const fewZones = 8
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
@@ -39,7 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
     listZones(api, filter, page),
   ])
   redirectToLastPage(args.request, zones.pagination)
-  return { playlist, zones: zones.data, pages: zones.pagination, ignored, locale: localeOf(args.request) }
+  return {
+    playlist,
+    zones: zones.data,
+    pages: zones.pagination,
+    ignored,
+    isFiltered: ignored.length > 0 || filter.q !== undefined,
+    locale: localeOf(args.request),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Zones in which a playlist becomes the default, or is scheduled. */
 export default function UsePlaylist() {
-  const { playlist, zones, pages, ignored } = useLoaderData<typeof loader>()
+  const { playlist, zones, pages, ignored, isFiltered } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { getHref, pathname } = useListUrl()
@@ -90,7 +100,9 @@ export default function UsePlaylist() {
           />
         }
       />
-      <ListFilter placeholder={t('music.zones.search_placeholder')} ignored={ignored} keep={[]} />
+      {pages.total > fewZones || isFiltered ? (
+        <ListFilter placeholder={t('music.zones.search_placeholder')} ignored={ignored} keep={[]} />
+      ) : null}
       {zones.length === 0 ? (
         <EmptyState
           title={t('lists.empty')}

@@ -7,6 +7,7 @@ import { useLocale, useText } from '#app/text'
 import { listBlocks } from './blocks'
 import { DayColumn } from './day-column'
 import { slotsOfSeason } from './editor-view'
+import { GridLegend } from './grid-legend'
 import { hourHeight } from './grid-size'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
@@ -15,6 +16,7 @@ import { useMove } from './use-move'
 import { formatMinute, getWeekdayName } from './week'
 
 const usualStart = 6
+const nowLabelMinutes = 36
 
 /** The first hour that is drawn: six, or earlier if something is planned before. */
 function getFirstHour({ week, schedule, view }: ScheduleData): number {
@@ -36,6 +38,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
   const keys = useGridKeys({ data, edits, move: move.submit })
   const slots = slotsOfSeason(schedule, view.season)
   const height = (24 - firstHour) * hourHeight
+  const isNowShown = view.isThisWeek && view.season === 'regular' && now.minute >= firstHour * 60
   return (
     <section aria-labelledby="week-grid-title" className="week-print mb-5 max-lg:hidden print:block">
       <h2 id="week-grid-title" className="sr-only">
@@ -58,7 +61,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
           {week.days.map((day, index) => (
             <DayHead key={day.date} data={data} index={index} edits={edits} />
           ))}
-          <Axis firstHour={firstHour} height={height} />
+          <Axis firstHour={firstHour} height={height} now={isNowShown ? now.minute : null} />
           {week.days.map((day, index) => (
             <DayColumn
               key={day.date}
@@ -72,7 +75,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
               move={move.submit}
             />
           ))}
-          {view.isThisWeek && view.season === 'regular' && now.minute >= firstHour * 60 ? (
+          {isNowShown ? (
             <NowLine data={data} bottom={height - ((now.minute - firstHour * 60) / 60) * hourHeight} />
           ) : null}
         </fieldset>
@@ -80,7 +83,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
       <p role="status" className="mt-2 min-h-5 text-small text-muted print:hidden">
         {move.message}
       </p>
-      <Legend data={data} />
+      <GridLegend data={data} />
       <GridActions data={data} edits={edits} />
     </section>
   )
@@ -161,10 +164,12 @@ function DayHead({
   )
 }
 
-function Axis({ firstHour, height }: { firstHour: number; height: number }) {
+function Axis({ firstHour, height, now }: { firstHour: number; height: number; now: number | null }) {
   const locale = useLocale()
+  // The label of the current time would cover an hour beside it.
+  const isCovered = (hour: number) => now !== null && Math.abs(hour * 60 - now) < nowLabelMinutes
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
-    hour => hour > firstHour && hour % 2 === 0,
+    hour => hour > firstHour && hour % 2 === 0 && !isCovered(hour),
   )
   return (
     <div aria-hidden="true" className="relative text-small text-muted tabular-nums" style={{ height }}>
@@ -178,44 +183,6 @@ function Axis({ firstHour, height }: { firstHour: number; height: number }) {
         </span>
       ))}
     </div>
-  )
-}
-
-function Legend({ data: { scope, schedule } }: { data: ScheduleData }) {
-  const t = useText()
-  const locale = useLocale()
-  const item = 'inline-flex items-center gap-2'
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted print:mt-3">
-      <li className={item}>
-        <i aria-hidden="true" className="h-4 w-7 rounded-[8px_2px] bg-[var(--p1)]" />
-        {t(`schedule.legend.${scope}`)}
-      </li>
-      {scope === 'organisation' ? null : (
-        <li className={item}>
-          <i
-            aria-hidden="true"
-            className="h-4 w-7 rounded-[8px_2px] border-[1.5px] border-dashed border-line-strong"
-          />
-          {t('schedule.legend.inherited')}
-        </li>
-      )}
-      <li className={item}>
-        <i aria-hidden="true" className="hatched h-4 w-7 rounded-[8px_2px] border border-line-strong" />
-        {t('schedule.legend.silence')}
-      </li>
-      <li className={item}>
-        <i aria-hidden="true" className="h-1.5 w-7 rounded-pill bg-ink" />
-        {t('schedule.legend.prayer')}
-      </li>
-      {scope === 'zone' ? (
-        <li>
-          {schedule.default_playlist
-            ? t('schedule.rest', { playlist: schedule.default_playlist.title[locale] })
-            : t('schedule.rest_none')}
-        </li>
-      ) : null}
-    </ul>
   )
 }
 

@@ -105,7 +105,9 @@ export const schedule: typeof id.schedule = {
   },
   copy: {
     day: 'Copy {{day}}',
-    day_text:
+    day_text_one:
+      '{{count}} slot on {{day}} is copied to the chosen days. The slots on those days are replaced.',
+    day_text_other:
       '{{count}} slots on {{day}} are copied to the chosen days. The slots on those days are replaced.',
     replaces: 'replaces {{count}}',
     from: 'Copy from another zone or unit',

@@ -104,7 +104,9 @@ export const schedule = {
   },
   copy: {
     day: 'Salin {{day}}',
-    day_text:
+    day_text_one:
+      '{{count}} slot pada {{day}} disalin ke hari yang dipilih. Slot yang ada pada hari itu diganti.',
+    day_text_other:
       '{{count}} slot pada {{day}} disalin ke hari yang dipilih. Slot yang ada pada hari itu diganti.',
     replaces: 'ganti {{count}}',
     from: 'Salin dari zona atau unit lain',
