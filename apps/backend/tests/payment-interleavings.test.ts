@@ -6,8 +6,7 @@ import { startPayments } from './payments'
 let payments: Awaited<ReturnType<typeof startPayments>>
 let template: Awaited<ReturnType<typeof createTemplate>>
 beforeAll(async () => {
-  // Not shared with other files, because the steps change stored jobs while they may be running.
-  payments = await startPayments({ LOG_LEVEL: 'error' })
+  payments = await startPayments()
   template = await createTemplate(payments.backend)
 }, 240_000)
 afterAll(() => payments.stop())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { type AttemptRow, type Provider, paymentServices, sendNotice, staff } from './payments'
@@ -32,8 +33,8 @@ const withoutKeys = ({ id: _id, documentId: _document, ...row }: Record<string, 
 export async function createTemplate(backend: Backend): Promise<Template> {
   const { order, email } = await createCustomer(backend)
   const { db } = backend.strapi
-  // Other tests read the emails; here their delivery would take most of the time.
-  backend.strapi.plugin('email').provider.send = () => Promise.resolve()
+  // Other tests read the emails; here their delivery would take most of the time. Stopping the backend restores it.
+  vi.spyOn(backend.strapi.plugin('email').provider, 'send').mockResolvedValue(undefined)
   const populate = { organisation: true }
   const row = await db
     .query('api::order.order')
@@ -227,13 +228,16 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       ])
       return { order: current, attempts: rows, paid, refunds, periods }
     },
-    /** Removes what would make the sweeps and jobs of later runs slower. */
+    /** Removes what would make the sweeps, jobs and checks of later runs slower. */
     async retire() {
       const ids = (await listAttempts()).map(({ id }) => id)
       await jobs().delete()
+      await db.query('api::subscription.subscription').deleteMany({ where: { order: { id: placed.id } } })
+      await db.query('api::zone.zone').deleteMany({ where: { business_unit: { id: venue.id } } })
       for (const table of ['payment_notices', 'payment_attempt_orders', 'refunds'])
         await db.connection(table).whereIn('attempt_id', ids).delete()
       await db.connection('payment_attempts').whereIn('id', ids).delete()
+      await db.query('api::order.order').delete({ where: { id: placed.id } })
     },
     /** What the provider has received and returned; `reversed` if the bank has taken all of it back, `cancelled` if we have. */
     account: (reference: string) => {
