@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settleJobs } from './harness'
 import {
@@ -103,6 +105,28 @@ test('two refunds at once never exceed what was received, and one approved twice
     .list('transactions')
     .filter(({ orderId }) => orderId === attempt.reference)
   expect(page?.refunds).toHaveLength(1)
+})
+
+type Period = { id: number; refunded: boolean | null }
+
+test('the migration marks exactly the periods that refunds have ended', async () => {
+  const migration: { up(knex: object): Promise<void> } = createRequire(import.meta.url)(
+    resolve(import.meta.dirname, '../database/migrations/2026.11.23T23.00.00.refunded-subscriptions.js'),
+  )
+  const trx = await payments.backend.strapi.db.connection.transaction()
+  const listRefunded = async () => {
+    const periods: Period[] = await trx('subscriptions').orderBy('id').select('id', 'refunded')
+    return periods.filter(({ refunded }) => refunded).map(({ id }) => id)
+  }
+  try {
+    const before = await listRefunded()
+    expect(before).toHaveLength(1)
+    await trx.schema.alterTable('subscriptions', table => table.dropColumn('refunded'))
+    await migration.up(trx)
+    expect(await listRefunded()).toEqual(before)
+  } finally {
+    await trx.rollback()
+  }
 })
 
 test('parallel starts of one key, by two processes’ worth of requests, open one payment', async () => {
