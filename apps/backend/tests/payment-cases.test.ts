@@ -174,9 +174,13 @@ describe('refunds', () => {
     })
     expect(await refundsOf(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'approved' }])
+    const letHourPass = async () => {
+      await connection('jobs').where({ job: 'send-refund' }).update({ due_at: new Date() })
+      await settleJobs()
+    }
+    await letHourPass()
     act(part.attempt.reference, 'settle')
-    await connection('jobs').where({ job: 'send-refund' }).update({ due_at: new Date() })
-    await settleJobs()
+    await letHourPass()
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
     expect(await paymentServices().listDifferences()).toEqual([])
   })

@@ -29,29 +29,6 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
   await expect(page.getByRole('heading', { level: 1, name: t('pairing.title') })).toBeVisible()
 })
 
-for (const locale of ['id', 'en'] as const) {
-  test(`a declined payment is tried again another way (${locale}) @long @phone`, async ({
-    page,
-    accessible,
-  }) => {
-    const sari = new Registrant(page, locale)
-    const { t } = sari
-    await sari.upToOrder()
-    await sari.confirm()
-    await startPayment(sari, 'credit_card')
-    await finishAtProvider(page, 'deny')
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('payments.problem.failed.title') }),
-    ).toBeVisible()
-    await accessible()
-    await page.getByRole('link', { name: t('payments.problem.other_way') }).click()
-    await chooseWay(page, 'other_qris')
-    await leaveProvider(page)
-    await expect(page.getByRole('img', { name: t('payments.waiting.qr_alt') })).toBeVisible()
-    await accessible()
-  })
-}
-
 test('another amount than asked for is explained, and the money is not lost @long', async ({
   page,
   accessible,

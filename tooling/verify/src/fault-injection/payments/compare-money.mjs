@@ -20,7 +20,7 @@ const faults = {
     select reference from payment_attempts
     where received is not null and case_kind is null and state <> 'refunded' and coalesce(outcome, '') <> 'applied'`,
   'refunds that are neither done nor refused': `
-    select id from refunds where state not in ('done', 'failed', 'rejected')`,
+    select id, state, mode, amount from refunds where state not in ('done', 'failed', 'rejected')`,
   'failed jobs': 'select job from jobs where dead_at is not null',
 }
 

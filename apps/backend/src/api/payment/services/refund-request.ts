@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** Has the provider make an approved refund; the job is in `send-refund.ts`. */
-export const sendRefund = { name: 'send-refund', schema: z.object({ refund: z.string() }) }
+/** Has the provider make an approved refund, after `waits` hours of waiting for it to be possible; the job is in `send-refund.ts`. */
+export const sendRefund = {
+  name: 'send-refund',
+  schema: z.object({ refund: z.string(), waits: z.number().int().optional() }),
+}

@@ -39,11 +39,10 @@ async function markFailed(refund: Refund, failure: string): Promise<void> {
 const hour = 60 * 60_000
 
 /** Tries again in an hour, until the payment is settled. */
-async function postpone({ id, document_id: refund }: Refund): Promise<void> {
-  const next = Math.floor(Date.now() / hour) + 1
+async function postpone({ id, document_id: refund }: Refund, waits: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await trx('refunds').where({ id, state: 'sent' }).update({ state: 'approved' })
-    await enqueue(sendRefund, { refund }, { key: `${refund}:${next}`, startAfter: hour })
+    await enqueue(sendRefund, { refund, waits }, { key: `${refund}:${waits}`, startAfter: hour })
   })
 }
 
@@ -52,7 +51,7 @@ class UnconfirmedRefundError extends Error {
 }
 
 /** Safe to repeat: the provider makes one refund per key, and only its own answer completes it. */
-async function run(document_id: string): Promise<void> {
+async function run(document_id: string, waits: number): Promise<void> {
   const refund = await find(document_id)
   if (!provider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1) return
   const attempt = await findAttempt({ id: refund.attempt_id })
@@ -62,13 +61,18 @@ async function run(document_id: string): Promise<void> {
     await provider.refund({ reference: attempt.reference, refundKey, amount, reason })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error
-    return await (error.kind === 'unsettled' ? postpone(refund) : markFailed(refund, error.code))
+    return await (error.kind === 'unsettled' ? postpone(refund, waits + 1) : markFailed(refund, error.code))
   }
   await checkAttempt(attempt)
   if ((await find(document_id))?.state === 'sent') throw new UnconfirmedRefundError()
 }
 
-export const sendRefundJob = defineJob(sendRefund.name, sendRefund.schema, ({ refund }) => run(refund), {
-  tries: 20,
-  concurrency: 2,
-})
+export const sendRefundJob = defineJob(
+  sendRefund.name,
+  sendRefund.schema,
+  ({ refund, waits = 0 }) => run(refund, waits),
+  {
+    tries: 20,
+    concurrency: 2,
+  },
+)
