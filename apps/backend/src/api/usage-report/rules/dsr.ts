@@ -118,7 +118,8 @@ const toSummary = (plays: number) =>
   ])
 
 function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: number): string {
-  const block = `B${number}`
+  // The parser of DDEX needs whole numbers.
+  const block = String(number)
   const id = `${track}.${track_revision}`
   return (
     toLine([

@@ -189,7 +189,7 @@ test('the DSR-like file has head, summary, a block per recording and a foot that
   ])
   expect(records[2]).toContain('Rara\\|Contoh|Ayu')
   expect(records[2]).toContain('PT3M24.5S')
-  expect(records[3]).toEqual(['SU05', 'B1', '1', 'B1-1', 'R1', 'true', '1', '', ''])
+  expect(records[3]).toEqual(['SU05', '1', '1', '1-1', 'R1', 'true', '1', '', ''])
   expect(records[4]).toEqual(['FOOT', String(lines.length), String(lines.length), '1', '1', '1'])
   expect(records.map(cells => cells.length)).toEqual([16, 14, 21, 9, 6])
 })

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import { readPlay } from '#src/api/seal/rules/sealed-play'
+import { writeDsr } from './dsr'
+import { createTotals } from './totals'
+
+/*
+ * A validator of the records that we write, by the schema RadioBroadcastProfile 1.0 of github.com/ddexnet/dsrf at commit
+ * 1dc231ef911e9ee4fbf2fae77ceaef08755f3f7e and the rules of its parser, such as whole numbers as ids of blocks.
+ */
+type Cell = { name: string; shape: RegExp; isRequired: boolean; isRepeated: boolean }
+
+const any = /^.+$/
+const integer = /^-?\d+$/
+const decimal = /^-?\d+(\.\d+)?$/
+const date = /^\d{4}(-\d{2}){0,2}$/
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:?\d{2})$/
+const duration = /^PT(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?$/
+const ddexParty = /^PADPIDA[a-zA-Z0-9]+$/
+const party = /^.*::.*$/
+
+const cell = (name: string, shape: RegExp = any): Cell => ({
+  name,
+  shape,
+  isRequired: true,
+  isRepeated: false,
+})
+const optional = (name: string, shape?: RegExp): Cell => ({ ...cell(name, shape), isRequired: false })
+const repeated = (name: string, shape?: RegExp): Cell => ({ ...optional(name, shape), isRepeated: true })
+
+const records: Record<string, Cell[]> = {
+  HEAD: [
+    cell('MessageVersion', /^dsrf\//),
+    cell('Profile', /^RadioBroadcastProfile$/),
+    cell('ProfileVersion', /^1\.0$/),
+    cell('MessageId'),
+    cell('MessageCreatedDateTime', dateTime),
+    cell('FileNumber', integer),
+    cell('NumberOfFiles', integer),
+    cell('UsageStartDate', date),
+    cell('UsageEndDate', date),
+    cell('SenderPartyId', ddexParty),
+    cell('SenderName'),
+    optional('ServiceDescription'),
+    optional('RecipientPartyId', ddexParty),
+    optional('RecipientName'),
+    repeated('RepresentedRepertoire'),
+  ],
+  SY08: [
+    cell('SummaryRecordId'),
+    optional('DistributionChannel'),
+    optional('DistributionChannelDPID', ddexParty),
+    cell('ServiceDescription'),
+    optional('BroadcastStationOrChannel'),
+    cell('CommercialModel', /^SubscriptionModel$/),
+    cell('UseType', /^PlayInPublic$/),
+    cell('Territory', /^ID$/),
+    cell('NumberOfBroadcasts', integer),
+    optional('NumberOfBroadcastListeners', integer),
+    cell('ListenerHours', decimal),
+    cell('Currency', /^IDR$/),
+    cell('NetRevenue', decimal),
+  ],
+  'AS02.01': [
+    cell('BlockId', /^\d+$/),
+    cell('ResourceReference'),
+    cell('DspResourceId'),
+    optional('ISRC', /^[a-zA-Z]{2}[a-zA-Z0-9]{3}\d{7}$/),
+    cell('Title'),
+    optional('SubTitle'),
+    cell('DisplayArtistName'),
+    optional('DisplayArtistPartyId', party),
+    cell('Duration', duration),
+    cell('ResourceType', /^SoundRecording$/),
+    optional('ISWC', /^T\d{10}$/),
+    repeated('ComposerAuthor'),
+    repeated('ComposerAuthorPartyId', party),
+    repeated('Arranger'),
+    repeated('ArrangerPartyId', party),
+    repeated('MusicPublisher'),
+    repeated('MusicPublisherPartyId', party),
+    repeated('WorkContributor'),
+    repeated('WorkContributorPartyId', party),
+    optional('ProprietaryWorkId', party),
+  ],
+  SU05: [
+    cell('BlockId', /^\d+$/),
+    cell('SummaryRecordId', /^1$/),
+    cell('SalesTransactionId'),
+    cell('TransactedResource'),
+    cell('IsRoyaltyBearing', /^(true|false)$/),
+    cell('NumberOfBroadcasts', integer),
+    optional('NumberOfBroadcastListeners', integer),
+    optional('ListenerDuration', duration),
+  ],
+  FOOT: [
+    cell('NumberOfLinesInFile', integer),
+    optional('NumberOfLinesInReport', integer),
+    cell('NumberOfSummaryRecords', integer),
+    cell('NumberOfBlocksInFile', integer),
+    optional('NumberOfBlocksInRecord', integer),
+  ],
+}
+
+const sequence = /^HEAD SY08( AS02\.01 SU05)* FOOT$/
+
+/** Splits at a separator that is not escaped. */
+const split = (text: string, separator: string) =>
+  text.split(new RegExp(`(?<=(?<!\\\\)(?:\\\\\\\\)*)[${separator}]`))
+
+function* problemsOf([record = '', ...cells]: string[]): Generator<string> {
+  const known = records[record] ?? []
+  if (cells.length !== known.length) yield `${record} has ${cells.length} cells`
+  for (const [at, { name, shape, isRequired, isRepeated }] of known.entries()) {
+    const text = cells[at] ?? ''
+    const values = isRepeated ? split(text, '|') : [text]
+    if (text === '' ? isRequired : values.some(value => !shape.test(value)))
+      yield `${record}.${name}: ${text === '' ? 'empty' : text}`
+  }
+}
+
+function validate(text: string): string[] {
+  const lines = text.split('\r\n').slice(0, -1)
+  const rows = lines.filter(line => !line.startsWith('#')).map(line => split(line, '\t'))
+  const order = rows.map(([record]) => record).join(' ')
+  return [
+    ...(sequence.test(order) ? [] : [`records in the order ${order}`]),
+    ...rows.flatMap(row => [...problemsOf(row)]),
+  ]
+}
+
+const head = {
+  period: '2026-11',
+  version: 1,
+  kind: 'final',
+  from_seal: 1,
+  through_seal: 33,
+  minimum_seconds: 30,
+  created_at: Date.parse('2026-12-02T17:07:00Z'),
+} as const
+
+const venue = {
+  zone_id: 3,
+  business_unit_id: 2,
+  unit: 'Kafe Contoh',
+  zone: 'Teras',
+  licence_code: null,
+  province: 'Bali',
+  city: 'Denpasar',
+  industry: 'restaurant',
+  time_zone: 'Asia/Makassar',
+}
+
+const credits: SealedCredits = {
+  title: 'Senja\tdi|Teras\r\n',
+  artists: ['Trio\\Contoh', 'Sari'],
+  composers: ['Rara|Contoh', 'Ayu'],
+  arrangers: ['Budi'],
+  publishers: ['Penerbit Contoh'],
+  isrc: 'IDA012600001',
+  iswc: 'T1234567890',
+  label: null,
+  release: null,
+  catalogue_number: null,
+  duration_ms: 3_604_250,
+  sha256: '0',
+}
+
+function write(works: readonly (SealedCredits | null)[]): string {
+  const totals = createTotals()
+  for (const [at, found] of works.entries()) {
+    const ids = { play_id: 'p', player_id: 7, boot: 'b', seq: at, epoch: 1, zone_id: 3, business_unit_id: 2 }
+    const owners = {
+      organisation_id: 1,
+      licence_id: null,
+      track: `t${at}`,
+      track_revision: 1,
+      playlist: null,
+    }
+    const times = { layer: 'slot', started_at: 0, seconds: 100, end_reason: 'finished', received_at: 0 }
+    const play = readPlay({ ...ids, ...owners, ...times, offline: false, clock_offset: 0, leased: true })
+    totals.add({ seal: 1, index: at, play, credits: found, venue })
+  }
+  return writeDsr(head, totals, 'musik.contoh').text
+}
+
+// These are in docs/usage-reports.md.
+const missing = ['HEAD.SenderPartyId: empty', 'SY08.ListenerHours: empty', 'SY08.NetRevenue: empty']
+
+test('a file follows the profile but for the fields that we do not have', () => {
+  const text = write([credits, { ...credits, isrc: null, iswc: null, composers: [], duration_ms: 30_000 }])
+  expect(validate(text)).toEqual(missing)
+  expect(validate(write([]))).toEqual(missing)
+})
+
+test('a recording without credits lacks three fields', () => {
+  expect(validate(write([null]))).toEqual([
+    ...missing,
+    'AS02.01.Title: empty',
+    'AS02.01.DisplayArtistName: empty',
+    'AS02.01.Duration: empty',
+  ])
+})
+
+test('the validator finds wrong values, counts and orders', () => {
+  const text = write([credits])
+  const found = (change: (text: string) => string) =>
+    validate(change(text)).filter(one => !missing.includes(one))
+  expect(found(one => one.replace('IDA012600001', 'IDA01260001'))).toEqual(['AS02.01.ISRC: IDA01260001'])
+  expect(found(one => one.replace('Rara\\|', 'Rara\\|\t'))).toContain('AS02.01 has 21 cells')
+  expect(found(one => one.replace('\r\nSU05', '\r\nSU04'))[0]).toContain('records in the order')
+})
