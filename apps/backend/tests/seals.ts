@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Play } from '@bgm/validation'
 import { type Backend, loadCompiled } from './harness'
 
 type Log = typeof import('../src/api/seal/services/log')
@@ -27,6 +28,23 @@ export const closeNextDay = (now: number) =>
 
 type Venue = { zone: string; track: string }
 
+/** Stores plays of a zone as if they had arrived at a time; they need not be recent. */
+export async function insertPlaysAt(
+  backend: Backend,
+  zone: string,
+  plays: readonly Play[],
+  receivedAt: number,
+) {
+  const { findZoneOwner, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
+  await backend.strapi.db.transaction(async ({ trx }) => {
+    const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
+    const owner = await findZoneOwner(trx, row.id)
+    if (!owner) throw new Error('The zone has no owner')
+    for (let at = 0; at < plays.length; at += 200)
+      await insertPlays(trx, plays.slice(at, at + 200), { player: { id: 1, epoch: 1 }, owner, receivedAt })
+  })
+}
+
 /** Stores plays as if they had arrived at a time; returns their ids. */
 export async function storePlays(
   backend: Backend,
@@ -34,7 +52,6 @@ export async function storePlays(
   count: number,
   receivedAt: number,
 ) {
-  const { findZoneOwner, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
   const boot = randomUUID()
   const plays = Array.from({ length: count }, (_, seq) => ({
     play_id: randomUUID(),
@@ -48,17 +65,11 @@ export async function storePlays(
     layer: 'default' as const,
     started_at: receivedAt - (count - seq) * 1000,
     seconds: 180.25,
-    end_reason: 'finished' as const,
+    end_reason: seq % 7 === 3 ? ('skipped' as const) : ('finished' as const),
     offline: seq % 2 === 0,
     clock_offset: -3,
   }))
-  await backend.strapi.db.transaction(async ({ trx }) => {
-    const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
-    const owner = await findZoneOwner(trx, row.id)
-    if (!owner) throw new Error('The zone has no owner')
-    for (let at = 0; at < plays.length; at += 200)
-      await insertPlays(trx, plays.slice(at, at + 200), { player: { id: 1, epoch: 1 }, owner, receivedAt })
-  })
+  await insertPlaysAt(backend, zone, plays, receivedAt)
   return plays.map(({ play_id }) => play_id)
 }
 

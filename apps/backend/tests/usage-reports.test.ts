@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue } from './devices'
+import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
+import { createRemoteVenue } from './remote-passes'
 import { createDownloads, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
 import { checkMonth, saveLogs } from './usage-month-checks'
+import { checkPrivacy } from './usage-privacy'
 
 type Runs = typeof import('../src/api/usage-report/services/run')
 
 let backend: Backend
 let venue: { zone: string; track: string }
-let owner: Awaited<ReturnType<typeof createVenue>>
+let owner: Awaited<ReturnType<typeof createRemoteVenue>>
 let staff: Awaited<ReturnType<typeof openPanel>>
 let downloads: Awaited<ReturnType<typeof createDownloads>>
 
@@ -36,7 +38,7 @@ const reports = () => rows('usage_reports').orderBy(['period', 'version'])
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   const { track } = await addPlaylistWithTrack(backend)
-  owner = await createVenue(backend)
+  owner = await createRemoteVenue(backend)
   venue = { zone: owner.zone, track }
   staff = await openPanel(backend)
   downloads = await createDownloads(backend)
@@ -202,6 +204,10 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
     '2031-04 1',
     '2031-05 1',
   ])
+})
+
+test('no report, log, proof, export or statement names a person', async () => {
+  await checkPrivacy({ backend, downloads, owner, month: '2031-03', readFile })
 })
 
 test('two processes that report the same month store it once', async () => {

@@ -7,6 +7,7 @@ import { type Backend, settleJobs } from './harness'
 import { openPanel } from './panel'
 import { extractText } from './raster'
 import { startBackendWithPackages } from './shop'
+import { checkMonthByHand } from './usage-by-hand'
 
 const migration: { up(knex: unknown): Promise<void> } = createRequire(import.meta.url)(
   '../database/migrations/2026.11.23T21.00.00.play-works.js',
@@ -66,6 +67,10 @@ test('a month has totals by zone and local day, and lists every play, newest fir
   expect(times).toEqual([...times].sort().reverse())
   const one = await usage(owner.token, `?zone=${owner.zone}`)
   expect(one.body.totals.plays).toBe(15)
+})
+
+test('the sums of a month are those of its plays', async () => {
+  await checkMonthByHand(backend, other)
 })
 
 test('works and composers are ranked, and days without music explained', async () => {
@@ -184,6 +189,29 @@ describe('a dispute', () => {
     expect(actions.slice(0, 3)).toEqual(['usage.resolved', 'usage.answered', 'usage.disputed'])
   })
 
+  test('is stored once if it is sent twice at the same time, and its size is limited', async () => {
+    const before = (await list(owner.token)).length
+    const body = { month, ...about, explanation: 'Dikirim dua kali.' }
+    const sent = await Promise.all([1, 2].map(() => send(owner.token, body, 'a-dispute-that-is-sent-twice')))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(sent.map(one => one.body.documentId)).size).toBe(1)
+    // The key of another member's form is not theirs.
+    const same = await send(other.token, body, 'a-dispute-that-is-sent-twice')
+    expect([same.status, same.body.documentId === sent[0]?.body.documentId]).toEqual([201, false])
+    const long = { month, ...about, explanation: 'a'.repeat(100_000) }
+    expect((await send(owner.token, long, 'a-dispute-of-100-kilobytes')).status).toBe(400)
+    expect(await list(owner.token)).toHaveLength(before + 1)
+  })
+
+  test('is part of the personal data of the member who wrote it', async () => {
+    const exported = async (token: string) => (await backend.call('GET', '/account/export', { token })).body
+    expect((await exported(owner.token)).usage_disputes).toMatchObject([
+      { month, reason: 'wrong-time', explanation: about.explanation, state: 'resolved' },
+      { month, explanation: 'Dikirim dua kali.' },
+    ])
+    expect(JSON.stringify(await exported(other.token))).not.toContain(about.explanation)
+  })
+
   test('needs something of the own organisation, and a role that may dispute', async () => {
     const [line] = (await usage(other.token)).body.data
     expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
@@ -192,7 +220,7 @@ describe('a dispute', () => {
     expect((await send(owner.token, about)).status).toBe(404)
     const auditor = await createColleague(backend, owner.token, 'auditor')
     expect((await send(auditor.token, { month, ...about })).status).toBe(403)
-    expect(await list(auditor.token)).toHaveLength(1)
-    expect(await list(other.token)).toEqual([])
+    expect(await list(auditor.token)).toHaveLength(2)
+    expect(await list(other.token)).toHaveLength(1)
   })
 })

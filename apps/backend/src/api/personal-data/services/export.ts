@@ -56,7 +56,7 @@ async function getRegistration(account: Account) {
 /** All data stored about a person, without secrets, digests and data about other people. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
-  const [profile, consents, registration, sessions, devices, orders, activity, players, payments] =
+  const [profile, consents, registration, sessions, devices, orders, activity, players, payments, disputes] =
     await Promise.all([
       getProfile(account, null),
       listConsents(owner),
@@ -78,6 +78,18 @@ export async function exportPersonalData(account: Account) {
       listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
       listPairedPlayers(owner),
       listStartedPayments(owner),
+      listRows('api::usage-dispute.usage-dispute', { member: owner }, [
+        'received_at',
+        'month',
+        'day',
+        'venue',
+        'work',
+        'play',
+        'reason',
+        'explanation',
+        'state',
+        'reply',
+      ]),
     ])
   return {
     exported_at: new Date(),
@@ -90,5 +102,6 @@ export async function exportPersonalData(account: Account) {
     activity: withoutIds(activity),
     players_paired: players,
     payments_started: payments,
+    usage_disputes: withoutIds(disputes),
   }
 }
