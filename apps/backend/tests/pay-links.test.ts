@@ -1,41 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCustomer } from './customers'
-import { type Backend, internalKey } from './harness'
-import { type Provider, startPayments } from './payments'
+import { internalKey } from './harness'
+import { setUpPayments } from './payments'
 import { createMember } from './people'
 
-let backend: Backend
-let provider: Provider
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const started = await startPayments()
-  backend = started.backend
-  provider = started.provider
-  stop = started.stop
-}, 240_000)
-afterAll(() => stop())
-
-const act = (reference: string, action: string, options = {}) =>
-  provider.simulator.act(reference, action, options)
+const payments = setUpPayments()
+const { act } = payments
 
 describe('payment links', () => {
   const withKey = (path: string, body: object) =>
-    backend.call('POST', path, {
+    payments.backend.call('POST', path, {
       body,
       headers: { 'x-internal-key': internalKey, 'idempotency-key': 'key-of-a-payer' },
     })
 
   test('a link shows one order, pays it once, and a new link revokes it', async () => {
-    const { token, order } = await createCustomer(backend)
+    const { token, order } = await createCustomer(payments.backend)
     const path = `/orders/${order.documentId}/pay-link`
-    const first = (await backend.call('POST', path, { token, body: {} })).body.data
-    const created = (await backend.call('POST', path, { token, body: {} })).body.data
+    const first = (await payments.backend.call('POST', path, { token, body: {} })).body.data
+    const created = (await payments.backend.call('POST', path, { token, body: {} })).body.data
     const secret = new URL(created.url).pathname.split('/').at(-1) ?? ''
     const former = new URL(first.url).pathname.split('/').at(-1) ?? ''
     expect((await withKey('/pay-links/find', { token: former })).body.data.state).toBe('revoked')
     const { data } = (await withKey('/pay-links/find', { token: secret })).body
     expect(data).toMatchObject({ state: 'open', order: { number: order.number, total: order.total } })
-    expect((await backend.call('POST', '/pay-links/find', { body: { token: secret } })).status).toBe(404)
+    expect((await payments.backend.call('POST', '/pay-links/find', { body: { token: secret } })).status).toBe(
+      404,
+    )
     expect((await withKey('/pay-links/find', { token: 'unknown' })).status).toBe(404)
     const started = await withKey('/pay-links/payments', { token: secret, method: 'other_qris' })
     expect(started.status).toBe(201)
@@ -48,15 +39,15 @@ describe('payment links', () => {
     expect((await withKey('/pay-links/find', { token: secret })).body.data.state).toBe('used')
     const again = await withKey('/pay-links/payments', { token: secret, method: 'gopay' })
     expect([again.status, again.body.error.details.code]).toEqual([409, 'link-closed'])
-    const hashes: { token_hash: string }[] = await backend.strapi.db.connection('pay_links')
+    const hashes: { token_hash: string }[] = await payments.backend.strapi.db.connection('pay_links')
     expect(hashes.some(({ token_hash }) => token_hash === secret)).toBe(false)
   })
 
   test('only members who may pay can create or revoke one', async () => {
-    const owner = await createCustomer(backend)
-    const other = await createMember(backend)
+    const owner = await createCustomer(payments.backend)
+    const other = await createMember(payments.backend)
     const path = `/orders/${owner.order.documentId}/pay-link`
-    expect((await backend.call('POST', path, { token: other.token, body: {} })).status).toBe(404)
-    expect((await backend.call('DELETE', path, { token: owner.token })).status).toBe(204)
+    expect((await payments.backend.call('POST', path, { token: other.token, body: {} })).status).toBe(404)
+    expect((await payments.backend.call('DELETE', path, { token: owner.token })).status).toBe(204)
   })
 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Backend, loadCompiled, settleJobs } from './harness'
+import { describe, expect, test, vi } from 'vitest'
+import { loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
-import { createPayer, deliverNotices, type Provider, paymentServices, startPayments } from './payments'
+import { createPayer, deliverNotices, paymentServices, setUpPayments } from './payments'
 import { getOrderOptions, placeOrder } from './unit-orders'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
@@ -9,46 +9,38 @@ type Panel = Awaited<ReturnType<typeof openPanel>>
 // Several payments and refunds each, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-let backend: Backend
-let provider: Provider
-let stop: () => Promise<void>
 let finance: Panel
 let sendExpiryReminders: (now: Date) => Promise<number>
 let reconcilePayments: () => Promise<void>
-beforeAll(async () => {
-  const started = await startPayments()
-  backend = started.backend
-  provider = started.provider
-  stop = started.stop
-  finance = await openPanel(backend, 'finance')
+const payments = setUpPayments({}, async () => {
+  finance = await openPanel(payments.backend, 'finance')
   sendExpiryReminders = loadCompiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
     'src/api/reminder/services/send',
   ).sendExpiryReminders
   reconcilePayments = loadCompiled<{ reconcilePayments: typeof reconcilePayments }>(
     'src/api/payment/services/reconcile',
   ).reconcilePayments
-}, 240_000)
-afterAll(() => stop())
+})
 
 const office = '/content-manager/payment-office'
 const listDifferences = () => paymentServices().listDifferences()
 
 async function pay(choices = {}) {
-  const payer = await createPayer(backend, 'other_qris', choices)
-  provider.simulator.act(payer.attempt.reference, 'pay')
-  await deliverNotices(backend, provider)
+  const payer = await createPayer(payments.backend, 'other_qris', choices)
+  payments.provider.simulator.act(payer.attempt.reference, 'pay')
+  await deliverNotices(payments.backend, payments.provider)
   return payer
 }
 
 /** Pays an order of an existing unit online. */
 async function payOrder(token: string, order: string) {
-  const started = await backend.call('POST', '/payments', {
+  const started = await payments.backend.call('POST', '/payments', {
     token,
     body: { orders: [order], method: 'other_qris' },
     headers: { 'idempotency-key': `payment-of-${order}` },
   })
-  provider.simulator.act(started.body.data.reference, 'pay')
-  await deliverNotices(backend, provider)
+  payments.provider.simulator.act(started.body.data.reference, 'pay')
+  await deliverNotices(payments.backend, payments.provider)
   return started.body.data
 }
 
@@ -60,14 +52,14 @@ async function refundInFull(attempt: { documentId: string }, amount: number) {
     { 'idempotency-key': `refund-of-${attempt.documentId}` },
   )
   if (requested.body.data.state === 'requested') {
-    const other = await openPanel(backend, 'finance')
+    const other = await openPanel(payments.backend, 'finance')
     await other.call('POST', `${office}/refunds/${requested.body.data.id}/approve`, {})
   }
   await settleJobs()
 }
 
 const licenceStates = async (token: string, unit: string) =>
-  (await backend.call('GET', `/licences?unit=${unit}`, { token })).body.data.map(
+  (await payments.backend.call('GET', `/licences?unit=${unit}`, { token })).body.data.map(
     ({ state }: { state: string }) => state,
   )
 
@@ -78,9 +70,9 @@ describe('after a full refund', () => {
     const { token, order, attempt } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     expect(await licenceStates(token, unit)).toEqual(['active'])
-    const until = (await getOrderOptions(backend, token, unit)).body.subscriptions[0].expired_date
+    const until = (await getOrderOptions(payments.backend, token, unit)).body.subscriptions[0].expired_date
     await refundInFull(attempt, order.total)
-    const [period] = (await backend.call('GET', '/subscriptions', { token })).body.data
+    const [period] = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
     expect(new Date(period.expired_date).getTime()).toBeLessThanOrEqual(Date.now())
     expect(await licenceStates(token, unit)).toEqual(['expired'])
     const morning = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 3 * 3_600_000)
@@ -99,11 +91,11 @@ describe('after a full refund', () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     const wanted = { business_unit: unit, kind: 'extra-zones', package: 'single-location', zone_count: 2 }
-    const quote = await backend.call('POST', '/orders/quote', {
+    const quote = await payments.backend.call('POST', '/orders/quote', {
       token,
       body: { ...wanted, billing_period: 'monthly' },
     })
-    const placed = await placeOrder(backend, token, {
+    const placed = await placeOrder(payments.backend, token, {
       ...wanted,
       billing_period: 'monthly',
       expected_total: quote.body.total,
@@ -112,7 +104,7 @@ describe('after a full refund', () => {
     expect(await licenceStates(token, unit)).toEqual(['active', 'active', 'active'])
     await refundInFull(attempt, quote.body.total)
     expect(await licenceStates(token, unit)).toEqual(['active'])
-    const [period] = (await backend.call('GET', '/subscriptions', { token })).body.data
+    const [period] = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
     expect(period).toMatchObject({ zone_count: 1, state: expect.stringMatching(/active|expiring/) })
     expect(await listDifferences()).toEqual([])
   })
@@ -120,8 +112,8 @@ describe('after a full refund', () => {
   test('a renewal that has not begun is removed, and the running period ends when it would have', async () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
-    const before = (await backend.call('GET', '/subscriptions', { token })).body.data
-    const placed = await placeOrder(backend, token, {
+    const before = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
+    const placed = await placeOrder(payments.backend, token, {
       business_unit: unit,
       kind: 'renewal',
       package: 'single-location',
@@ -130,12 +122,12 @@ describe('after a full refund', () => {
       expected_total: order.total,
     })
     const attempt = await payOrder(token, placed.body.documentId)
-    expect((await backend.call('GET', '/subscriptions', { token })).body.data).toHaveLength(2)
+    expect((await payments.backend.call('GET', '/subscriptions', { token })).body.data).toHaveLength(2)
     await refundInFull(attempt, order.total)
-    expect((await backend.call('GET', '/subscriptions', { token })).body.data).toEqual(before)
+    expect((await payments.backend.call('GET', '/subscriptions', { token })).body.data).toEqual(before)
     expect(await licenceStates(token, unit)).toEqual(['active'])
     // The unit can be renewed again.
-    expect((await getOrderOptions(backend, token, unit)).body.kinds).toContain('renewal')
+    expect((await getOrderOptions(payments.backend, token, unit)).body.kinds).toContain('renewal')
     expect(await listDifferences()).toEqual([])
   })
 })
@@ -149,14 +141,14 @@ describe('the hourly check', () => {
 
   test('finds paid orders without a period and periods whose order is not paid', async () => {
     const { order, id } = await pay()
-    const query = backend.strapi.db.query('api::order.order')
+    const query = payments.backend.strapi.db.query('api::order.order')
     await query.update({ where: { documentId: id }, data: { state: 'cancelled' } })
     expect(await listDifferences()).toEqual([
       { kind: 'unpaid-order', reference: expect.stringMatching(/^MB-PAY-/) },
       { kind: 'unpaid-period', reference: order.number },
     ])
     await query.update({ where: { documentId: id }, data: { state: 'paid' } })
-    const subscriptions = backend.strapi.db.query('api::subscription.subscription')
+    const subscriptions = payments.backend.strapi.db.query('api::subscription.subscription')
     const period = await subscriptions.findOne({ where: { order: { documentId: id } } })
     await subscriptions.update({ where: { id: period.id }, data: { order: null } })
     expect(await listDifferences()).toEqual([{ kind: 'no-period', reference: order.number }])
@@ -168,7 +160,7 @@ describe('the hourly check', () => {
 
   test('finds running zones without a licence, in another state, or without a signed version', async () => {
     const { order } = await pay()
-    const { connection } = backend.strapi.db
+    const { connection } = payments.backend.strapi.db
     const zones = await connection('zones')
       .join('business_units as u', 'u.id', 'zones.business_unit_id')
       .where('u.document_id', order.business_unit.documentId)
@@ -179,7 +171,7 @@ describe('the hourly check', () => {
     await of().update({ state: 'expired' })
     expect(await differences()).toEqual([{ kind: 'licence-state', reference: licence.code }])
     await of().update({ state: 'active' })
-    const subscriptions = backend.strapi.db.query('api::subscription.subscription')
+    const subscriptions = payments.backend.strapi.db.query('api::subscription.subscription')
     const {
       id: _,
       documentId: __,
@@ -202,7 +194,9 @@ describe('the hourly check', () => {
     const read = async () => (await finance.call('GET', `${office}/differences`)).body.data
     expect(await read()).toMatchObject({ at: expect.any(Number), found: [] })
     const { attempt } = await pay()
-    const rows = backend.strapi.db.connection('payment_attempts').where({ reference: attempt.reference })
+    const rows = payments.backend.strapi.db
+      .connection('payment_attempts')
+      .where({ reference: attempt.reference })
     await rows.update({ refunded: 1 })
     await expect(reconcilePayments()).rejects.toThrow()
     expect((await read()).found).toEqual([{ kind: 'refund-sum', reference: attempt.reference }])
@@ -212,4 +206,17 @@ describe('the hourly check', () => {
     expect(await countDifferences()).toMatchObject({ 'refund-sum': 1, 'no-licence': 0 })
     await rows.update({ refunded: 0 })
   })
+})
+
+test('payments that do not add up are found', async () => {
+  expect(await listDifferences()).toEqual([])
+  const { attempt } = await pay()
+  const rows = payments.backend.strapi.db
+    .connection('payment_attempts')
+    .where({ reference: attempt.reference })
+  await rows.update({ outcome: null, refunded: 1 })
+  expect(await listDifferences()).toEqual([
+    { kind: 'unassigned-money', reference: attempt.reference },
+    { kind: 'refund-sum', reference: attempt.reference },
+  ])
 })

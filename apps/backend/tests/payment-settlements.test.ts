@@ -1,15 +1,8 @@
 import { parse } from 'papaparse'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, settleJobs } from './harness'
+import { expect, test, vi } from 'vitest'
+import { settleJobs } from './harness'
 import { openPanel } from './panel'
-import {
-  createPayer,
-  deliverNotices,
-  type Provider,
-  placeSecondOrder,
-  startPayment,
-  startPayments,
-} from './payments'
+import { createPayer, deliverNotices, placeSecondOrder, setUpPayments, startPayment } from './payments'
 import { extractText } from './raster'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
@@ -17,18 +10,10 @@ type Panel = Awaited<ReturnType<typeof openPanel>>
 // Several payments and refunds each, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-let backend: Backend
-let provider: Provider
-let stop: () => Promise<void>
 let finance: Panel
-beforeAll(async () => {
-  const started = await startPayments()
-  backend = started.backend
-  provider = started.provider
-  stop = started.stop
-  finance = await openPanel(backend, 'finance')
-}, 240_000)
-afterAll(() => stop())
+const payments = setUpPayments({}, async () => {
+  finance = await openPanel(payments.backend, 'finance')
+})
 
 const office = '/content-manager/payment-office'
 const post = (path: string, body: object, key = 'office-key-1') =>
@@ -36,9 +21,9 @@ const post = (path: string, body: object, key = 'office-key-1') =>
 const get = (path: string) => finance.call('GET', office + path)
 
 async function pay(method: string, choices = {}) {
-  const payer = await createPayer(backend, method, choices)
-  provider.simulator.act(payer.attempt.reference, 'pay')
-  await deliverNotices(backend, provider)
+  const payer = await createPayer(payments.backend, method, choices)
+  payments.provider.simulator.act(payer.attempt.reference, 'pay')
+  await deliverNotices(payments.backend, payments.provider)
   return payer
 }
 
@@ -64,7 +49,7 @@ async function exportRows(): Promise<Record<string, string>[]> {
 test('the simulator’s settlement file is compared, saves fees, and changes nothing the second time', async () => {
   const va = await pay('bca_va')
   const qris = await pay('other_qris')
-  const content: string = provider.simulator.settlement()
+  const content: string = payments.provider.simulator.settlement()
   const file = { name: 'settlement.csv', content }
   expect((await post('/settlements/check', file)).body.data).toMatchObject({
     lines: 2,
@@ -95,7 +80,7 @@ test('differences name what is missing on either side and which amounts differ',
   const first = await pay('bni_va')
   const second = await pay('bri_va')
   const third = await pay('permata_va')
-  const lines: string[] = provider.simulator.settlement().trimEnd().split('\r\n')
+  const lines: string[] = payments.provider.simulator.settlement().trimEnd().split('\r\n')
   const content = lines
     .filter(line => !line.startsWith(second.attempt.reference))
     .map(line =>
@@ -145,7 +130,7 @@ test('a file that is too large is rejected', async () => {
 test('the export has one row per invoice, refund and fee, and its sums are those of the summary', async () => {
   const payer = await pay('other_qris')
 
-  await backend.strapi.db.query('api::order.order').update({
+  await payments.backend.strapi.db.query('api::order.order').update({
     where: { documentId: payer.id },
     data: { company_name: '=HYPERLINK("http://x")', brand_name: '-2+3' },
   })
@@ -195,12 +180,12 @@ test('the export has one row per invoice, refund and fee, and its sums are those
 })
 
 test('a refund of a payment of several orders has one row per invoice, and its credit note names them all', async () => {
-  const { token, id, order } = await createPayer(backend)
-  const more = await placeSecondOrder(backend, token)
+  const { token, id, order } = await createPayer(payments.backend)
+  const more = await placeSecondOrder(payments.backend, token)
   const body = { orders: [id, more.documentId], method: 'gopay' }
-  const { documentId, reference } = (await startPayment(backend, token, body)).body.data
-  provider.simulator.act(reference, 'pay')
-  await deliverNotices(backend, provider)
+  const { documentId, reference } = (await startPayment(payments.backend, token, body)).body.data
+  payments.provider.simulator.act(reference, 'pay')
+  await deliverNotices(payments.backend, payments.provider)
   const refund = { amount: order.total + more.total, mode: 'provider', reason: 'Batal' }
   expect((await post(`/payments/${documentId}/refunds`, refund, 'refund-of-several')).status).toBe(201)
   await settleJobs()
@@ -213,7 +198,9 @@ test('a refund of a payment of several orders has one row per invoice, and its c
   )
   expect(new Set(refunds.map(row => row.number)).size).toBe(1)
   const path = `/orders/${more.documentId}/credit-notes/${refunds[0]?.number}?locale=en`
-  const note = await fetch(`${backend.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const note = await fetch(`${payments.backend.origin}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const text = (await extractText(new Uint8Array(await note.arrayBuffer()))).join(' ')
   for (const number of invoices.map(row => row.number ?? '')) expect(text).toContain(number)
 })

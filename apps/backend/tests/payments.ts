@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createSimulator } from '@bgm/payments'
+import { afterAll, beforeAll } from 'vitest'
 import { createCustomer, pricingStep } from './customers'
 import { type Backend, loadCompiled, settleJobs } from './harness'
-import { startBackendWithPackages } from './shop'
+import { countRows, startBackendWithPackages } from './shop'
 import { placeOrder, quoteOrder } from './unit-orders'
 import { unitFields } from './units'
 
@@ -72,6 +73,45 @@ export async function startPayments(env: Record<string, string> = {}) {
     async stop() {
       await backend.stop()
       await provider.stop()
+    },
+  }
+}
+
+/**
+ * Starts the backend and the provider of a file's tests and stops them after it. `prepare` runs once they have started.
+ */
+export function setUpPayments(env: Record<string, string> = {}, prepare = async () => {}) {
+  let started: Awaited<ReturnType<typeof startPayments>> | undefined
+  const get = () => {
+    if (!started) throw new Error('The backend has not started')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startPayments(env)
+    await prepare()
+  }, 240_000)
+  afterAll(() => started?.stop())
+  return {
+    get backend() {
+      return get().backend
+    },
+    get provider() {
+      return get().provider
+    },
+    /** Lets something happen to a payment at the provider. */
+    act: (reference: string, action: string, options = {}) =>
+      get().provider.simulator.act(reference, action, options),
+    /** The number of subscriptions that an order has started. */
+    periodsOf: (order: string) =>
+      countRows(get().backend, 'api::subscription.subscription', { order: { documentId: order } }),
+    mailsTo: (email: string) => get().backend.mail.mails.filter(({ to }) => to.includes(email)),
+    /** A customer whose order has been paid. */
+    async pay(method = 'other_qris', choices = {}) {
+      const { backend, provider } = get()
+      const payer = await createPayer(backend, method, choices)
+      provider.simulator.act(payer.attempt.reference, 'pay')
+      await deliverNotices(backend, provider)
+      return payer
     },
   }
 }

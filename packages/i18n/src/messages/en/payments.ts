@@ -197,7 +197,7 @@ export const payments: typeof id.payments = {
     credit_note: 'Credit note {{number}}',
   },
   renewals: {
-    title: 'Renew several units',
+    title: 'Renew subscriptions',
     text: 'Each unit is renewed with the same package, period and zones. One payment pays for all.',
     units_one: '{{count}} unit',
     units_other: '{{count}} units',

@@ -200,7 +200,7 @@ export const payments = {
     credit_note: 'Nota kredit {{number}}',
   },
   renewals: {
-    title: 'Perpanjang beberapa unit',
+    title: 'Perpanjang langganan',
     text: 'Setiap unit diperpanjang dengan paket, periode, dan jumlah zona yang sama. Semuanya dibayar sekali.',
     units_one: '{{count}} unit',
     units_other: '{{count}} unit',
