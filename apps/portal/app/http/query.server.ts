@@ -18,7 +18,12 @@ export const isKey: Rule = value => /^[\w.-]{1,64}$/.test(value)
 
 export const isId: Rule = isRecordId
 
-export const isDate: Rule = value => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+/** A date that exists; `Date` reads 31 February as 3 March. */
+export const isDate: Rule = value => {
+  if (value.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const day = new Date(value)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
 
 const pageNumber: Rule = value => /^[1-9]\d{0,4}$/.test(value)
 

@@ -89,6 +89,7 @@ describe('a query string with unknown values', () => {
     ['members', members, 'q=%ED%A0%80&page=abc', ['q', 'page']],
     ['users', users, 'q=%00', ['q']],
     ['users', users, `q=${'x'.repeat(101)}`, ['q']],
+    ['audit', audit, 'from=2026-02-31', ['from']],
     ['audit', audit, 'from=abc&to=2026-02-31x&about=xyz&person=%2F', ['person', 'about', 'from', 'to']],
     [
       'orders',

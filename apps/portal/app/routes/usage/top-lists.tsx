@@ -14,7 +14,7 @@ interface Ranked {
 export function TopLists({ works, composers }: Pick<UsageMonth, 'works' | 'composers'>) {
   const t = useText()
   return (
-    <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-2">
       <TopList
         title={t('usage.top_works')}
         rows={works.map(({ title, composers: names, ...amount }) => ({

@@ -92,14 +92,16 @@ export default function UsageMonth() {
             ]}
           />
           <div className="mb-5 grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
-            <UsageChart month={month} days={days} />
-            <div className="grid gap-5 max-3xl:sm:grid-cols-2">
+            <div className="grid min-w-0 gap-5">
+              <UsageChart month={month} days={days} />
+              <TopLists works={usage.works} composers={usage.composers} />
+            </div>
+            <div className="grid items-start gap-5 max-3xl:sm:grid-cols-2">
               <UsageGaps gaps={usage.gaps} />
               <DisputeCard subject={{ month }} />
               <ZoneTotals zones={zones} month={month} filter={{ unit }} />
             </div>
           </div>
-          <TopLists works={usage.works} composers={usage.composers} />
           <UsageLines lines={lines} pages={pagination} now={now} />
         </>
       )}
