@@ -81,8 +81,8 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.refund.amount-error': ['Enter an amount up to {limit}', 'Isi jumlah sampai {limit}'],
   'panel.payments.refund.mode': ['How', 'Cara'],
   'panel.payments.refund.mode-hint': [
-    'The provider returns it to the card or wallet it came from.',
-    'Penyedia mengembalikannya ke kartu atau dompet asalnya.',
+    'The provider returns it to the card or wallet it came from. Part of a card payment is returned once it has settled, usually the next day.',
+    'Penyedia mengembalikannya ke kartu atau dompet asalnya. Sebagian dari pembayaran kartu dikembalikan setelah dana diselesaikan, biasanya keesokan harinya.',
   ],
   'panel.payments.refund.manual-only': [
     'Virtual accounts and transfers can only be returned by a transfer that we make.',
@@ -130,8 +130,8 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
     'Setujui pengembalian {amount}?',
   ],
   'panel.payments.refund.approve-provider': [
-    'The provider returns the money at once. This cannot be undone.',
-    'Penyedia langsung mengembalikan uangnya. Ini tidak dapat diurungkan.',
+    'The provider returns the money. This cannot be undone.',
+    'Penyedia mengembalikan uangnya. Ini tidak dapat diurungkan.',
   ],
   'panel.payments.refund.approve-manual': [
     'Afterwards the money is transferred by hand and the transfer is recorded here.',
