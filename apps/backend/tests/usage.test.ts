@@ -217,6 +217,7 @@ describe('a dispute', () => {
     expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
     expect((await send(owner.token, { month, zone: other.zone, ...about })).status).toBe(404)
     expect((await send(owner.token, { month, day: '2020-01-01', ...about })).status).toBe(404)
+    expect((await send(owner.token, { month: '2026-02', day: '2026-02-31', ...about })).status).toBe(404)
     expect((await send(owner.token, about)).status).toBe(404)
     const auditor = await createColleague(backend, owner.token, 'auditor')
     expect((await send(auditor.token, { month, ...about })).status).toBe(403)

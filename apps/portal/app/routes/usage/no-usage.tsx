@@ -11,10 +11,10 @@ export function NoUsage({ gaps }: Pick<UsageMonth, 'gaps'>) {
   const locale = useLocale()
   const pairs = useHasPermission()('player.manage')
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <EmptyState
         title={t('usage.empty_title')}
-        className="rounded-card border border-line bg-surface"
+        className="content-center rounded-card border border-line bg-surface"
         action={
           pairs ? <ButtonLink href={paths.zones(locale)}>{t('usage.empty_action')}</ButtonLink> : undefined
         }

@@ -35,7 +35,9 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
         />
       ) : null}
       {gaps.data.some(({ reason }) => reason === 'not-licensed') ? (
-        <TextLink href={paths.licences(locale)}>{t('usage.gaps.see_licences')}</TextLink>
+        <TextLink className="mt-3 inline-block" href={paths.licences(locale)}>
+          {t('usage.gaps.see_licences')}
+        </TextLink>
       ) : null}
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { UsageDisputeBody } from '@bgm/validation'
+import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
@@ -33,7 +34,7 @@ async function getPlaySubject(scope: Scope, id: string) {
 async function getSubject(scope: Scope, { play, month, day, zone: zoneId }: UsageDisputeBody) {
   if (play !== undefined) return getPlaySubject(scope, play)
   if (!month || !parseMonth(month)) throw notFound()
-  if (day && (!day.startsWith(`${month}-`) || Number.isNaN(Date.parse(day)))) throw notFound()
+  if (day && !(day.startsWith(`${month}-`) && z.iso.date().safeParse(day).success)) throw notFound()
   const place = { month, day: day ?? null, play: null, work: null }
   if (!zoneId) return { ...place, venue: null, business_unit_id: null }
   const zone = await getScopedZone(scope, zoneId)
