@@ -43,7 +43,12 @@ function Lobes({ whole, left }: { whole: number; left: number }) {
   const count = Math.min(24, Math.max(1, Math.ceil(whole / unit)))
   const full = Math.min(count, Math.ceil((left / whole) * count))
   return (
-    <svg viewBox={`0 0 ${count * 30} 60`} aria-hidden="true" className="my-2 max-h-14 w-full">
+    <svg
+      viewBox={`0 0 ${count * 30} 60`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+      className="my-2 max-h-14 w-full"
+    >
       {Array.from({ length: count }, (_, place) => {
         const gone = place < count - full
         const current = place === count - full
