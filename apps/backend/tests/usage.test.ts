@@ -102,7 +102,7 @@ test('the totals by work equal the stored plays, and the migration restores them
   const { connection } = backend.strapi.db
   const read = () =>
     connection('play_works')
-      .orderBy(['zone_id', 'month', 'track'])
+      .orderBy(['zone_id', 'month', 'track', 'track_revision'])
       .select('zone_id', 'month', 'track', 'track_revision', 'plays', 'seconds')
   const before = await read()
   expect(before.length).toBeGreaterThan(3)
