@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { createMember } from './people'
@@ -8,6 +9,7 @@ let owner: string
 let limited: string
 let unit: string
 let order: string
+let playlist: string
 
 type Row = { id: number; documentId: string }
 
@@ -44,6 +46,22 @@ async function addZones() {
     select id, '2026-11', 'senja', 1, 10, 2000 from zones`)
 }
 
+/** Adds an own playlist that every zone plays by default and in a weekly slot. */
+async function addPlaylist(): Promise<string> {
+  const { connection } = backend.strapi.db
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { title: 'Jam kerja' }
+  const created = await backend.call('POST', '/playlists', { token: owner, body, headers })
+  const { documentId } = created.body
+  await connection('zones').update({ default_playlist: documentId })
+  await connection.raw(
+    `insert into schedule_slots (scope, scope_id, weekday, from_minute, until_minute, playlist)
+      select 'zone', id, 1, 600, 720, ? from zones`,
+    [documentId],
+  )
+  return documentId
+}
+
 beforeAll(async () => {
   backend = await startBackend()
   const { db } = backend.strapi
@@ -60,6 +78,7 @@ beforeAll(async () => {
   unit = units[0]?.documentId ?? ''
   await addZones()
   owner = await joinOrganisation(organisation, 'owner', null)
+  playlist = await addPlaylist()
   limited = await joinOrganisation(organisation, 'auditor', units)
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
@@ -136,6 +155,12 @@ test('the pages of a unit and an order do no full scan of a large table', async 
     expect(await scansOf(`/orders?business_unit=${unit}`, token)).toEqual([])
   }
   expect(await scansOf(`/orders/${order}`, owner)).toEqual([])
+})
+
+test('where a playlist is used and how often it repeats is found without a full scan of a large table', async () => {
+  for (const token of [owner, limited])
+    expect(await scansOf(`/playlists/${playlist}/uses`, token)).toEqual([])
+  expect(await scansOf(`/zones/zone${unit}/repetition`, owner)).toEqual([])
 })
 
 test('the pages of a zone and the calls of its device do no full scan of a large table', async () => {
