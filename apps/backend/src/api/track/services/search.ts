@@ -9,8 +9,16 @@ type Query = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 const counted = z.array(z.object({ found: z.coerce.number() }))
 const ids = z.array(z.object({ id: z.number() }))
 
+/** The end of the terms with this beginning. */
+const afterAll = (beginning: string) => `${beginning}\u{10ffff}`
+
 const beginningWith = (query: Query, beginning: string) =>
-  query.where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`)
+  query.where('term', '>=', beginning).where('term', '<', afterAll(beginning))
+
+// Scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table and then sorts.
+const hasTerm = `(select o.term from track_terms as o
+  where o.track_id = l.track_id and o.term >= ? and o.term < ? limit 1) is not null`
+const isReady = "(select t.state from tracks as t where t.id = l.track_id) = 'ready'"
 
 async function countTerms(beginning: string): Promise<number> {
   const terms = strapi.db.getConnection().from('track_terms')
@@ -55,14 +63,8 @@ export async function findTrackIds(search: TrackSearch, limit: number): Promise<
     .limit(limit)
     .select('l.track_id', 'l.sort_title')
   for (const other of otherTags) found.where('l.tags', 'like', toTagPattern(other ?? ''))
-  for (const other of others)
-    found.whereExists(has =>
-      beginningWith(has.from('track_terms as o').whereRaw('o.track_id = l.track_id'), other),
-    )
-  found.whereExists(has =>
-    // The expression keeps the planner from reading all playable tracks by the index on their state.
-    has.from('tracks as t').whereRaw("t.id = l.track_id and coalesce(t.state, '') = 'ready'"),
-  )
+  for (const other of others) found.whereRaw(hasTerm, [other, afterAll(other)])
+  found.whereRaw(isReady)
   const rows: unknown = await strapi.db
     .getConnection()
     .from(found.as('f'))
