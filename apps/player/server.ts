@@ -20,6 +20,8 @@ const start = async () => {
     paths: devicePaths,
     csp: 'hashes',
     cspSources: { 'media-src': ['blob:'], 'img-src': ['blob:'] },
+    // Browsers hide the sound outputs from pages that may not use the microphone.
+    microphone: true,
     revalidatedFiles: ['/service-worker.js', '/manifest.webmanifest'],
     routinePaths: ['/device/heartbeat', '/audio/:id/:id'],
     async prepare({ log, metrics, reportError }) {

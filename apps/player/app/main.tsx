@@ -2,9 +2,18 @@ import './app.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { watchInstallation } from './browser/install-prompt'
 import { updateMediaSession } from './browser/media-session'
 import { openPorts } from './browser/ports'
-import { applyTheme, findStoredLocale, getBrowserLocale, getStoredTheme } from './browser/preferences'
+import {
+  applyBrightness,
+  applyTheme,
+  findStoredLocale,
+  getBrowserLocale,
+  getStoredBrightness,
+  getStoredTheme,
+} from './browser/preferences'
+import { watchResume } from './browser/resume'
 import { keepScreenOn } from './browser/screen-wake-lock'
 import { acquireTabLock } from './browser/single-tab'
 import { detectSupport } from './browser/support'
@@ -27,7 +36,9 @@ function show(screen: ReactNode, { locale, messages }: LoadedLanguage) {
 }
 
 async function start(): Promise<void> {
+  watchInstallation()
   applyTheme(getStoredTheme())
+  applyBrightness(getStoredBrightness())
   const locale = findStoredLocale() ?? getBrowserLocale()
   document.documentElement.lang = locale
   const language = { locale, messages: await loadMessages(locale) }
@@ -36,9 +47,11 @@ async function start(): Promise<void> {
   show(<StartingScreen />, language)
   await acquireTabLock(() => show(<SecondTabScreen />, language))
   keepScreenOn()
-  const session = new Session(await openPorts())
+  const { ports, sound } = await openPorts()
+  const session = new Session(ports)
   session.view.subscribe(() => updateMediaSession(session.view.get()))
-  root?.render(<PlayerApp session={session} language={language} />)
+  watchResume(() => void session.controls?.recover())
+  root?.render(<PlayerApp session={session} sound={sound} language={language} />)
   await session.start()
 }
 

@@ -7,7 +7,7 @@ import { encode } from 'uqr'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
-import { makeSession, makeZoneView, now } from './testing/fake-session'
+import { makeSession, makeSound, makeZoneView, now } from './testing/fake-session'
 import { makeBundle, parseJakartaTime } from './testing/simulated-zone'
 
 const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', messages: en } } as const
@@ -15,8 +15,9 @@ const languages = { id: { locale: 'id', messages: id }, en: { locale: 'en', mess
 function show(view: View, locale: 'id' | 'en' = 'id') {
   localStorage.setItem('locale', locale)
   const session = makeSession(view)
-  render(<PlayerApp session={session} language={languages[locale]} />)
-  return session
+  const sound = makeSound()
+  render(<PlayerApp session={session} sound={sound} language={languages[locale]} />)
+  return { ...session, sound }
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -161,25 +162,5 @@ describe('a zone', () => {
     const session = show(makeZoneView({ mode: 'blocked', track: null }))
     fireEvent.click(screen.getByRole('button', { name: 'Nyalakan musik' }))
     expect(session.unblock).toHaveBeenCalled()
-  })
-})
-
-describe('settings', () => {
-  test('show network and stored music, and unpair only after confirmation', () => {
-    const session = show(makeZoneView())
-    fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
-    expect(screen.getByText('21,4 dari 24 jam')).toBeTruthy()
-    expect(screen.getByText('38 md')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Lepas perangkat' }))
-    expect(session.unpair).not.toHaveBeenCalled()
-    fireEvent.click(screen.getAllByRole('button', { name: 'Lepas perangkat' }).at(-1) ?? document.body)
-    expect(session.unpair).toHaveBeenCalledOnce()
-  })
-
-  test('change the theme immediately', () => {
-    show(makeZoneView())
-    fireEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Terang' }))
-    expect(document.documentElement.dataset.theme).toBe('light')
   })
 })

@@ -1,16 +1,26 @@
 import { LanguageProvider, type LoadedLanguage } from './language-provider'
-import { PlayerContext, type PlayerSession, useView } from './player-context'
+import { PlayerContext, type PlayerSession, type Sound, SoundContext, useView } from './player-context'
 import { PairingScreen } from './screens/pairing-screen'
 import { StartingScreen } from './screens/start-screens'
 import { ZoneScreen } from './screens/zone-screen'
 
 /** The interface of a session. */
-export function PlayerApp({ session, language }: { session: PlayerSession; language: LoadedLanguage }) {
+export function PlayerApp({
+  session,
+  sound,
+  language,
+}: {
+  session: PlayerSession
+  sound: Sound
+  language: LoadedLanguage
+}) {
   return (
     <PlayerContext.Provider value={session}>
-      <LanguageProvider initial={language}>
-        <Screen />
-      </LanguageProvider>
+      <SoundContext.Provider value={sound}>
+        <LanguageProvider initial={language}>
+          <Screen />
+        </LanguageProvider>
+      </SoundContext.Provider>
     </PlayerContext.Provider>
   )
 }

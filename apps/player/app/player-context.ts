@@ -1,14 +1,33 @@
 import { createContext, useContext, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import type { SoundSettings } from './browser/sound-settings'
 import type { Session } from './engine/session'
 import type { View } from './engine/view'
+import type { ZoneControls } from './engine/zone-controls'
 
 /** The part of a session that the screens use. */
 export type PlayerSession = Pick<
   Session,
   'view' | 'now' | 'position' | 'level' | 'unblock' | 'unpair' | 'appVersion'
+> & { controls: Controls | null }
+
+/** What the settings of a paired device can do. */
+export type Controls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
+
+/** The test tone and the choice of the output. */
+export type Sound = Pick<
+  SoundSettings,
+  'playTone' | 'canChoose' | 'listOutputs' | 'revealOutputs' | 'choose' | 'chosen' | 'isChosenMissing'
 >
 
 export const PlayerContext = createContext<PlayerSession | null>(null)
+
+export const SoundContext = createContext<Sound | null>(null)
+
+export function useSound(): Sound {
+  const sound = useContext(SoundContext)
+  if (!sound) throw new Error('useSound requires a SoundContext')
+  return sound
+}
 
 export function usePlayer(): PlayerSession {
   const session = useContext(PlayerContext)

@@ -44,6 +44,27 @@ describe('unpairing on the device', () => {
   })
 })
 
+describe('the settings on the device', () => {
+  it('open with the PIN that the backend accepts', async () => {
+    const { post } = await startGateway()
+    expect((await post('/device/pin', { pin: '482139' })).status).toBe(204)
+    expect(await codeOf(await post('/device/pin', { pin: '111222' }))).toEqual([400, 400, 'wrong-pin'])
+    for (const pin of ['12', '12a4', '123456789'])
+      expect((await post('/device/pin', { pin })).status).toBe(400)
+    const statuses = []
+    for (let count = 0; count < 10; count += 1)
+      statuses.push((await post('/device/pin', { pin: '111222' })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('set the volume of the zone', async () => {
+    const { post, backend } = await startGateway()
+    expect((await post('/device/volume', { volume: 55 })).status).toBe(204)
+    expect((await post('/device/volume', { volume: 101 })).status).toBe(400)
+    expect(backend.volumes).toEqual([55])
+  })
+})
+
 describe('the bundle', () => {
   it('is sent once, then answered with 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()

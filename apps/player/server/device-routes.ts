@@ -3,7 +3,9 @@ import type { RouteHandler } from '@bgm/server/run-server'
 import {
   commandAckBodySchema,
   deviceCodeBodySchema,
+  devicePinBodySchema,
   deviceTokenBodySchema,
+  deviceVolumeBodySchema,
   heartbeatBodySchema,
   playsBodySchema,
 } from '@bgm/validation'
@@ -27,6 +29,8 @@ const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },
   unpairings: { points: 10, windowMs: minute },
+  pins: { points: 10, windowMs: minute },
+  volumes: { points: 60, windowMs: minute },
   unknownTokens: { points: 60, windowMs: minute },
   heartbeats: { points: 60, windowMs: minute },
   bundles: { points: 30, windowMs: minute },
@@ -42,6 +46,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
   const limit = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
   const session = createDeviceSession({ directory, unknownTokens: limit('unknownTokens') })
   const [codes, tokens, unpairings] = [limit('codes'), limit('tokens'), limit('unpairings')]
+  const [pins, volumes] = [limit('pins'), limit('volumes')]
   const [heartbeats, bundleReads, opened] = [limit('heartbeats'), limit('bundles'), limit('streams')]
   const [deliveries, acknowledgements] = [limit('plays'), limit('acknowledgements')]
 
@@ -61,6 +66,22 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     const { player, revoked_at } = await session.findEvenRevoked(incoming, meta)
     unpairings.consume(player)
     if (revoked_at === null) await backend.unpair(player)
+    sendNoContent(outgoing)
+  }
+
+  const checkPin: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.find(incoming, meta)
+    pins.consume(player)
+    const { pin } = await readBody(incoming, devicePinBodySchema, maxBodyBytes)
+    await backend.checkPin(player, pin)
+    sendNoContent(outgoing)
+  }
+
+  const setVolume: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.find(incoming, meta)
+    volumes.consume(player)
+    const { volume } = await readBody(incoming, deviceVolumeBodySchema, maxBodyBytes)
+    await backend.setVolume(player, volume)
     sendNoContent(outgoing)
   }
 
@@ -125,6 +146,8 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     { method: 'POST', path: '/device/code', handle: createCode },
     { method: 'POST', path: '/device/token', handle: exchangeCode },
     { method: 'POST', path: '/device/unpair', handle: unpair },
+    { method: 'POST', path: '/device/pin', handle: checkPin },
+    { method: 'POST', path: '/device/volume', handle: setVolume },
     { method: 'GET', path: '/device/bundle', handle: readBundle },
     { method: 'GET', path: '/device/events', handle: openEvents },
     { method: 'POST', path: '/device/heartbeat', handle: recordHeartbeat },
@@ -145,6 +168,8 @@ export const devicePaths = [
   '/device/code',
   '/device/token',
   '/device/unpair',
+  '/device/pin',
+  '/device/volume',
   '/device/bundle',
   '/device/events',
   '/device/heartbeat',

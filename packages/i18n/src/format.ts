@@ -26,10 +26,11 @@ export function rupiah(value: number, locale: Locale): string {
 /** `1.250 m²`, with a non-breaking space. */
 export const area = (value: number, locale: Locale) => `${number(value, locale)}\u00a0m²`
 
-/** `1,2 MB`, `640 KB`. */
+/** `2,9 GB`, `1,2 MB`, `640 KB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   if (bytes < 1024 * 1024) return `${number(Math.max(1, Math.round(bytes / 1024)), locale)}\u00a0KB`
-  return `${number(bytes / (1024 * 1024), locale, 1)}\u00a0MB`
+  if (bytes < 1024 * 1024 * 1024) return `${number(bytes / (1024 * 1024), locale, 1)}\u00a0MB`
+  return `${number(bytes / (1024 * 1024 * 1024), locale, 1)}\u00a0GB`
 }
 
 export const percent = (share: number, locale: Locale) => `${number(share * 100, locale)}%`

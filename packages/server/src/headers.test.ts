@@ -76,6 +76,13 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
     expect(policy).toContain(`script-src 'self' '${csp === 'nonce' ? `nonce-${allowed}` : allowed}`)
   })
 
+  it('allow the microphone only to an app that needs it', async () => {
+    const policyOf = async (options: object) =>
+      (await fetch((await startServer(app, { csp, ...options })).url)).headers.get('permissions-policy')
+    expect(await policyOf({})).toContain('microphone=(),')
+    expect(await policyOf({ microphone: true })).toContain('microphone=(self),')
+  })
+
   it('are the same during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'))
     writeFileSync(join(dataDir, 'maintenance'), '')

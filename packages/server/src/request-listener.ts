@@ -32,7 +32,7 @@ export function createRequestListener(options: ServerOptions, state: ProcessStat
   const handleApp = createAppListener(options, state, requests)
   const handleAsset = createAssetHandler(options.clientDir, options.revalidatedFiles)
   const readPeer = createPeerReader(options.trustedProxy ?? '')
-  const headers = Object.entries(baseHeaders(options.publicUrl))
+  const headers = Object.entries(baseHeaders(options.publicUrl, options))
   const routinePaths = new Set(options.routinePaths)
   const publicHost = new URL(options.publicUrl).host
   // An error page has its own Content-Security-Policy.

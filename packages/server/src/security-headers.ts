@@ -4,14 +4,20 @@ export type CspSources = Partial<
   Record<'connect-src' | 'img-src' | 'form-action' | 'script-src' | 'frame-src' | 'media-src', string[]>
 >
 
-/** Headers of every response, including assets; pages replace the policy. HSTS is sent only for an https public URL. */
-export function baseHeaders(publicUrl: string): Record<string, string> {
+/**
+ * Headers of every response, including assets; pages replace the policy. HSTS is sent only for an https public URL.
+ * `microphone` lets the app's own pages ask for it.
+ */
+export function baseHeaders(
+  publicUrl: string,
+  { microphone = false }: { microphone?: boolean | undefined } = {},
+): Record<string, string> {
   const secure = publicUrl.startsWith('https:')
   return {
     'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': `camera=(), microphone=(${microphone ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',

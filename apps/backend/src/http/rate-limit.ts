@@ -71,6 +71,8 @@ const rules = {
   'staff-pin-pass': { points: 5, duration: 10 * minute },
   'staff-pin-address': { points: 15, duration: 15 * minute },
   'staff-pin-unit': { points: 30, duration: hour },
+  'staff-pin-player': { points: 20, duration: hour },
+  'device-volume-player': { points: 600, duration: hour },
   'remote-command-pass': { points: 300, duration: hour },
   'unit-remote-account': { points: 60, duration: hour },
   'schedule-account': { points: 1200, duration: hour },

@@ -94,6 +94,16 @@ export function ClockPicture({ hours }: { hours: number }) {
   return <Picture shapes={shapes} />
 }
 
+/** Rising lobes that lead to an upright one, like a voice that gets louder. */
+export function AnnouncementPicture() {
+  const heights = [12, 22, 36, 54, 78, 54, 36, 22, 12]
+  const shapes = heights.map((half, index): Shape => {
+    const isMiddle = index === 4
+    return { x: 20 + index * 20, y: 100, half, belly: 10, tone: isMiddle ? 'now' : 'on' }
+  })
+  return <Picture shapes={shapes} />
+}
+
 /** Two upright lobes as the bars of a pause symbol. */
 export function PausedPicture() {
   const rest = grid(5, 5).flatMap(({ column, row }): Shape[] =>

@@ -1,4 +1,5 @@
 import { type AudioOutput, type Deck, PlayBlockedError } from '#app/engine/ports'
+import { SoundSettings } from './sound-settings'
 
 const loadTimeout = 8_000
 /** Opening the sound card can take a second on a busy device. */
@@ -119,6 +120,7 @@ export class WebAudioOutput implements AudioOutput {
   readonly #volume = this.#context.createGain()
   readonly #samples = new Float32Array(this.#analyser.fftSize)
   readonly decks: readonly [Deck, Deck]
+  readonly sound = new SoundSettings(this.#context, this.#volume)
 
   constructor() {
     this.#analyser.connect(this.#volume).connect(this.#context.destination)

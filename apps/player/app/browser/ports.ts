@@ -3,6 +3,7 @@ import { registerUpdates } from './app-update'
 import { WebAudioOutput } from './audio-output'
 import { openDatabase } from './database'
 import { openMusicStore } from './music-store'
+import type { SoundSettings } from './sound-settings'
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -12,15 +13,16 @@ const appVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || 'development'
 
 /** Implements the engine's ports with browser APIs. */
-export async function openPorts(): Promise<Ports> {
+export async function openPorts(): Promise<{ ports: Ports; sound: SoundSettings }> {
   const [stores, music, update] = await Promise.all([openDatabase(), openMusicStore(), registerUpdates()])
   // Otherwise the browser may delete the stored music when the disk is full.
   void navigator.storage.persist().catch(() => {})
-  return {
+  const audio = new WebAudioOutput()
+  const ports: Ports = {
     ...stores,
     music,
     update,
-    audio: new WebAudioOutput(),
+    audio,
     clock: {
       wall: () => Date.now(),
       elapsed: () => performance.now(),
@@ -35,4 +37,5 @@ export async function openPorts(): Promise<Ports> {
     uuid: () => crypto.randomUUID(),
     appVersion: appVersion(),
   }
+  return { ports, sound: audio.sound }
 }

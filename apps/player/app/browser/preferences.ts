@@ -32,6 +32,22 @@ export function storeTheme(theme: DeviceTheme): void {
   applyTheme(theme)
 }
 
+export const brightnesses = ['full', 'medium', 'low'] as const
+export type Brightness = (typeof brightnesses)[number]
+
+export const getStoredBrightness = (): Brightness =>
+  brightnesses.find(one => one === read('brightness')) ?? 'full'
+
+/** Dims the page, because a browser cannot change the brightness of the screen. */
+export function applyBrightness(brightness: Brightness): void {
+  document.documentElement.dataset.brightness = brightness
+}
+
+export function storeBrightness(brightness: Brightness): void {
+  write('brightness', brightness)
+  applyBrightness(brightness)
+}
+
 /** The language chosen on this device. */
 export function findStoredLocale(): Locale | null {
   const stored = read('locale')

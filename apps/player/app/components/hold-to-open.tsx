@@ -1,24 +1,42 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { SettingsPanel } from '#app/screens/settings-panel'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { SettingsPanel } from '#app/screens/settings/settings-panel'
 import { useText } from '#app/text'
 
 const holdMs = 2_000
 
+interface HoldToOpenProps {
+  children: ReactNode
+  className: string
+  /** A short touch. */
+  onTap?: () => void
+}
+
 /** Opens the settings when the screen is held for two seconds, or with the keyboard. Music continues. */
-export function HoldToOpen({ children, className }: { children: ReactNode; className: string }) {
+export function HoldToOpen({ children, className, onTap }: HoldToOpenProps) {
   const [isOpen, setOpen] = useState(false)
+  const [held, setHeld] = useState<{ x: number; y: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const text = useText()
-  const release = () => clearTimeout(timer.current)
-  const hold = () => {
+  const release = () => {
+    clearTimeout(timer.current)
+    setHeld(null)
+  }
+  const hold = ({ clientX, clientY }: PointerEvent) => {
     release()
-    timer.current = setTimeout(() => setOpen(true), holdMs)
+    setHeld({ x: clientX, y: clientY })
+    timer.current = setTimeout(() => {
+      setHeld(null)
+      setOpen(true)
+    }, holdMs)
   }
   return (
     <main
       className={className}
       onPointerDown={hold}
-      onPointerUp={release}
+      onPointerUp={() => {
+        release()
+        onTap?.()
+      }}
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={event => event.preventDefault()}
@@ -27,6 +45,7 @@ export function HoldToOpen({ children, className }: { children: ReactNode; class
       <button type="button" className="keyboard-button" onClick={() => setOpen(true)}>
         {text('playing.settings')}
       </button>
+      {held ? <span className="hold" aria-hidden="true" style={{ left: held.x, top: held.y }} /> : null}
       {isOpen ? <SettingsPanel close={() => setOpen(false)} /> : null}
     </main>
   )

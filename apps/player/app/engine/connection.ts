@@ -66,6 +66,19 @@ export class Connection {
     return this.lastContact !== null && this.ports.clock.elapsed() - this.lastContact < offlineAfter
   }
 
+  /** Contacts the server now and replaces the event stream, e.g. after the device was suspended. Whether it responded. */
+  async reconnect(): Promise<boolean> {
+    this.#events.reopen()
+    return this.contact()
+  }
+
+  /** Sends a heartbeat now; whether the server responded. */
+  async contact(): Promise<boolean> {
+    const before = this.lastContact
+    await this.beat()
+    return this.lastContact !== null && this.lastContact !== before
+  }
+
   /** Sends a heartbeat soon, because the state of the player has changed. */
   beatSoon(): void {
     if (this.#isStopped) return

@@ -32,6 +32,7 @@ function parse({ name, data }: ServerEvent): DeviceEvent | null {
 export class EventStream {
   #abort = new AbortController()
   #isStopped = false
+  #endWait: () => void = () => {}
   readonly #backoff: Backoff
 
   constructor(
@@ -57,6 +58,13 @@ export class EventStream {
   stop(): void {
     this.#isStopped = true
     this.#abort.abort()
+  }
+
+  /** Replaces the stream, which may be dead without having been closed. */
+  reopen(): void {
+    this.#backoff.reset()
+    this.#abort.abort(new Error('The event stream is reopened'))
+    this.#endWait()
   }
 
   /** Reads one stream to its end. */
@@ -89,7 +97,11 @@ export class EventStream {
 
   #wait(ms: number): Promise<void> {
     return new Promise(resolve => {
-      this.ports.clock.after(ms, resolve)
+      const cancel = this.ports.clock.after(ms, resolve)
+      this.#endWait = () => {
+        cancel()
+        resolve()
+      }
     })
   }
 }

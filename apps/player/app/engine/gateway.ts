@@ -102,6 +102,16 @@ export class Gateway {
     await this.#post('/device/unpair')
   }
 
+  /** Rejects with the code `wrong-pin` unless it is the staff PIN of the unit. */
+  async checkPin(pin: string): Promise<void> {
+    await this.#post('/device/pin', { pin })
+  }
+
+  /** Sets the volume of the zone, in percent. */
+  async setVolume(volume: number): Promise<void> {
+    await this.#post('/device/volume', { volume })
+  }
+
   /** Null if the bundle has not changed since the given entity tag. */
   findBundle(etag: string | null) {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}

@@ -100,6 +100,36 @@ export class MusicCache {
     return this.#stored.size
   }
 
+  /** Bytes of the stored files that the plan may need. */
+  bytes(): number {
+    return this.#storedTracks().reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  /** Whether the files of the next 24 hours are still being fetched. */
+  isFetching(): boolean {
+    return this.#isRunning
+  }
+
+  #storedTracks(): Track[] {
+    return this.#library?.allTracks().filter(track => this.#stored.has(getMusicKey(track))) ?? []
+  }
+
+  /** Checks every stored file against its hash, and fetches broken and rejected ones again. Returns how many are broken. */
+  async check(): Promise<number> {
+    let broken = 0
+    for (const track of this.#storedTracks()) {
+      const audio = await this.read(track)
+      const isWhole = audio !== null && (await this.ports.digest(await audio.arrayBuffer())) === track.sha256
+      if (isWhole) continue
+      broken += 1
+      this.#stored.delete(getMusicKey(track))
+      await this.ports.music.remove(getMusicKey(track))
+    }
+    this.#rejectedUntil.clear()
+    this.resume()
+    return broken
+  }
+
   /** Resumes fetching immediately, e.g. when the network is back. */
   resume(): void {
     this.#cancelRetry()

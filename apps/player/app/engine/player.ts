@@ -1,5 +1,6 @@
 import { type Resolution, resolve } from '@bgm/playback'
 import type { CommandResult, DeviceState, EndReason } from '@bgm/validation'
+import type { DeviceVolume } from './device-volume'
 import { getPlaylistId, type Library } from './library'
 import type { DeckTrack } from './mixer'
 import type { MusicCache } from './music-cache'
@@ -20,6 +21,7 @@ export interface PlayerParts {
   queue: Queue
   cache: MusicCache
   problems: Problems
+  volume: DeviceVolume
   /** The server's time. */
   now: () => number
   plays: PlayEvents
@@ -121,11 +123,11 @@ export class Player {
     const resolution = resolve(library.bundle.plan, this.parts.now())
     this.resolution = resolution
     this.#wakeAt(resolution.until)
-    const { volume, max_volume, paused } = library.bundle.desired
-    this.parts.ports.audio.setVolume(Math.min(volume, max_volume))
+    const { desired } = library.bundle
+    this.parts.ports.audio.setVolume(this.parts.volume.of(desired))
     if (resolution.source.kind === 'stop') this.#stop()
     else if (resolution.source.kind === 'silence') this.#playSilence()
-    else if (paused) await this.#pause()
+    else if (desired.paused) await this.#pause()
     else await this.#play(library, resolution)
   }
 

@@ -11,10 +11,17 @@ const deviceSchema = z.object({
   ...credentials,
   zone: z.object({ id: z.string(), name: z.string() }),
   portal: z.string().check(z.maxLength(500)),
+  /** By the server's time; missing for devices paired by an earlier version. */
+  paired_at: z.optional(z.number()),
 })
 /** Previous pairings whose plays have not been delivered yet, or whose end has not been reported to the server. */
 const formerSchema = z.array(z.object({ ...credentials, leaving: z.optional(z.boolean()) }))
 const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.string()) })
+
+/** A staff PIN that the server has accepted. */
+const pinSchema = z.object({ version: z.string(), salt: z.string(), hash: z.string() })
+/** Wrong PINs since the last right one, and when the next attempt is possible by the server's time. */
+const pinAttemptsSchema = z.object({ failures: z.number(), until: z.number() })
 
 export type FormerPairing = z.output<typeof formerSchema>[number]
 export type SavedDevice = z.output<typeof deviceSchema>
@@ -24,6 +31,8 @@ interface Values {
   bundle: z.output<typeof storedBundleSchema>
   time: z.output<typeof savedTimeSchema>
   cursor: Cursor
+  pin: z.output<typeof pinSchema>
+  pin_attempts: z.output<typeof pinAttemptsSchema>
 }
 
 const reader =
@@ -39,6 +48,8 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
   bundle: reader(storedBundleSchema),
   time: reader(savedTimeSchema),
   cursor: reader(cursorSchema),
+  pin: reader(pinSchema),
+  pin_attempts: reader(pinAttemptsSchema),
 }
 
 /** The player's persisted state. A value that cannot be parsed, e.g. one from another version, counts as absent. */

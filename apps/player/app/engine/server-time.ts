@@ -16,10 +16,13 @@ export class ServerTime {
   readonly #clock: Clock
   #base: number
   #elapsedAtBase: number
+  /** The latest error of the device's clock, measured while the server's time was known. */
+  #offset: number
 
   constructor(clock: Clock, saved: SavedTime | null) {
     this.#clock = clock
     this.#elapsedAtBase = clock.elapsed()
+    this.#offset = saved?.offset ?? 0
     this.#base = saved ? Math.max(clock.wall() - saved.offset, saved.time) : clock.wall()
   }
 
@@ -31,6 +34,18 @@ export class ServerTime {
   sync(serverNow: number, roundTrip: number): number {
     const before = this.now()
     this.#base = serverNow + roundTrip / 2
+    this.#elapsedAtBase = this.#clock.elapsed()
+    this.#offset = this.offset()
+    return this.now() - before
+  }
+
+  /**
+   * Adopts the time of the device's clock after it was suspended without a network, because the monotonic clock may
+   * have stopped meanwhile. The time never goes back. Returns by how much it changed.
+   */
+  catchUp(): number {
+    const before = this.now()
+    this.#base = Math.max(this.#clock.wall() - this.#offset, before)
     this.#elapsedAtBase = this.#clock.elapsed()
     return this.now() - before
   }

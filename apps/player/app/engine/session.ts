@@ -6,6 +6,7 @@ import { type SavedDevice, SavedState } from './saved-state'
 import { ServerTime } from './server-time'
 import { Store } from './store'
 import type { UnpairedReason, View } from './view'
+import type { ZoneControls } from './zone-controls'
 import { ZoneSession } from './zone-session'
 
 const housekeepingEvery = 15_000
@@ -51,7 +52,12 @@ export class Session {
 
   /** Unlocks audio; call it in a user gesture. */
   unblock = async (): Promise<void> => {
-    await this.#zone?.unblock()
+    await this.#zone?.player.unblock()
+  }
+
+  /** The settings of the zone; null while the device is not paired. */
+  get controls(): ZoneControls | null {
+    return this.#zone?.controls ?? null
   }
 
   /** Unpairs the device and notifies the server as soon as it is reachable; a member has to pair it again. */
@@ -79,7 +85,7 @@ export class Session {
   }
 
   async #adopt(paired: PairingResult): Promise<void> {
-    const device = { ...paired, pairing: this.ports.uuid() }
+    const device = { ...paired, pairing: this.ports.uuid(), paired_at: this.now() }
     await this.#saved.save('device', device)
     await this.#play(device)
   }
@@ -96,7 +102,8 @@ export class Session {
       const { token, pairing } = device
       await this.#saved.save('former', [...former, { token, pairing, leaving: reason === null }])
     }
-    for (const key of ['device', 'bundle', 'cursor'] as const) await this.#saved.remove(key)
+    for (const key of ['device', 'bundle', 'cursor', 'pin', 'pin_attempts'] as const)
+      await this.#saved.remove(key)
     void this.#deliverFormer()
     void this.#pair(reason)
   }

@@ -11,6 +11,8 @@ export interface ZoneView {
   zoneName: string
   /** URL of the portal, without a locale. */
   portal: string
+  /** By the server's time; null for a device paired by an earlier version. */
+  pairedAt: number | null
   /** Null until the first bundle has been loaded. */
   bundle: Bundle | null
   mode: DeviceState
@@ -18,18 +20,27 @@ export interface ZoneView {
   next: Segment | null
   /** The current track, also while paused. */
   track: { track: Track; playlist: string; playId: string } | null
+  /** Percent; null until the first bundle has been loaded. */
+  volume: number | null
   isOnline: boolean
   /** On the monotonic clock. */
   lastContact: number | null
   roundTrip: number | null
   cachedHours: number
   cachedTracks: number
+  cachedBytes: number
+  /** Whether music is being downloaded. */
+  isFetching: boolean
   progress: CacheProgress
   problems: DeviceError[]
   /** Milliseconds by which the device's clock is ahead. */
   clockOffset: number
   /** Whether a member has asked this device to identify itself. */
   isIdentified: boolean
+  /** Whether a new version of the app waits for the end of the track. */
+  isUpdateReady: boolean
+  /** The announcement that is being played over the music. */
+  announcement: { title: string } | null
   waitingPlays: number
 }
 

@@ -1,6 +1,6 @@
-import { findNextChange } from '@bgm/playback'
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
 import { Connection } from './connection'
+import { DeviceVolume } from './device-volume'
 import { Gateway } from './gateway'
 import type { Journal } from './journal'
 import { Library } from './library'
@@ -12,7 +12,11 @@ import { Problems } from './problems'
 import { type Cursor, Queue } from './queue'
 import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
+import { SettingsLock } from './settings-lock'
+import { SleepDetector } from './sleep-detector'
 import type { UnpairedReason, ZoneView } from './view'
+import { ZoneControls } from './zone-controls'
+import { createZoneView } from './zone-view'
 
 const identifiedFor = 3_000
 
@@ -36,6 +40,9 @@ export class ZoneSession {
   readonly #cache: MusicCache
   readonly player: Player
   readonly #connection: Connection
+  readonly #volume: DeviceVolume
+  readonly #sleep: SleepDetector
+  readonly controls: ZoneControls
   #library: Library | null = null
   #etag: string | null = null
   /** The last known version of the bundle on the server. */
@@ -52,8 +59,10 @@ export class ZoneSession {
     this.#problems = new Problems(ports.clock)
     this.#queue = new Queue(parts.cursor)
     this.#cache = new MusicCache(ports, this.#queue, this.#problems, now)
+    this.#volume = new DeviceVolume(this.#gateway)
     this.player = new Player({
       ports,
+      volume: this.#volume,
       queue: this.#queue,
       cache: this.#cache,
       problems: this.#problems,
@@ -75,6 +84,19 @@ export class ZoneSession {
       contact: () => this.#deliver(),
       changed: () => this.refresh(),
     })
+    this.controls = new ZoneControls({
+      lock: new SettingsLock({ ports, saved: parts.saved, gateway: this.#gateway, now }),
+      volume: this.#volume,
+      connection: this.#connection,
+      cache: this.#cache,
+      player: this.player,
+      audio: ports.audio,
+      time,
+      bundle: () => this.#library?.bundle ?? null,
+      saveTime: () => parts.saved.save('time', time.saved()),
+      changed: () => this.refresh(),
+    })
+    this.#sleep = new SleepDetector(ports.clock, () => void this.controls.recover())
     this.#cache.onStored = () => {
       if (this.player.mode === 'loading') void this.player.evaluate()
       this.refresh()
@@ -90,18 +112,16 @@ export class ZoneSession {
     }
     this.refresh()
     this.#connection.start()
+    this.#sleep.start()
   }
 
   /** Stops playback and deletes the stored music. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#connection.stop()
+    this.#sleep.stop()
     await this.player.halt()
     await this.#cache.clear()
-  }
-
-  async unblock(): Promise<void> {
-    await this.player.unblock()
   }
 
   async #follow(library: Library): Promise<void> {
@@ -189,6 +209,7 @@ export class ZoneSession {
 
   async #deliver(): Promise<void> {
     this.#cache.resume()
+    void this.#volume.send()
     await this.parts.journal.deliver(this.parts.device.pairing, this.#gateway)
     this.refresh()
   }
@@ -212,27 +233,20 @@ export class ZoneSession {
   refresh(): void {
     if (this.#isStopped) return
     const { parts, player } = this
-    const bundle = this.#library?.bundle ?? null
-    const current = player.current
-    parts.show({
-      screen: 'zone',
-      zoneName: bundle?.zone.name ?? parts.device.zone.name,
-      portal: parts.device.portal,
-      bundle,
-      mode: player.mode,
-      resolution: player.resolution,
-      next: bundle && findNextChange(bundle.plan, parts.time.now()),
-      track: current && { ...current.choice, playId: current.playId },
-      isOnline: this.#connection.isOnline(),
-      lastContact: this.#connection.lastContact,
-      roundTrip: this.#connection.roundTrip,
-      cachedHours: this.#cache.hours(),
-      cachedTracks: this.#cache.count(),
-      progress: this.#cache.progress(),
-      problems: this.#errors(),
-      clockOffset: parts.time.offset(),
-      isIdentified: this.#isIdentified,
-      waitingPlays: parts.journal.waiting(),
-    })
+    parts.show(
+      createZoneView({
+        device: parts.device,
+        library: this.#library,
+        player,
+        connection: this.#connection,
+        cache: this.#cache,
+        journal: parts.journal,
+        time: parts.time,
+        volume: this.#volume,
+        update: parts.ports.update,
+        problems: this.#errors(),
+        isIdentified: this.#isIdentified,
+      }),
+    )
   }
 }

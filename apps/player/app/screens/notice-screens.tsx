@@ -1,5 +1,6 @@
 import { format } from '@bgm/i18n'
-import { ClockPicture, HoursPicture } from '#app/art/lobes'
+import { Kawung } from '#app/art/kawung'
+import { AnnouncementPicture, ClockPicture, HoursPicture } from '#app/art/lobes'
 import { Beat } from '#app/components/beat'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import type { ZoneView } from '#app/engine/view'
@@ -79,11 +80,31 @@ export function ClockScreen({ view }: { view: ZoneView }) {
   )
 }
 
+/** An announcement of the venue is played over the music. */
+export function AnnouncementScreen({ view, title }: { view: ZoneView; title: string }) {
+  const text = useText()
+  return (
+    <HoldToOpen className="state-page">
+      <StateFrame
+        tone="info"
+        badge={text('states.announcement_badge')}
+        title={title}
+        picture={<AnnouncementPicture />}
+        bundle={view.bundle}
+      >
+        <p>{text('states.announcement_detail')}</p>
+        <CurrentTrack track={view.track} />
+      </StateFrame>
+    </HoldToOpen>
+  )
+}
+
 /** A member has asked this device to identify itself. */
 export function IdentifiedScreen({ view }: { view: ZoneView }) {
   const text = useText()
   return (
     <main className="identified">
+      <Kawung columns={28} rows={18} />
       <h1>{text('states.identified')}</h1>
       <p>{view.zoneName}</p>
     </main>

@@ -7,7 +7,7 @@ import type { PairingCode } from '#app/engine/pairing'
 import type { View } from '#app/engine/view'
 import { useTick } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
-import { SettingsPanel } from './settings-panel'
+import { SettingsPanel } from './settings/settings-panel'
 
 type PairingView = Extract<View, { screen: 'pairing' }>
 

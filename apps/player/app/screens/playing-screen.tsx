@@ -1,11 +1,12 @@
 import { type Bundle, formatLicenceCode } from '@bgm/validation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Beat } from '#app/components/beat'
 import { Clock } from '#app/components/clock'
 import { HoldToOpen } from '#app/components/hold-to-open'
 import { LiveCode } from '#app/components/live-code'
 import { RemoteCode } from '#app/components/remote-code'
 import type { ZoneView } from '#app/engine/view'
+import { usePlayer } from '#app/player-context'
 import { useLanguage, useText } from '#app/text'
 import { findPlaylist, formatClock, getTimeZone, truncateArtists } from '#app/zone-format'
 import { TrackField } from './track-field'
@@ -13,6 +14,7 @@ import { TrackField } from './track-field'
 const wide = { columns: 28, rows: 10 }
 const tall = { columns: 14, rows: 13 }
 const codeShownFor = 20_000
+const longestSide = 4 * 60 * 60_000
 /** Titles of at least this many characters are set in a smaller size. */
 const longTitle = 24
 
@@ -21,8 +23,7 @@ type Playing = ZoneView & { track: NonNullable<ZoneView['track']>; bundle: Bundl
 export function PlayingScreen({ view }: { view: Playing }) {
   const { track, playId, playlist } = view.track
   const seconds = track.duration_ms / 1000
-  // Text and code swap sides whenever the playlist changes, to prevent burn-in.
-  const isSwapped = view.bundle.playlists.findIndex(({ id }) => id === playlist) % 2 === 1
+  const isSwapped = useSwappedColumns(playlist, playId)
   const [isCodeLarge, setCodeLarge] = useState(false)
   const showCode = () => {
     setCodeLarge(true)
@@ -47,6 +48,29 @@ export function PlayingScreen({ view }: { view: Playing }) {
       </div>
     </HoldToOpen>
   )
+}
+
+/**
+ * Text and code swap sides when the playlist changes, and with a new track after four hours of the same playlist, so
+ * that nothing bright stays in one place.
+ */
+function useSwappedColumns(playlist: string, playId: string): boolean {
+  const { now } = usePlayer()
+  const last = useRef({
+    playlist,
+    playId,
+    swappedAt: now(),
+    isSwapped: Math.floor(now() / longestSide) % 2 === 1,
+  })
+  const { current } = last
+  const isDue = current.playId !== playId && now() - current.swappedAt >= longestSide
+  if (current.playlist !== playlist || isDue) {
+    current.swappedAt = now()
+    current.isSwapped = !current.isSwapped
+  }
+  current.playlist = playlist
+  current.playId = playId
+  return current.isSwapped
 }
 
 function NowPlaying({ view: { bundle, track } }: { view: Playing }) {
@@ -82,7 +106,7 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
   )
 }
 
-function Footer({ view: { bundle, problems } }: { view: Playing }) {
+function Footer({ view: { bundle, problems, isUpdateReady } }: { view: Playing }) {
   const text = useText()
   const { zone, licence, royalty } = bundle
   return (
@@ -93,6 +117,7 @@ function Footer({ view: { bundle, problems } }: { view: Playing }) {
       {problems.includes('storage-full') ? (
         <p className="foot-problem">{text('playing.storage_full')}</p>
       ) : null}
+      {isUpdateReady ? <p className="foot-update">{text('playing.update_ready')}</p> : null}
       <p className="foot-licence">
         <i aria-hidden="true" />
         <b>{text('playing.licence_active')}</b>

@@ -1,5 +1,6 @@
 import { findNextChange, resolve } from '@bgm/playback'
 import { vi } from 'vitest'
+import type { PinOutcome } from '#app/engine/settings-lock'
 import { Store } from '#app/engine/store'
 import type { View, ZoneView } from '#app/engine/view'
 import { makeBundle, parseJakartaTime } from './simulated-zone'
@@ -27,6 +28,12 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
     progress: { stored: 3, total: 30 },
     problems: [],
     clockOffset: 0,
+    pairedAt: parseJakartaTime('2026-10-12T09:00'),
+    volume: 56,
+    cachedBytes: 2_900_000_000,
+    isFetching: false,
+    isUpdateReady: false,
+    announcement: null,
     isIdentified: false,
     waitingPlays: 0,
     ...changes,
@@ -42,4 +49,20 @@ export const makeSession = (view: View) => ({
   unblock: vi.fn(async () => {}),
   unpair: vi.fn(async () => {}),
   appVersion: 'abc123',
+  controls: {
+    unlock: vi.fn(async (_pin: string): Promise<PinOutcome> => ({ kind: 'open' })),
+    setVolume: vi.fn(async () => {}),
+    checkNetwork: vi.fn(async () => true),
+    checkMusic: vi.fn(async () => 0),
+  },
+})
+
+export const makeSound = () => ({
+  playTone: vi.fn(async () => {}),
+  canChoose: () => true,
+  listOutputs: vi.fn(async () => [{ id: 'usb', name: 'USB Audio, Lobi' }]),
+  revealOutputs: vi.fn(async () => true),
+  choose: vi.fn(async () => {}),
+  chosen: '',
+  isChosenMissing: false,
 })

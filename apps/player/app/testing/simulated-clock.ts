@@ -13,6 +13,7 @@ export class SimulatedClock {
   /** Milliseconds since 1970. */
   readonly #start: number
   #elapsed = 0
+  #slept = 0
   #order = 0
   #timers: Timer[] = []
   /** The error of the device's own clock. */
@@ -41,16 +42,29 @@ export class SimulatedClock {
   /** The clock of one run of the app; its timers stop once the app is killed. */
   startProcess(): Clock & { kill(): void; isAlive(): boolean } {
     const startedAt = this.#elapsed
+    const sleptBefore = this.#slept
     let isAlive = true
     return {
       wall: () => this.trueTime() + this.wallError,
-      elapsed: () => this.#elapsed - startedAt,
+      elapsed: () => this.#elapsed - startedAt - (this.#slept - sleptBefore),
       after: (ms, run) => this.after(ms, () => isAlive && run()),
       kill: () => {
         isAlive = false
       },
       isAlive: () => isAlive,
     }
+  }
+
+  /** Suspends everything: time passes, but neither monotonic clocks nor timers advance. */
+  sleep(ms: number): void {
+    this.#elapsed += ms
+    this.#slept += ms
+    for (const timer of this.#timers) timer.at += ms
+  }
+
+  /** Timers that have not run yet. */
+  pendingTimers(): number {
+    return this.#timers.length
   }
 
   async run(ms: number): Promise<void> {

@@ -2,6 +2,8 @@ import {
   type Bundle,
   bundleSchema,
   commandAckBodySchema,
+  devicePinBodySchema,
+  deviceVolumeBodySchema,
   type Heartbeat,
   heartbeatBodySchema,
   type Play,
@@ -28,6 +30,8 @@ export class SimulatedGateway {
   duplicates = 0
   codes = 0
   unpairings = 0
+  pin = '482139'
+  pinAttempts = 0
   latency = 20
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
@@ -50,6 +54,16 @@ export class SimulatedGateway {
   setBundle(changes: Partial<Bundle>): void {
     this.bundle = { ...this.bundle, ...changes, version: `${Number(this.bundle.version) + 1}` }
     this.emit('changed', { version: this.bundle.version })
+  }
+
+  /** The connections are dead, but nobody notices: nothing is sent any more. */
+  forgetStreams(): void {
+    this.#streams.clear()
+  }
+
+  /** Open event streams. */
+  streams(): number {
+    return this.#streams.size
   }
 
   emit(name: string, data: object): void {
@@ -75,6 +89,8 @@ export class SimulatedGateway {
       [/^\/device\/code$/, () => this.#code()],
       [/^\/device\/token$/, () => this.#token()],
       [/^\/device\/unpair$/, () => this.#unpair()],
+      [/^\/device\/pin$/, ({ body }) => this.#checkPin(body)],
+      [/^\/device\/volume$/, ({ body }) => this.#setVolume(body)],
       [/^\/device\/plays$/, ({ body }) => this.#takePlays(body)],
       [/^\/device\/heartbeat$/, ({ body }) => this.#heartbeat(body)],
       [/^\/device\/bundle$/, ({ headers }) => this.#bundle(new Headers(headers))],
@@ -108,6 +124,19 @@ export class SimulatedGateway {
 
   #unpair(): Response {
     this.unpairings += 1
+    return json(null, 204)
+  }
+
+  #checkPin(body: RequestInit['body']): Response {
+    const { pin } = devicePinBodySchema.parse(JSON.parse(String(body)))
+    this.pinAttempts += 1
+    if (this.pinAttempts > 20) return failure(429, 'rate-limited')
+    return pin === this.pin ? json(null, 204) : failure(400, 'wrong-pin')
+  }
+
+  #setVolume(body: RequestInit['body']): Response {
+    const { volume } = deviceVolumeBodySchema.parse(JSON.parse(String(body)))
+    this.setBundle({ desired: { ...this.bundle.desired, volume } })
     return json(null, 204)
   }
 

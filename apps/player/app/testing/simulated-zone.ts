@@ -53,6 +53,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
   },
   desired: { paused: false, volume: 60, max_volume: 80 },
   licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: 'live-secret-of-the-lobby' },
+  staff_pin: null,
   policy: { explicit: 'allow' },
   plan: {
     time_zone: 'Asia/Jakarta',

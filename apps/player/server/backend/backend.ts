@@ -54,6 +54,15 @@ export function createBackend(connection: BackendConnection) {
       await callForNoContent(connection, post('/internal/players/unpair', { player }))
     },
 
+    /** Rejected with the code `wrong-pin` unless it is the PIN of the player's unit. */
+    async checkPin(player: string, pin: string): Promise<void> {
+      await callForNoContent(connection, post('/internal/players/pin', { player, pin }))
+    },
+
+    async setVolume(player: string, volume: number): Promise<void> {
+      await callForNoContent(connection, post('/internal/players/volume', { player, volume }))
+    },
+
     /** In the order of the hashes; null if the backend says that no player has this token. */
     async findPlayers(tokenHashes: string[]): Promise<(PlayerIdentity | null)[]> {
       const call = post('/internal/players/look-up', { token_hashes: tokenHashes })

@@ -38,6 +38,7 @@ export async function startFakeBackend() {
   const presence: PlayerPresence[] = []
   const stored = new Set<string>()
   const acknowledged: { id: string; body: unknown }[] = []
+  const volumes: number[] = []
   const calls: Call[] = []
   const waiting = new Set<() => void>()
   const state: { mode: Mode; key: string } = { mode: 'working', key: internalKey }
@@ -91,6 +92,14 @@ export async function startFakeBackend() {
       for (const known of players.values())
         if (known.player === player)
           record({ kind: 'player-revoked', player, zone: known.zone, reason: 'unpaired' })
+      return response.writeHead(204).end()
+    }
+    if (path === '/internal/players/pin') {
+      const { pin } = body as { pin: string }
+      return pin === '482139' ? response.writeHead(204).end() : reject(response, 400, 'wrong-pin')
+    }
+    if (path === '/internal/players/volume') {
+      volumes.push((body as { volume: number }).volume)
       return response.writeHead(204).end()
     }
     if (path === '/internal/presence') {
@@ -152,6 +161,7 @@ export async function startFakeBackend() {
     presence,
     stored,
     acknowledged,
+    volumes,
     calls,
     /** How often the bundle of a zone was read. */
     bundleReads: (zone: string) => fetchedBundles.filter(fetched => fetched === zone).length,

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { body, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
 import { bundleSchema, recordId, timestamp } from './plan'
-import { commandAckBodySchema, commandSchema, heartbeatBodySchema, maxPlaysPerRequest } from './protocol'
+import {
+  commandAckBodySchema,
+  commandSchema,
+  devicePinBodySchema,
+  deviceVolumeBodySchema,
+  heartbeatBodySchema,
+  maxPlaysPerRequest,
+} from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
 
@@ -15,6 +22,9 @@ export const pairingTokenBodySchema = body({ device_code: token })
 
 /** A device that was unpaired on its own screen. */
 export const unpairingBodySchema = body({ player: recordId })
+
+export const internalPinBodySchema = z.extend(devicePinBodySchema, { player: recordId })
+export const internalVolumeBodySchema = z.extend(deviceVolumeBodySchema, { player: recordId })
 
 export const maxPlayersPerLookUp = 200
 export const playerLookUpBodySchema = body({ token_hashes: boundedArray(tokenHash, maxPlayersPerLookUp, 1) })

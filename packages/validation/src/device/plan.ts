@@ -138,6 +138,8 @@ export const bundleSchema = z.object({
     /** Key of the code on the player's screen that proves its licence. Older bundles do not have it. */
     live_secret: z._default(z.nullable(boundedString(128)), null),
   }),
+  /** Identifies the staff PIN that opens the settings of the device; null if the unit has none. */
+  staff_pin: z._default(z.nullable(boundedString(64)), null),
   policy: z.object({ explicit: z.enum(explicitPolicies) }),
   /** Whether the subscription covers the royalty, according to the site setting. Missing in older bundles. */
   royalty: z._default(z.enum(['separate', 'included']), 'separate'),

@@ -81,6 +81,13 @@ export const heartbeatSchema = z.object({
   commands: boundedArray(commandSchema, 50),
 })
 
+/** Typed on the screen of a device to open its settings. */
+export const devicePinBodySchema = body({
+  pin: boundedString(8, 4).check(z.regex(/^\d+$/)),
+})
+/** Set on the screen of a device; percent. */
+export const deviceVolumeBodySchema = body({ volume: z.int().check(z.gte(0), z.lte(100)) })
+
 export const commandResults = ['done', 'refused', 'expired'] as const
 export type CommandResult = (typeof commandResults)[number]
 export const commandAckBodySchema = body({

@@ -47,6 +47,7 @@ function bundleOf(zone, version) {
     desired: { paused: false, volume: 60, max_volume: 80 },
     licence: { code: 'ABCDEFGHJKMNP', state: 'active', until: null, live_secret: null },
     royalty: 'separate',
+    staff_pin: null,
     policy: { explicit: 'allow' },
     plan: {
       time_zone: 'Asia/Jakarta',

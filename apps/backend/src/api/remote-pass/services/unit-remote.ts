@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
 import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { hashPassword, verifyPassword } from '#src/auth/passwords'
 import { fieldError, notFound } from '#src/http/errors'
 import { reset } from '#src/http/rate-limit'
@@ -75,6 +76,7 @@ export async function setUnitRemote(
       organisation: unit.organisation_id,
       details: { name: unit.name, allowed: allowed ? 'yes' : 'no', pin: hash === null ? null : 'changed' },
     })
+    if (hash !== null) await recordUnitChanges([unit.id])
   })
   if (hash !== null) await reset('staff-pin-unit', unit.documentId)
 }

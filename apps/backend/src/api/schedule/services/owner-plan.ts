@@ -42,6 +42,7 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     licence_revoked_at: null,
     licence_live_secret: null,
     player_id: null,
+    staff_pin_hash: null,
     epoch: null,
     ...(unit ?? { time_zone: null, latitude: null, longitude: null, calendar: null }),
   }

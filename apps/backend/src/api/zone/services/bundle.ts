@@ -4,7 +4,7 @@ import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
 import { getRoyalty } from '#src/content/royalty'
-import { decrypt, sha256 } from '#src/runtime/cryptography'
+import { decrypt, digest, sha256 } from '#src/runtime/cryptography'
 import { explicitView } from '../rules/explicit'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
@@ -105,6 +105,8 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
+    // Changes with the PIN, so that a device forgets the former one. It reveals nothing about the PIN.
+    staff_pin: row.staff_pin_hash === null ? null : digest('staff pin version', row.staff_pin_hash),
     policy: { explicit: getExplicitPolicy(row).effective },
     royalty,
     plan,

@@ -27,6 +27,7 @@ const playbackRow = z.object({
   licence_revoked_at: z.coerce.number().nullable(),
   /** Encrypted. */
   licence_live_secret: z.string().nullable(),
+  staff_pin_hash: z.string().nullable(),
   player_id: z.number().nullable(),
   epoch: z.number().nullable(),
 })
@@ -56,6 +57,7 @@ const columns = {
   licence_code: 'lic.code',
   licence_revoked_at: 'lic.revoked_at',
   licence_live_secret: 'lic.live_secret',
+  staff_pin_hash: 'ur.pin_hash',
   player_id: 'l.player_id',
   epoch: 'l.epoch',
 }
@@ -71,6 +73,7 @@ export async function loadPlaybackRows(ids: readonly number[]): Promise<Playback
         .join('business_units as u', 'u.id', 'z.business_unit_id')
         .leftJoin('organisations as o', 'o.id', 'u.organisation_id')
         .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
+        .leftJoin('unit_remotes as ur', 'ur.business_unit_id', 'u.id')
         .leftJoin('leases as l', 'l.zone_id', 'z.id')
         .whereIn('z.id', ids)
         .select(columns),

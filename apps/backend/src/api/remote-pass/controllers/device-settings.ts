@@ -1,0 +1,22 @@
+import { internalPinBodySchema, internalVolumeBodySchema } from '@bgm/validation'
+import { requireInternalKey } from '#src/http/internal-key'
+import { parseBody } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { checkDevicePin, setDeviceVolume } from '../services/device-settings'
+
+/** The settings on the screen of a device, which the gateway forwards. */
+export default {
+  async checkPin(ctx: Call) {
+    requireInternalKey(ctx)
+    const { player, pin } = parseBody(ctx, internalPinBodySchema)
+    await checkDevicePin(player, pin)
+    ctx.status = 204
+  },
+
+  async setVolume(ctx: Call) {
+    requireInternalKey(ctx)
+    const { player, volume } = parseBody(ctx, internalVolumeBodySchema)
+    await setDeviceVolume(player, volume)
+    ctx.status = 204
+  },
+}

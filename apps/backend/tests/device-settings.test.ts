@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callInternalApi, listChanges, readBundle } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import { callFromPhone, createRemoteVenue, pin, readScreen, setRemote } from './remote-passes'
+import { startBackendWithPackages } from './shop'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+}, 180_000)
+afterAll(() => backend.stop())
+beforeEach(() =>
+  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits(),
+)
+
+const tryPin = async (player: string, typed: string) => {
+  const { status, body } = await callInternalApi(backend, 'POST', '/players/pin', { player, pin: typed })
+  return [status, body?.error?.details?.code]
+}
+
+describe('the PIN on the screen of a device', () => {
+  test('is that of its unit, also if the staff remote is not allowed', async () => {
+    const venue = await createRemoteVenue(backend)
+    const { player } = venue.device
+    expect(await tryPin(player, pin)).toEqual([204, undefined])
+    expect(await tryPin(player, '111222')).toEqual([400, 'wrong-pin'])
+    await setRemote(backend, venue, { allowed: false })
+    expect(await tryPin(player, pin)).toEqual([204, undefined])
+  })
+
+  test('opens nothing while the unit has none, on another device, or once the device is revoked', async () => {
+    const venue = await createRemoteVenue(backend, { allowed: false })
+    const other = await createRemoteVenue(backend, { allowed: true, new_staff_pin: '905173' })
+    expect((await readBundle(backend, venue.zone, venue.device.player))?.staff_pin).toBeNull()
+    expect((await tryPin(venue.device.player, pin))[0]).toBe(400)
+    expect((await tryPin(other.device.player, pin))[0]).toBe(400)
+    await callInternalApi(backend, 'POST', '/players/unpair', { player: other.device.player })
+    expect((await tryPin(other.device.player, '905173'))[0]).toBe(404)
+    expect((await tryPin('unknown', pin))[0]).toBe(404)
+  })
+
+  test('is limited per device, without keeping staff from the remote', async () => {
+    const venue = await createRemoteVenue(backend)
+    const attempts = []
+    for (let count = 0; count < 21; count += 1)
+      attempts.push((await tryPin(venue.device.player, '111222'))[0])
+    expect([attempts[19], attempts[20]]).toEqual([400, 429])
+    const body = {
+      pass: await readScreen(backend, venue),
+      key: 'submission-1',
+      staff_name: 'Rina',
+      staff_pin: pin,
+    }
+    expect((await callFromPhone(backend, 'POST', '/remote-joins/pin', { body })).status).toBe(201)
+  })
+
+  test('is announced to devices when it changes, and never part of a bundle', async () => {
+    const venue = await createRemoteVenue(backend)
+    const before = await readBundle(backend, venue.zone, venue.device.player)
+    const { latest } = await listChanges(backend, 0)
+    await setRemote(backend, venue, { allowed: true, new_staff_pin: '905173' })
+    const kinds = (await listChanges(backend, latest)).changes.map(({ change }) => change)
+    expect(kinds).toContainEqual({ kind: 'zone', zone: venue.zone })
+    const after = await readBundle(backend, venue.zone, venue.device.player)
+    expect(after?.staff_pin).toMatch(/^[\w-]{20,64}$/)
+    expect(after?.staff_pin).not.toBe(before?.staff_pin)
+    expect(after?.version).not.toBe(before?.version)
+    const { pin_hash } = await backend.strapi.db.connection('unit_remotes').orderBy('id', 'desc').first()
+    expect(JSON.stringify(after)).not.toContain(pin_hash)
+  })
+})
+
+test('the volume set on the screen of a device applies to its zone up to the maximum', async () => {
+  const venue = await createRemoteVenue(backend)
+  await backend.strapi.db
+    .query('api::zone.zone')
+    .update({ where: { documentId: venue.zone }, data: { max_volume: 70 } })
+  const set = (volume: number) =>
+    callInternalApi(backend, 'POST', '/players/volume', { player: venue.device.player, volume })
+  const desired = async () => (await readBundle(backend, venue.zone, venue.device.player))?.desired
+  expect((await set(40)).status).toBe(204)
+  expect(await desired()).toMatchObject({ volume: 40 })
+  expect((await set(90)).status).toBe(204)
+  expect(await desired()).toMatchObject({ volume: 70, max_volume: 70 })
+  const { body } = await backend.call('GET', '/audit-entries?kind=zone', { token: venue.token })
+  expect(body.data[0]).toMatchObject({ action: 'zone.controlled', actor: { kind: 'system' } })
+  await callInternalApi(backend, 'POST', '/players/unpair', { player: venue.device.player })
+  expect((await set(20)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+const toneSeconds = 0.9
+const loudest = 0.35
+const storageKey = 'output'
+
+export interface OutputDevice {
+  id: string
+  /** Empty until the browser reveals it. */
+  name: string
+}
+
+/** Web Audio's own choice of output exists in Chrome and Edge; the type definitions do not know it yet. */
+interface SelectableContext {
+  setSinkId(id: string): Promise<void>
+}
+const isSelectable = (context: object): context is SelectableContext => 'setSinkId' in context
+
+/** The test tone, and the choice of the sound output on browsers that offer it. */
+export class SoundSettings {
+  /** Empty for the system's default. */
+  chosen = localStorage.getItem(storageKey) ?? ''
+  /** Whether the chosen output is not connected, so that the default is used. */
+  isChosenMissing = false
+
+  constructor(
+    private readonly context: AudioContext,
+    private readonly output: AudioNode,
+  ) {
+    if (!this.canChoose()) return
+    navigator.mediaDevices.addEventListener('devicechange', () => void this.#apply())
+    void this.#apply()
+  }
+
+  canChoose(): boolean {
+    return isSelectable(this.context) && 'mediaDevices' in navigator
+  }
+
+  /** Plays a short tone over the music, on one side. */
+  async playTone(side: 'left' | 'right'): Promise<void> {
+    await this.context.resume()
+    const oscillator = this.context.createOscillator()
+    const envelope = this.context.createGain()
+    const at = this.context.currentTime
+    oscillator.frequency.setValueAtTime(side === 'left' ? 523.25 : 659.25, at)
+    envelope.gain.setValueAtTime(0, at)
+    envelope.gain.linearRampToValueAtTime(loudest, at + 0.03)
+    envelope.gain.setTargetAtTime(0, at + toneSeconds / 2, toneSeconds / 8)
+    const panner = this.context.createStereoPanner()
+    panner.pan.setValueAtTime(side === 'left' ? -1 : 1, at)
+    oscillator.connect(envelope).connect(panner).connect(this.output)
+    oscillator.addEventListener('ended', () => panner.disconnect())
+    oscillator.start(at)
+    oscillator.stop(at + toneSeconds)
+  }
+
+  /** The connected outputs. Browsers hide them and their names until the page may use the microphone. */
+  async listOutputs(): Promise<OutputDevice[]> {
+    const found = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+    return found
+      .filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'default' && deviceId !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
+  }
+
+  /** Asks for the microphone, which also reveals the outputs, and releases it at once. Whether it was allowed. */
+  async revealOutputs(): Promise<boolean> {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      for (const track of stream.getTracks()) track.stop()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async choose(id: string): Promise<void> {
+    this.chosen = id
+    localStorage.setItem(storageKey, id)
+    await this.#apply()
+  }
+
+  async #apply(): Promise<void> {
+    if (!isSelectable(this.context)) return
+    try {
+      await this.context.setSinkId(this.chosen)
+      this.isChosenMissing = false
+    } catch {
+      this.isChosenMissing = true
+      await this.context.setSinkId('').catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type Gateway, GatewayError } from './gateway'
+import { hashPin } from './pin-hash'
+import type { Ports } from './ports'
+import type { SavedState } from './saved-state'
+
+const freeAttempts = 5
+const firstPause = 60_000
+const longestPause = 60 * 60_000
+/** The server accepts 20 attempts an hour. */
+const serverPause = 15 * 60_000
+
+export type PinOutcome =
+  | { kind: 'open' }
+  | { kind: 'wrong'; attemptsLeft: number }
+  /** No attempt is possible for so many milliseconds. */
+  | { kind: 'locked'; wait: number }
+  /** The PIN can only be checked with a network, until it has been entered once. */
+  | { kind: 'offline' }
+
+interface LockParts {
+  ports: Pick<Ports, 'uuid'>
+  saved: SavedState
+  gateway: Gateway
+  /** The server's time. */
+  now: () => number
+}
+
+/**
+ * Opens the settings of the device with the staff PIN of its unit. The server checks it; a PIN that it has accepted is
+ * remembered as a slow hash, so that the settings also open without a network.
+ */
+export class SettingsLock {
+  constructor(private readonly parts: LockParts) {}
+
+  /** Milliseconds until the next attempt is possible; 0 if it is possible now. */
+  async remainingPause(): Promise<number> {
+    const attempts = await this.parts.saved.find('pin_attempts')
+    return Math.max(0, (attempts?.until ?? 0) - this.parts.now())
+  }
+
+  /** `version` identifies the current PIN; a remembered one of another version no longer counts. */
+  async open(pin: string, version: string): Promise<PinOutcome> {
+    const wait = await this.remainingPause()
+    if (wait > 0) return { kind: 'locked', wait }
+    const isRight = (await this.#askServer(pin)) ?? (await this.#compare(pin, version))
+    if (isRight === 'limited') return this.#pause(serverPause)
+    if (isRight === null) return { kind: 'offline' }
+    if (!isRight) return this.#countFailure()
+    await this.parts.saved.remove('pin_attempts')
+    const salt = this.parts.ports.uuid()
+    await this.parts.saved.save('pin', { version, salt, hash: await hashPin(pin, salt) })
+    return { kind: 'open' }
+  }
+
+  /** Null without a response. */
+  async #askServer(pin: string): Promise<boolean | 'limited' | null> {
+    try {
+      await this.parts.gateway.checkPin(pin)
+      return true
+    } catch (error) {
+      if (!(error instanceof GatewayError)) return null
+      if (error.code === 'wrong-pin') return false
+      return error.status === 429 ? 'limited' : null
+    }
+  }
+
+  async #compare(pin: string, version: string): Promise<boolean | null> {
+    const known = await this.parts.saved.find('pin')
+    if (known?.version !== version) return null
+    return (await hashPin(pin, known.salt)) === known.hash
+  }
+
+  async #countFailure(): Promise<PinOutcome> {
+    const failures = ((await this.parts.saved.find('pin_attempts'))?.failures ?? 0) + 1
+    const excess = failures - freeAttempts
+    if (excess >= 0) return this.#pause(Math.min(firstPause * 2 ** excess, longestPause), failures)
+    await this.parts.saved.save('pin_attempts', { failures, until: 0 })
+    return { kind: 'wrong', attemptsLeft: -excess }
+  }
+
+  async #pause(wait: number, failures = freeAttempts): Promise<PinOutcome> {
+    await this.parts.saved.save('pin_attempts', { failures, until: this.parts.now() + wait })
+    return { kind: 'locked', wait }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Cancel, Clock } from './ports'
+
+const period = 5_000
+/** Longer than browsers delay the timers of a hidden page. */
+const shortestSleep = 90_000
+
+/**
+ * Notices that the device was suspended: either clock advances by much more than the time until the next check. A
+ * monotonic clock may stop meanwhile, and the device's own clock may be wrong.
+ */
+export class SleepDetector {
+  #cancel: Cancel = () => {}
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly onWake: () => void,
+  ) {}
+
+  start(): void {
+    const { wall, elapsed } = { wall: this.clock.wall(), elapsed: this.clock.elapsed() }
+    this.#cancel = this.clock.after(period, () => {
+      const passed = Math.max(this.clock.wall() - wall, this.clock.elapsed() - elapsed)
+      this.start()
+      if (passed > shortestSleep) this.onWake()
+    })
+  }
+
+  stop(): void {
+    this.#cancel()
+  }
+}

@@ -1,0 +1,68 @@
+import type { Bundle } from '@bgm/validation'
+import type { Connection } from './connection'
+import type { DeviceVolume } from './device-volume'
+import type { MusicCache } from './music-cache'
+import type { Player } from './player'
+import type { AudioOutput } from './ports'
+import type { ServerTime } from './server-time'
+import type { PinOutcome, SettingsLock } from './settings-lock'
+
+interface ControlParts {
+  lock: SettingsLock
+  volume: DeviceVolume
+  connection: Connection
+  cache: MusicCache
+  player: Player
+  audio: AudioOutput
+  time: ServerTime
+  bundle: () => Bundle | null
+  saveTime: () => Promise<void>
+  changed: () => void
+}
+
+/** What staff can do on the screen of a paired device, and what the device does after it was suspended. */
+export class ZoneControls {
+  constructor(private readonly parts: ControlParts) {}
+
+  /** Opens the settings; a unit without a PIN has none to enter. */
+  async unlock(pin: string): Promise<PinOutcome> {
+    const version = this.parts.bundle()?.staff_pin ?? null
+    return version === null ? { kind: 'open' } : this.parts.lock.open(pin, version)
+  }
+
+  /** Applies at once, up to the maximum of the zone; the server is told as soon as it is reachable. */
+  async setVolume(volume: number): Promise<void> {
+    const bundle = this.parts.bundle()
+    if (!bundle) return
+    const sent = this.parts.volume.set(Math.min(volume, bundle.desired.max_volume), bundle.desired)
+    await this.parts.player.evaluate()
+    this.parts.changed()
+    await sent
+  }
+
+  /** Contacts the server; whether it responded. */
+  async checkNetwork(): Promise<boolean> {
+    const responded = await this.parts.connection.contact()
+    this.parts.changed()
+    return responded
+  }
+
+  /** Checks the stored music; returns the number of broken files, which are fetched again. */
+  async checkMusic(): Promise<number> {
+    const broken = await this.parts.cache.check()
+    this.parts.changed()
+    return broken
+  }
+
+  /** After the device was suspended, or its network has returned: nothing that was open before can be relied on. */
+  async recover(): Promise<void> {
+    const { connection, time, player, audio, saveTime, changed } = this.parts
+    if (!audio.isRunning() && (await audio.resume())) await player.unblock()
+    if (!(await connection.reconnect())) {
+      time.catchUp()
+      await saveTime()
+    }
+    await player.evaluate()
+    changed()
+  }
+}

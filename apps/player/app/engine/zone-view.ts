@@ -1,0 +1,59 @@
+import { findNextChange } from '@bgm/playback'
+import type { DeviceError } from '@bgm/validation'
+import type { Connection } from './connection'
+import type { DeviceVolume } from './device-volume'
+import type { Journal } from './journal'
+import type { Library } from './library'
+import type { MusicCache } from './music-cache'
+import type { Player } from './player'
+import type { AppUpdate } from './ports'
+import type { SavedDevice } from './saved-state'
+import type { ServerTime } from './server-time'
+import type { ZoneView } from './view'
+
+interface ViewParts {
+  device: SavedDevice
+  library: Library | null
+  player: Player
+  connection: Connection
+  cache: MusicCache
+  journal: Journal
+  time: ServerTime
+  volume: DeviceVolume
+  update: AppUpdate
+  problems: DeviceError[]
+  isIdentified: boolean
+}
+
+/** What the screen of a paired device shows. */
+export function createZoneView(parts: ViewParts): ZoneView {
+  const { device, library, player, connection, cache, time } = parts
+  const bundle = library?.bundle ?? null
+  const { current } = player
+  return {
+    screen: 'zone',
+    zoneName: bundle?.zone.name ?? device.zone.name,
+    portal: device.portal,
+    pairedAt: device.paired_at ?? null,
+    bundle,
+    mode: player.mode,
+    resolution: player.resolution,
+    next: bundle && findNextChange(bundle.plan, time.now()),
+    track: current && { ...current.choice, playId: current.playId },
+    volume: bundle ? parts.volume.of(bundle.desired) : null,
+    isOnline: connection.isOnline(),
+    lastContact: connection.lastContact,
+    roundTrip: connection.roundTrip,
+    cachedHours: cache.hours(),
+    cachedTracks: cache.count(),
+    cachedBytes: cache.bytes(),
+    isFetching: cache.isFetching(),
+    progress: cache.progress(),
+    problems: parts.problems,
+    clockOffset: time.offset(),
+    isIdentified: parts.isIdentified,
+    isUpdateReady: parts.update.isReady(),
+    announcement: null,
+    waitingPlays: parts.journal.waiting(),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Clock } from '#app/components/clock'
+import { HoldToOpen } from '#app/components/hold-to-open'
+import type { ZoneView } from '#app/engine/view'
+import { usePlayer, useTick } from '#app/player-context'
+import { useLanguage, useText } from '#app/text'
+import { formatClock, getTimeZone } from '#app/zone-format'
+
+const minute = 60_000
+/** The clock replaces the explanation once nobody has to read it any more. */
+const shownAfter = 5 * minute
+const shortestNight = 30 * minute
+const explainedFor = 30_000
+
+/** Whether only the clock is shown: in a long scheduled silence, until somebody taps the screen. */
+export function useIsClosed({ mode, resolution, next }: ZoneView): {
+  isClosed: boolean
+  explain: () => void
+} {
+  const { now } = usePlayer()
+  const isScheduled = mode === 'silent' && resolution?.reason.silence !== 'prayer'
+  const [isQuiet, setQuiet] = useState(false)
+  const [explanations, setExplanations] = useState(0)
+  useEffect(() => {
+    setQuiet(false)
+    if (!isScheduled) return
+    const timer = setTimeout(() => setQuiet(true), explanations === 0 ? shownAfter : explainedFor)
+    return () => clearTimeout(timer)
+  }, [isScheduled, explanations])
+  const isLong = !next || next.from - now() > shortestNight
+  return { isClosed: isQuiet && isScheduled && isLong, explain: () => setExplanations(count => count + 1) }
+}
+
+/** Where the clock is, in shares of the screen: two slow waves whose periods have no common multiple for days. */
+function getPlace(at: number): { x: number; y: number } {
+  const minutes = Math.floor(at / minute)
+  return {
+    x: 0.24 * Math.sin((minutes * 2 * Math.PI) / 37),
+    y: 0.3 * Math.sin((minutes * 2 * Math.PI) / 53),
+  }
+}
+
+export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () => void }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const { now } = usePlayer()
+  useTick(15_000)
+  const { x, y } = getPlace(now())
+  const time = view.next && formatClock(view.next.from, locale, getTimeZone(view.bundle)).time
+  return (
+    <HoldToOpen className="closed" onTap={explain}>
+      <div
+        style={{
+          translate: `calc(-50% + ${(x * 100).toFixed(2)}vw) calc(-50% + ${(y * 100).toFixed(2)}dvh)`,
+        }}
+      >
+        <h1 className="sr-only">{view.zoneName}</h1>
+        <Clock bundle={view.bundle} />
+        <p className="closed-return">
+          {time ? text('states.closed', { time }) : text('states.closed_later')}
+        </p>
+      </div>
+    </HoldToOpen>
+  )
+}

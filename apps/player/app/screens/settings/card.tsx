@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="settings-card">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="settings-row">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The last line of a card: what a control does, and the control. */
+export function ActionLine({
+  name,
+  hint,
+  children,
+}: {
+  name?: string
+  hint?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="settings-line">
+      <div>
+        {name ? <b>{name}</b> : null}
+        {hint ? (
+          <p className="settings-hint" aria-live="polite">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+      <div className="settings-actions">{children}</div>
+    </div>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  name: string
+  options: readonly T[]
+  chosen: T
+  label: (option: T) => string
+  choose: (option: T) => void
+}
+
+/** A few options as buttons, one of which is pressed. */
+export function Choice<T extends string>({ name, options, chosen, label, choose }: ChoiceProps<T>) {
+  return (
+    <fieldset className="settings-choice">
+      <legend>{name}</legend>
+      <div>
+        {options.map(option => (
+          <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
+            {label(option)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

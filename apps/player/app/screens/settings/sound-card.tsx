@@ -1,0 +1,134 @@
+import { createLobePath } from '@bgm/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { OutputDevice } from '#app/browser/sound-settings'
+import type { ZoneView } from '#app/engine/view'
+import { usePlayer, useSound } from '#app/player-context'
+import { useText } from '#app/text'
+import { ActionLine, Card } from './card'
+
+/** Volume, test tone and output. */
+export function SoundCard({ view }: { view: ZoneView | null }) {
+  const text = useText()
+  const sound = useSound()
+  return (
+    <Card title={text('settings.sound')}>
+      {view?.bundle && view.volume !== null ? (
+        <Volume key={view.volume} volume={view.volume} max={view.bundle.desired.max_volume} />
+      ) : null}
+      <ActionLine name={text('settings.test')} hint={text('settings.test_hint')}>
+        <button type="button" className="outline-button" onClick={() => void sound.playTone('left')}>
+          {text('settings.left')}
+        </button>
+        <button type="button" className="outline-button" onClick={() => void sound.playTone('right')}>
+          {text('settings.right')}
+        </button>
+      </ActionLine>
+      {sound.canChoose() ? <Output /> : null}
+    </Card>
+  )
+}
+
+function Volume({ volume, max }: { volume: number; max: number }) {
+  const text = useText()
+  const { controls } = usePlayer()
+  const [held, setHeld] = useState(volume)
+  const commit = () => {
+    if (held !== volume) void controls?.setVolume(held)
+  }
+  return (
+    <div className="volume">
+      <div className="volume-head">
+        <label htmlFor="volume">{text('settings.volume')}</label>
+        <output htmlFor="volume">{held}</output>
+      </div>
+      <div className="volume-track">
+        <VolumeLobes volume={held} max={max} />
+        <input
+          id="volume"
+          type="range"
+          min={0}
+          max={max}
+          value={held}
+          aria-describedby="volume-hint"
+          style={{ width: `${max}%` }}
+          onChange={event => setHeld(event.currentTarget.valueAsNumber)}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+        />
+      </div>
+      <p id="volume-hint" className="settings-hint">
+        {text('settings.volume_limit', { max })}
+      </p>
+    </div>
+  )
+}
+
+const count = 24
+
+/** Lobes up to the volume are pink; those above the maximum of the zone lie flat. */
+function VolumeLobes({ volume, max }: { volume: number; max: number }) {
+  const lobes = Array.from({ length: count }, (_, place) => {
+    const level = ((place + 0.5) / count) * 100
+    const tone = level > max ? 'is-over' : level <= volume ? 'is-on' : 'is-off'
+    const half = level > max ? 3 : 6 + place * 0.56
+    return { tone, path: createLobePath(half, 6.6, { x: 6 + place * 12, y: 20 }) }
+  })
+  const pathOf = (tone: string) => lobes.flatMap(lobe => (lobe.tone === tone ? lobe.path : [])).join('')
+  return (
+    <svg viewBox={`0 0 ${count * 12} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="is-over" d={pathOf('is-over')} />
+      <path className="is-off" d={pathOf('is-off')} />
+      <path className="is-on" d={pathOf('is-on')} />
+    </svg>
+  )
+}
+
+function Output() {
+  const text = useText()
+  const sound = useSound()
+  const [outputs, setOutputs] = useState<OutputDevice[]>([])
+  const [isDenied, setDenied] = useState(false)
+  const load = useCallback(async () => setOutputs(await sound.listOutputs()), [sound])
+  useEffect(() => void load(), [load])
+  const named = outputs.filter(({ name }) => name !== '')
+  const reveal = async () => {
+    setDenied(!(await sound.revealOutputs()))
+    await load()
+  }
+  const choose = async (id: string) => {
+    await sound.choose(id)
+    await load()
+  }
+  if (named.length === 0)
+    return (
+      <ActionLine
+        name={text('settings.output')}
+        hint={text(isDenied ? 'settings.output_denied' : 'settings.output_hidden')}
+      >
+        <button type="button" className="outline-button" onClick={() => void reveal()}>
+          {text('settings.output_show')}
+        </button>
+      </ActionLine>
+    )
+  return (
+    <ActionLine
+      name={text('settings.output')}
+      hint={sound.isChosenMissing ? text('settings.output_missing') : null}
+    >
+      <select
+        className="settings-select"
+        aria-label={text('settings.output')}
+        value={named.some(({ id }) => id === sound.chosen) ? sound.chosen : ''}
+        onChange={event => void choose(event.currentTarget.value)}
+      >
+        <option value="">{text('settings.output_default')}</option>
+        {named.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </ActionLine>
+  )
+}
