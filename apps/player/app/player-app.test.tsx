@@ -2,9 +2,9 @@
 import { messages as en } from '@bgm/i18n/messages/en/player'
 import { messages as id } from '@bgm/i18n/messages/id/player'
 import { remotePass, screenCode } from '@bgm/playback'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { encode } from 'uqr'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { View } from './engine/view'
 import { PlayerApp } from './player-app'
 import { makeSession, makeSound, makeZoneView, now } from './testing/fake-session'
@@ -145,6 +145,11 @@ describe('a zone', () => {
       'Jam perangkat terlambat 3 jam',
     ],
     ['an identified device', makeZoneView({ isIdentified: true }), 'Ini perangkatnya'],
+    [
+      'an announcement',
+      makeZoneView({ announcement: { id: 'a1', name: 'Sarapan sampai pukul 10' } }),
+      'Sarapan sampai pukul 10',
+    ],
   ])('describes its state: %s', (_, view, title) => {
     show(view)
     expect(heading()).toBe(title)
@@ -156,6 +161,21 @@ describe('a zone', () => {
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
+  })
+
+  test('shows only the clock after closing time, until somebody taps the screen', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const until = parseJakartaTime('2026-11-24T06:00')
+    show(silent({ override: { from: now, until, playlist: null, label: null } }))
+    expect(heading()).toBe('Hening sampai 06.00')
+    act(() => void vi.advanceTimersByTime(5 * 60_000))
+    expect(heading()).toBe('Lobi')
+    expect(screen.getByText('Musik kembali pukul 06.00')).toBeTruthy()
+    fireEvent.pointerUp(screen.getByRole('main'))
+    expect(heading()).toBe('Hening sampai 06.00')
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(heading()).toBe('Lobi')
+    vi.useRealTimers()
   })
 
   test('requires a tap if the browser blocks autoplay', () => {

@@ -40,7 +40,7 @@ export interface ZoneView {
   /** Whether a new version of the app waits for the end of the track. */
   isUpdateReady: boolean
   /** The announcement that is being played over the music. */
-  announcement: { title: string } | null
+  announcement: { id: string; name: string } | null
   waitingPlays: number
 }
 

@@ -22,7 +22,7 @@ export function ZoneScreen({ view }: { view: ZoneView }) {
   if (mode === 'silent') return <SilentScreen view={view} />
   if (mode === 'paused') return <PausedScreen view={view} />
   if (!bundle || !track) return <LoadingScreen view={view} />
-  if (view.announcement) return <AnnouncementScreen view={view} title={view.announcement.title} />
+  if (view.announcement) return <AnnouncementScreen view={view} title={view.announcement.name} />
   if (view.problems.includes('clock-wrong')) return <ClockScreen view={view} />
   if (isOffline) return <OfflineScreen view={view} />
   return <PlayingScreen view={{ ...view, bundle, track }} />
