@@ -8,7 +8,7 @@ const tracks = 2_000
 const worksOfVenue = 300
 /** The 15th has a fifth of the plays, the other days share the rest. */
 const largestDay = 14
-const batchSize = 250_000
+const batchSize = 1_000_000
 
 // Each unit has one zone with the same id. The first hundred are a chain, the others organisations of their own.
 const insertUnits = `insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
@@ -38,6 +38,28 @@ const insertWorks = `insert into play_works (zone_id, month, track, track_revisi
   select zone_id, to_char(to_timestamp((started_at + 25200000) / 1000) at time zone 'UTC', 'YYYY-MM'), track, track_revision,
     count(*), sum(seconds)
   from plays where zone_id between :first ::int and :last ::int group by 1, 2, 3, 4`
+
+const constraintsOfPlays = `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conrelid = 'plays'::regclass and contype = 'u'`
+const indexesOfPlays = `select indexname as name, indexdef as definition from pg_indexes
+  where tablename = 'plays' and indexname not in (select conname from pg_constraint where conrelid = 'plays'::regclass)`
+
+/**
+ * Runs `load` without the unique constraints and indexes of plays, and creates them again. Keeping them up to date for each
+ * row takes several times as long, because ids of plays are random.
+ */
+async function withoutIndexes(trx, load) {
+  await trx.raw("set local work_mem = '256MB'")
+  await trx.raw("set local maintenance_work_mem = '1GB'")
+  const { rows: constraints } = await trx.raw(constraintsOfPlays)
+  const { rows: indexes } = await trx.raw(indexesOfPlays)
+  for (const { name } of constraints) await trx.raw(`alter table plays drop constraint ${name}`)
+  for (const { name } of indexes) await trx.raw(`drop index ${name}`)
+  await load()
+  for (const { name, definition } of constraints)
+    await trx.raw(`alter table plays add constraint ${name} ${definition}`)
+  for (const { definition } of indexes) await trx.raw(definition)
+}
 
 /** Adds the plays with these numbers to consecutive zones in turn. */
 const addPlays = (connection, { start, from, until, first = 1, venues = zones }) =>
@@ -69,19 +91,24 @@ async function generateSmallVenue(connection, firstDay) {
 async function generateMonth(connection, { plays, firstDay, days }) {
   const large = Math.round(plays / 5)
   const other = Math.floor((plays - large) / (days - 1))
-  let from = 0
-  for (let day = 0; day < days; day += 1) {
-    const end = from + (day === largestDay ? large : other)
-    for (; from < end; from += batchSize)
-      await addPlays(connection, {
-        start: firstDay + day * dayLength,
-        from,
-        until: Math.min(from + batchSize, end),
-      })
-    from = end
-  }
-  await addTotals(connection, { first: 1, last: zones })
-  return { all: from, large }
+  let all = 0
+  await connection.transaction(async trx => {
+    const load = async () => {
+      for (let day = 0; day < days; day += 1) {
+        const end = all + (day === largestDay ? large : other)
+        for (let from = all; from < end; from += batchSize)
+          await addPlays(trx, {
+            start: firstDay + day * dayLength,
+            from,
+            until: Math.min(from + batchSize, end),
+          })
+        all = end
+      }
+    }
+    await withoutIndexes(trx, load)
+    await addTotals(trx, { first: 1, last: zones })
+  })
+  return { all, large }
 }
 
 /** The organisation of a unit. */

@@ -94,7 +94,13 @@ async function main() {
   const before = boundsOf(monthBefore(period), 'Asia/Jakarta').from
   await generateSmallVenue(app.db.connection, before)
   const statements = { base: await measureStatement(organisations.small, monthBefore(period)) }
-  const { large, all } = await generateMonth(app.db.connection, { plays, firstDay: from, days })
+  let generated
+  const generating = await timed(async () => {
+    generated = await generateMonth(app.db.connection, { plays, firstDay: from, days })
+  })
+  const { large, all } = generated
+  // Progress goes to the terminal; the result is the last line of the output.
+  console.error(`  ${all.toLocaleString('en')} plays generated in ${generating.toFixed(0)} s`)
   for (const [name, organisation] of Object.entries(organisations))
     statements[name] = await measureStatement(organisation, name === 'small' ? monthBefore(period) : period)
   const megabytesBefore = process.memoryUsage.rss() / 1e6
