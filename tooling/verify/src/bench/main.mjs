@@ -11,7 +11,7 @@ import { reportPlans } from './report-plans.mjs'
 import { reportPlays } from './report-plays.mjs'
 import { reportUsage } from './report-usage.mjs'
 
-const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000' }
+const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000', gateways: '1' }
 const reports = {
   pages: reportPages,
   catalogue: reportCatalogue,

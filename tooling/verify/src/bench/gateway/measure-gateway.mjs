@@ -5,8 +5,9 @@ import { findFreePorts } from '@bgm/cli/ports'
 import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
+import { startFleet, until } from './fleet.mjs'
 import { getProcessUsage } from './process-usage.mjs'
-import { createPlayers, startPlayers } from './simulated-players.mjs'
+import { createPlayers } from './simulated-players.mjs'
 
 const observedMs = 60_000
 const rounds = 5
@@ -24,123 +25,163 @@ async function startBackend(players) {
   return { apiUrl: `http://127.0.0.1:${port}/api`, tell, stop: () => child.disconnect() }
 }
 
-async function until(isTrue, timeoutMs) {
-  const began = performance.now()
-  while (!isTrue()) {
-    if (performance.now() - began > timeoutMs) return null
-    await pause(10)
+/** Starts gateways with a data folder and a port of their own each. */
+async function startGateways(count, apiUrl) {
+  const gateways = []
+  const start = async gateway => {
+    const { ports, dataDir } = gateway
+    const env = { API_URL: apiUrl, LOG_LEVEL: 'info' }
+    gateway.stack = await startStack({ ports, dataDir, env, only: ['player'] })
   }
-  return (performance.now() - began) / 1000
-}
-
-/** Delays of events by their time of origin, in ms. */
-function createDelays() {
-  const state = { expected: '', delays: [] }
+  for (let at = 0; at < count; at += 1) {
+    const gateway = { ports: await findFreePorts(), dataDir: createTemporaryFolder('bench-gateway') }
+    await start(gateway)
+    gateways.push(gateway)
+  }
   return {
-    state,
-    begin(expected) {
-      Object.assign(state, { expected, delays: [] })
+    urls: gateways.map(({ stack }) => stack.urls.player),
+    /** What the gateway that uses most has used. */
+    usage: () => {
+      const all = gateways.map(({ stack }) => getProcessUsage(stack.pids.player))
+      const most = name => Math.max(...all.map(usage => usage[name]))
+      return {
+        resident: most('resident'),
+        highest: most('highest'),
+        seconds: all.map(({ seconds }) => seconds),
+      }
     },
-    onEvent(name, data) {
-      if (name !== state.expected) return
-      state.delays.push(name === 'command' ? Date.now() - Number(data.id.split('-')[0]) : Date.now())
+    /** Ends all at once without a chance to say goodbye, and starts them again. */
+    async killAll(whenEnded) {
+      for (const { stack } of gateways) process.kill(stack.pids.player, 'SIGKILL')
+      await whenEnded()
+      for (const gateway of gateways) await start(gateway)
+    },
+    /** Replaces one after the other, as an update does. */
+    async restartInTurn() {
+      for (const gateway of gateways) {
+        await gateway.stack.stop()
+        await start(gateway)
+      }
+    },
+    async stop() {
+      for (const { stack, dataDir } of gateways) {
+        await stack.stop()
+        removeFolder(dataDir)
+      }
     },
   }
 }
 
-async function commandEveryPlayer({ delays, backend, players }) {
+async function commandEveryPlayer({ fleet, backend, players }) {
   const found = []
   for (let round = 0; round < rounds; round += 1) {
-    delays.begin('command')
+    await fleet.expect('command')
     await backend.tell({ commands: players.map(({ zone }) => zone) })
-    await until(() => delays.state.delays.length >= players.length, 20_000)
-    found.push({ ...percentiles(delays.state.delays), reached: delays.state.delays.length })
+    await until(async () => (await fleet.events()) >= players.length, 20_000)
+    const { delays } = await fleet.results()
+    found.push({ ...percentiles(delays), reached: delays.length })
     await pause(1_000)
   }
   return found
 }
 
-async function commandSinglePlayers({ delays, backend, players }) {
-  delays.begin('command')
+async function commandSinglePlayers({ fleet, backend, players }) {
+  await fleet.expect('command')
   for (let index = 0; index < singleCommands; index += 1) {
     await backend.tell({ commands: [players[(index * 7919) % players.length].zone] })
-    await until(() => delays.state.delays.length > index, 5_000)
+    await until(async () => (await fleet.events()) > index, 5_000)
   }
-  return { ...percentiles(delays.state.delays), reached: delays.state.delays.length }
+  const { delays } = await fleet.results()
+  return { ...percentiles(delays), reached: delays.length }
 }
 
-async function replaceBundles({ delays, backend, players }) {
-  delays.begin('changed')
+async function replaceBundles({ fleet, backend, players }) {
+  await fleet.expect('changed')
   await backend.tell({ newBundles: 2 })
-  return until(() => delays.state.delays.length >= players.length, 120_000)
+  return until(async () => (await fleet.events()) >= players.length, 120_000)
+}
+
+/** Connects all players and observes their heartbeats for a minute. */
+async function observe({ fleet, backend, players, gateways }) {
+  await fleet.openAll()
+  const connected = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  await fleet.beatAll(30_000)
+  await pause(40_000)
+  const look = async () => ({
+    ...gateways.usage(),
+    at: performance.now(),
+    ...(await backend.tell({})),
+  })
+  const before = await look()
+  await fleet.expect('')
+  await pause(observedMs)
+  const after = await look()
+  const { beatMs, failedBeats } = await fleet.results()
+  const used = after.seconds.map((seconds, at) => seconds - before.seconds[at])
+  return {
+    connected,
+    resident: after.resident,
+    share: (Math.max(...used) * 1000) / (after.at - before.at),
+    heartbeat: percentiles(beatMs),
+    failedBeats,
+    written: after.presence - before.presence,
+    calls: after['look-ups'] + after.bundles - before['look-ups'] - before.bundles,
+  }
+}
+
+/** How long it takes until all are connected again after every gateway was killed. */
+async function measureReconnection({ fleet, players, gateways }) {
+  let killedAt = 0
+  await gateways.killAll(async () => {
+    await until(async () => (await fleet.openStreams()) === 0, 20_000)
+    killedAt = performance.now()
+  })
+  const all = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  return all === null ? null : (performance.now() - killedAt) / 1000
+}
+
+/** The longest time in which a player had no stream while the gateways were replaced in turn, in seconds. */
+async function measureRestarts({ fleet, players, gateways }) {
+  await fleet.expect('')
+  await gateways.restartInTurn()
+  const all = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  const { longestGap } = await fleet.results()
+  return all === null ? null : longestGap / 1000
 }
 
 /**
- * Measures the built gateway with simulated players. The backend is simulated as well, in a separate process, so that
- * the figures are those of the gateway alone.
+ * Measures built gateways with simulated players. The backend is simulated as well, in a separate process, so that the
+ * figures are those of the gateways alone.
  */
-export async function measureGateway(count) {
+export async function measureGateway(count, gatewayCount) {
   const players = createPlayers(count)
   const backend = await startBackend(players)
-  const dataDir = createTemporaryFolder('bench-gateway')
-  const ports = await findFreePorts()
-  const env = { API_URL: backend.apiUrl, LOG_LEVEL: 'info' }
-  const start = () => startStack({ ports, dataDir, env, only: ['player'] })
-  let stack = await start()
-  const delays = createDelays()
-  const devices = startPlayers({ url: stack.urls.player, players, onEvent: delays.onEvent })
-  const world = { delays, backend, players }
+  const gateways = await startGateways(gatewayCount, backend.apiUrl)
+  const fleet = await startFleet({ urls: gateways.urls, players })
+  const world = { fleet, backend, players, gateways }
   try {
-    const idle = getProcessUsage(stack.pids.player)
-    devices.openAll()
-    const connected = await until(() => devices.openStreams() === count, 120_000)
-    devices.beatAll(30_000)
-    await pause(40_000)
-    const before = {
-      ...getProcessUsage(stack.pids.player),
-      at: performance.now(),
-      ...(await backend.tell({})),
-    }
-    devices.beats.ms = []
-    await pause(observedMs)
-    const after = {
-      ...getProcessUsage(stack.pids.player),
-      at: performance.now(),
-      ...(await backend.tell({})),
-    }
-    const heartbeat = percentiles(devices.beats.ms)
+    const idle = gateways.usage()
+    const observed = await observe(world)
     const every = await commandEveryPlayer(world)
     const single = await commandSinglePlayers(world)
     const replaced = await replaceBundles(world)
-    const end = getProcessUsage(stack.pids.player)
-    const failedBeats = devices.beats.failed
-
-    process.kill(stack.pids.player, 'SIGKILL')
-    const ended = await until(() => devices.openStreams() === 0, 20_000)
-    const killedAt = performance.now()
-    stack = await start()
-    await until(() => devices.openStreams() === count, 120_000)
+    const { highest } = gateways.usage()
+    const restarted = gatewayCount > 1 ? { longestGap: await measureRestarts(world) } : null
+    const reconnected = await measureReconnection(world)
     return {
       count,
       idle: idle.resident,
-      connected,
-      resident: after.resident,
-      highest: end.highest,
-      share: ((after.seconds - before.seconds) * 1000) / (after.at - before.at),
-      heartbeat,
-      failedBeats,
-      written: after.presence - before.presence,
-      calls: after['look-ups'] + after.bundles - before['look-ups'] - before.bundles,
+      highest,
+      ...observed,
       every,
       single,
       replaced,
-      ended,
-      reconnected: devices.openStreams() === count ? (performance.now() - killedAt) / 1000 : null,
+      restarted,
+      reconnected,
     }
   } finally {
-    devices.stop()
-    await stack.stop()
+    fleet.stop()
+    await gateways.stop()
     backend.stop()
-    removeFolder(dataDir)
   }
 }

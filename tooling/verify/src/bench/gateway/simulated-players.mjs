@@ -18,10 +18,16 @@ export const createPlayers = count =>
 
 /**
  * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
- * Heartbeats share connections, as they do behind the proxy. `onEvent` receives the name and data of each event.
+ * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a device is sent to the next gateway
+ * after a failure. `onEvent` receives the name and data of each event.
  */
-export function startPlayers({ url, players, onEvent }) {
-  const { hostname, port } = new URL(url)
+export function startPlayers({ urls, players, onEvent }) {
+  const gateways = urls.map(url => new URL(url))
+  const places = new Map(players.map(({ player }, index) => [player, index]))
+  const gatewayOf = ({ player }) => gateways[places.get(player) % gateways.length]
+  const toNextGateway = ({ player }) => places.set(player, places.get(player) + 1)
+  const lostAt = new Map()
+  let longestGap = 0
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const streams = new Map()
   const beats = { sent: 0, failed: 0, ms: [] }
@@ -30,9 +36,12 @@ export function startPlayers({ url, players, onEvent }) {
   function open(player, delay = retry.first) {
     if (isStopped) return
     let wait = delay
+    const { hostname, port } = gatewayOf(player)
     const again = () => {
       if (streams.get(player.player) !== outgoing) return
       streams.delete(player.player)
+      if (!lostAt.has(player.player)) lostAt.set(player.player, performance.now())
+      toNextGateway(player)
       setTimeout(() => open(player, Math.min(wait * 2, retry.longest)), wait * (0.5 + Math.random() / 2))
     }
     const outgoing = request(
@@ -45,6 +54,13 @@ export function startPlayers({ url, players, onEvent }) {
       },
       response => {
         outgoing.isOpen = response.statusCode === 200
+        if (outgoing.isOpen) {
+          longestGap = Math.max(
+            longestGap,
+            performance.now() - (lostAt.get(player.player) ?? performance.now()),
+          )
+          lostAt.delete(player.player)
+        }
         response.setEncoding('utf8')
         response.on('data', text => {
           wait = retry.first / 2
@@ -78,6 +94,7 @@ export function startPlayers({ url, players, onEvent }) {
       'content-length': body.length,
     }
     beats.sent += 1
+    const { hostname, port } = gatewayOf(player)
     request({ hostname, port, path: '/device/heartbeat', method: 'POST', headers, agent }, response => {
       if (response.statusCode === 200) beats.ms.push(performance.now() - began)
       else beats.failed += 1
@@ -92,6 +109,10 @@ export function startPlayers({ url, players, onEvent }) {
   const timers = []
   return {
     beats,
+    longestGap: () => longestGap,
+    resetGaps() {
+      longestGap = 0
+    },
     openStreams: () => [...streams.values()].filter(({ isOpen }) => isOpen).length,
     openAll() {
       for (const player of players) open(player)

@@ -1,0 +1,34 @@
+// A process with a part of the simulated players, because one process can hold only so many connections.
+import { startPlayers } from './simulated-players.mjs'
+
+/** Delays of the expected event by its time of origin, in ms. */
+const measured = { expected: '', delays: [] }
+let devices
+
+function onEvent(name, data) {
+  if (name !== measured.expected) return
+  measured.delays.push(name === 'command' ? Date.now() - Number(data.id.split('-')[0]) : Date.now())
+}
+
+const commands = {
+  start({ urls, players }) {
+    devices = startPlayers({ urls, players, onEvent })
+  },
+  open: () => devices.openAll(),
+  beat: ({ spreadMs }) => devices.beatAll(spreadMs),
+  /** Forgets what was measured before; `event` is the one whose delays are measured from now on. */
+  expect({ event }) {
+    Object.assign(measured, { expected: event, delays: [] })
+    devices.beats.ms = []
+    devices.resetGaps()
+  },
+  count: () => ({ streams: devices.openStreams(), events: measured.delays.length }),
+  results: () => ({
+    delays: measured.delays,
+    beats: devices.beats,
+    longestGap: devices.longestGap(),
+  }),
+}
+
+process.on('message', ({ command, ...values }) => process.send(commands[command](values) ?? {}))
+process.on('disconnect', () => process.exit(0))
