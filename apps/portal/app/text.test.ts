@@ -22,6 +22,10 @@ describe.each(['id', 'en'] as const)('the messages in %s', locale => {
     for (const key of keys) if (text.has(key)) expect(text(key, values), key).toBe(whole.t(key, values))
   })
 
+  test('have separators in large counts', () => {
+    expect(text('words.zones', { count: 12_345 })).toContain(locale === 'id' ? '12.345' : '12,345')
+  })
+
   test('use the singular for one', () => {
     expect(text('words.zones', { count: 1 })).toBe(whole.t('words.zones', { count: 1 }))
   })

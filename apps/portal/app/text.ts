@@ -50,8 +50,12 @@ export function addMessages(locale: Locale, messages: MessageGroup): void {
     const form = typeof count === 'number' ? leaf(`${key}_${plural.select(count)}`) : undefined
     return form ?? leaf(key) ?? leaf(`${key}_other`)
   }
+  const numbers = new Intl.NumberFormat(locale)
   const fill = (message: string, values: Values) =>
-    message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole
+      return name === 'count' && typeof value === 'number' ? numbers.format(value) : String(value)
+    })
   const text = (key: MessageKey, values: Values = {}) => fill(find(key, values.count) ?? key, values)
   loaded.set(
     locale,
