@@ -7,6 +7,7 @@ import { createRemoteVenue } from './remote-passes'
 import { createDownloads, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
+import { checkArchiving } from './usage-archive-checks'
 import { checkMonth, saveLogs } from './usage-month-checks'
 import { checkPrivacy } from './usage-privacy'
 
@@ -209,6 +210,10 @@ test('plays that arrive later are reported in a supplement, and nothing is rewri
 test('no report, log, proof, export or statement names a person', async () => {
   await checkPrivacy({ backend, downloads, owner, month: '2031-03', readFile })
 })
+
+test('the plays of an old month can be archived, removed and restored, and are read from the files meanwhile', async () => {
+  await checkArchiving({ backend, downloads, owner, month: '2031-03', readFile })
+}, 120_000)
 
 test('two processes that report the same month store it once', async () => {
   const now = noonOf(april + 30 + 31 + 30 + 2)

@@ -10,11 +10,19 @@ const pathsOf = ({ url, formats }) =>
 export async function listReferencedFiles(rows, { S3_PRIVATE_BUCKET }) {
   const keys = S3_PRIVATE_BUCKET ? [] : await rows('select key from tax_files')
   const audio = S3_PRIVATE_BUCKET ? [] : await rows('select distinct sha_256 as sha from track_revisions')
+  const archived = S3_PRIVATE_BUCKET
+    ? []
+    : await rows(
+        'select s.day, p.part from usage_archive_parts as p join seals as s on s.number = p.seal order by 1, 2',
+      )
   // SQLite stores JSON as text; the cast makes PostgreSQL return text too.
   const media = await rows('select url, cast(formats as text) as formats from files')
   return [
     ...keys.map(({ key }) => `private/tax-files/${key}`),
     ...audio.map(({ sha }) => `private/tracks/${sha}`),
+    ...archived.map(
+      ({ day, part }) => `private/usage-archive/usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`,
+    ),
     ...media.flatMap(pathsOf),
   ]
 }

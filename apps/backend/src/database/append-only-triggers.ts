@@ -3,7 +3,6 @@
  * changed schema recreates a table without its triggers, so the triggers are checked at every start.
  */
 const tables = [
-  'plays',
   'track_revisions',
   'licence_versions',
   'seal_days',
@@ -16,41 +15,66 @@ const tables = [
   'usage_report_findings',
   'usage_report_venues',
   'usage_report_downloads',
+  'usage_archive_parts',
 ]
 
-const operations = ['update', 'delete'] as const
+/**
+ * Plays are never changed either. They are only deleted while the removal of their archived month sets its state within
+ * a transaction, see api/usage-archive.
+ */
+const isBeingRemoved = `exists (select 1 from seal_leaves as l
+  join usage_archives as a on l.seal between a.from_seal and a.through_seal
+  where l.play_id = old.id and a.state = 'removing')`
 
-async function protectOnSqlite(table: string): Promise<void> {
-  for (const operation of operations)
-    await strapi.db.connection.raw(
-      `create trigger if not exists ${table}_append_only_${operation} before ${operation} on ${table}
-       begin select raise(abort, '${table} is append-only'); end`,
-    )
-}
+type Definitions = Record<string, string>
 
-const refusalFunction = `create or replace function refuse_change() returns trigger language plpgsql as
-  $$ begin raise exception '% is append-only', tg_table_name; end $$`
+const onSqlite = (table: string, operation: string, condition = ''): Definitions => ({
+  [`${table}_${condition ? 'archived' : 'append'}_only_${operation}`]: `before ${operation} on ${table} ${condition}
+    begin select raise(abort, '${table} is append-only'); end`,
+})
 
-const triggersOnPostgres = (table: string) => ({
-  [`${table}_append_only`]: `before update or delete on ${table} for each row execute function refuse_change()`,
+const definitionsOnSqlite = (): Definitions => ({
+  ...onSqlite('plays', 'update'),
+  ...onSqlite('plays', 'delete', `when not ${isBeingRemoved}`),
+  ...Object.assign({}, ...tables.flatMap(name => [onSqlite(name, 'update'), onSqlite(name, 'delete')])),
+})
+
+const functionsOnPostgres = [
+  `create or replace function refuse_change() returns trigger language plpgsql as
+  $$ begin raise exception '% is append-only', tg_table_name; end $$`,
+  `create or replace function refuse_deletion_of_play() returns trigger language plpgsql as
+  $$ begin if ${isBeingRemoved} then return old; end if; raise exception 'plays is append-only'; end $$`,
+]
+
+const onPostgres = (table: string, operation = 'update or delete'): Definitions => ({
+  [`${table}_append_only${operation === 'update' ? '_update' : ''}`]: `before ${operation} on ${table}
+    for each row execute function refuse_change()`,
   [`${table}_no_truncate`]: `before truncate on ${table} for each statement execute function refuse_change()`,
 })
 
-async function protectOnPostgres(table: string): Promise<void> {
+const definitionsOnPostgres = (): Definitions => ({
+  ...onPostgres('plays', 'update'),
+  plays_archived_only_delete:
+    'before delete on plays for each row execute function refuse_deletion_of_play()',
+  ...Object.assign({}, ...tables.map(name => onPostgres(name))),
+})
+
+async function protectOnPostgres(): Promise<void> {
   const { connection } = strapi.db
-  for (const [name, definition] of Object.entries(triggersOnPostgres(table))) {
-    const known: unknown[] = await connection('pg_trigger')
-      .where({ tgname: name })
-      .whereRaw('tgrelid = ?::regclass', [table])
-      .select('oid')
-    // Creating a trigger blocks writes to the table, so existing ones are not replaced.
-    if (known.length === 0) await connection.raw(`create trigger ${name} ${definition}`)
-  }
+  for (const statement of functionsOnPostgres) await connection.raw(statement)
+  const known: { tgname: string }[] = await connection('pg_trigger as t')
+    .join('pg_class as c', 'c.oid', 't.tgrelid')
+    .whereRaw('c.relnamespace = current_schema()::regnamespace')
+    .select('t.tgname')
+  const names = new Set(known.map(({ tgname }) => tgname))
+  // Creating a trigger blocks writes to the table, so existing ones are not replaced.
+  for (const [name, definition] of Object.entries(definitionsOnPostgres()))
+    if (!names.has(name)) await connection.raw(`create trigger ${name} ${definition}`)
 }
 
 /** Adds the missing triggers. Runs while only one process prepares the database. */
 export async function enforceAppendOnly(): Promise<void> {
-  const onPostgres = strapi.db.dialect.client === 'postgres'
-  if (onPostgres) await strapi.db.connection.raw(refusalFunction)
-  for (const table of tables) await (onPostgres ? protectOnPostgres(table) : protectOnSqlite(table))
+  if (strapi.db.dialect.client === 'postgres') return protectOnPostgres()
+  for (const [name, definition] of Object.entries(definitionsOnSqlite()))
+    await strapi.db.connection.raw(`create trigger if not exists ${name} ${definition}`)
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { environment } from '../runtime/environment'
@@ -14,12 +14,19 @@ type PrivateFiles = {
   remove(key: string): Promise<void>
 }
 
+/** Writes a file to disk (fsync), because what it was copied from may be deleted next. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+}
+
 function inFolder(name: string): PrivateFiles {
   const folder = join(environment.privateDir, name)
   return {
     async keep(key, path) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await copyFile(path, join(folder, key))
+      await flush(join(folder, key))
     },
     async read(key) {
       const found = await stat(join(folder, key)).catch(() => null)

@@ -61,6 +61,8 @@ const usage = z
         data: z.array(gap),
       })
       .nullable(),
+    /** Whether the plays themselves are in the archive of our team, so that `data` is empty. */
+    archived: z.boolean(),
     data: z.array(line),
     meta: z.object({ pagination }),
   })

@@ -139,6 +139,8 @@ export const sampleUnpairedZone = {
 }
 
 export const sampleUsage = {
+  /** A month whose plays are archived. */
+  archivedMonth: '2024-11',
   lines: Array.from({ length: 30 }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     started_at: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}T05:00:00.000Z`,

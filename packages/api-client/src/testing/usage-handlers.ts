@@ -79,7 +79,8 @@ export function usageHandlers(world: World, { url, withConfirmedAccount }: Handl
             date,
             ...sumOf(inMonth.filter(({ started_at }) => started_at.startsWith(date))),
           })),
-          data,
+          archived: month === world.usage.archivedMonth,
+          data: month === world.usage.archivedMonth ? [] : data,
           meta,
         })
       }),

@@ -148,6 +148,10 @@ export const contentTypeViews: Record<string, PanelView> = {
         'Report plays from (seconds)',
         'Shorter plays are sealed but not reported. Applies to months that are not final yet; supplements follow their month',
       ],
+      keep_months: [
+        'Plays stay in the database for (months)',
+        'Counted from the final report. Older months can be archived in files and removed by the operator',
+      ],
     },
   },
   'api::usage-report.column-map': {

@@ -16,6 +16,8 @@ export const hints: Record<string, string> = {
   'On: begins with the mark by which Excel detects UTF-8':
     'Aktif: diawali tanda yang membuat Excel mengenali UTF-8',
   'On: new reports also have this format': 'Aktif: laporan baru juga punya format ini',
+  'Counted from the final report. Older months can be archived in files and removed by the operator':
+    'Dihitung sejak laporan final. Bulan yang lebih lama dapat diarsipkan ke berkas dan dihapus dari basis data oleh operator',
   'Shorter plays are sealed but not reported. Applies to months that are not final yet; supplements follow their month':
     'Pemutaran yang lebih singkat disegel tetapi tidak dilaporkan. Berlaku untuk bulan yang belum final; tambahan mengikuti bulannya',
   'Each address gets the signed checkpoint of every night by email':

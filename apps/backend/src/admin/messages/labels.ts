@@ -234,6 +234,7 @@ export const labels: Record<string, string> = {
   'Between names': 'Di antara nama',
   Header: 'Baris judul',
   'For spreadsheets': 'Untuk lembar kerja',
+  'Plays stay in the database for (months)': 'Pemutaran disimpan di basis data selama (bulan)',
   'Report plays from (seconds)': 'Laporkan pemutaran mulai (detik)',
   'Ways to pay online': 'Cara membayar online',
   'Refunds above (Rp)': 'Pengembalian di atas (Rp)',

@@ -1,5 +1,5 @@
 import { format, getPathLocale } from '@bgm/i18n'
-import { ButtonLink, PageHeader, StatTiles } from '@bgm/ui'
+import { ButtonLink, Card, PageHeader, StatTiles } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -68,9 +68,11 @@ export default function UsageMonth() {
         action={
           <div className="flex flex-wrap gap-2.5">
             <MonthLinks month={month} current={current} filter={place} />
-            <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
-              {t('usage.download')}
-            </ButtonLink>
+            {usage.archived ? null : (
+              <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
+                {t('usage.download')}
+              </ButtonLink>
+            )}
             <ButtonLink href={paths.usageStatement(locale, month, place)} download="" variant="secondary">
               {t('usage.download_statement')}
             </ButtonLink>
@@ -102,7 +104,11 @@ export default function UsageMonth() {
               <ZoneTotals zones={zones} month={month} filter={{ unit }} />
             </div>
           </div>
-          <UsageLines lines={lines} pages={pagination} now={now} />
+          {usage.archived ? (
+            <Card title={t('usage.archived')} note={t('usage.archived_note')} />
+          ) : (
+            <UsageLines lines={lines} pages={pagination} now={now} />
+          )}
         </>
       )}
       <p className="mt-5 text-small text-muted">{t('usage.note')}</p>

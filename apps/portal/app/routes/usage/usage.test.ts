@@ -38,6 +38,12 @@ describe('the usage report', () => {
     expect(usage).toMatchObject({ totals: { plays: 30 }, pagination: { page: 2 } })
   })
 
+  test('of an archived month has no lines', async () => {
+    startBackend()
+    const { usage } = await loader(loaderArgs('/usage/2024-11', { params: { month: '2024-11' } }))
+    expect(usage).toMatchObject({ archived: true, lines: [] })
+  })
+
   test.each(['2026-13', 'xyz', '1999-01'])('is 404 for %s', async month => {
     startBackend()
     const run = () => loader(loaderArgs(`/usage/${month}`, { params: { month } }))

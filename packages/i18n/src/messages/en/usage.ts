@@ -26,6 +26,9 @@ export const usage: typeof id.usage = {
   hours_short: 'Hours',
   by_zone: 'By zone',
   lines: 'All plays',
+  archived: 'The plays of this month are archived',
+  archived_note:
+    'The totals above stay. The sealed list of plays is kept in our archive: write to us if you need it, and we will put the month back.',
   work: 'Work',
   composers: 'Composers',
   started: 'Started',

@@ -25,6 +25,9 @@ export const usage = {
   hours_short: 'Jam',
   by_zone: 'Menurut zona',
   lines: 'Semua pemutaran',
+  archived: 'Daftar pemutaran bulan ini sudah diarsipkan',
+  archived_note:
+    'Angka di atas tetap tersedia. Daftar pemutaran yang tersegel kami simpan di arsip: hubungi kami bila Anda memerlukannya, dan kami akan menampilkannya lagi.',
   work: 'Karya',
   composers: 'Pencipta',
   started: 'Mulai',

@@ -1,4 +1,5 @@
-import { compactVerify, importJWK } from 'jose'
+import { compactVerify, decodeJwt, importJWK } from 'jose'
+import { z } from 'zod'
 import { getKeySet } from '#src/api/licence/services/keys'
 import { sha256 } from '../rules/merkle'
 import { findSeal, listSeals, type Seal } from './rows'
@@ -18,6 +19,14 @@ export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
     found.push(...seals.slice(0, end === -1 ? seals.length : end + 1))
     if (end !== -1 || seals.length < batchSize) return found
   }
+}
+
+const claims = z.object({ root: z.string(), size: z.number(), day: z.string() })
+
+/** Whether the signed text of a seal has the values of its row. */
+export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolean {
+  const signed = claims.safeParse(decodeJwt(checkpoint)).data
+  return signed?.root === root && signed.size === size && signed.day === day
 }
 
 /** Whether a checkpoint is signed by one of our keys, and the last of its confirming ones by a key that is trusted. */

@@ -1,3 +1,5 @@
+import { readArchivedDay } from '#src/api/usage-archive/services/lines'
+import { listRemoved } from '#src/api/usage-archive/services/rows'
 import { notFound } from '#src/http/errors'
 import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, listSeals, type Seal } from './rows'
 import { listLines } from './sealed-lines'
@@ -14,12 +16,14 @@ export async function* exportCheckpoints(): AsyncGenerator<string> {
   }
 }
 
-async function* exportLines({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
+/** The log of a day from the database: the head of the file, then the lines of one chunk at a time. */
+export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
   const chunks = await listChunkRoots(number)
   yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })
   for (let chunk = 0; chunk * chunkSize <= size; chunk += 1) {
     const leaves = chunk < chunks.length ? await getChunkLeaves(number, chunk) : []
-    for (const line of await listLines(number, chunk, leaves)) yield toLine(line)
+    const lines = await listLines(number, chunk, leaves)
+    if (lines.length > 0) yield lines.map(toLine).join('')
   }
 }
 
@@ -27,5 +31,6 @@ async function* exportLines({ number, size, checkpoint }: Seal): AsyncGenerator<
 export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
   const seal = await findSeal(number)
   if (!seal) throw notFound()
-  return { day: seal.day, lines: exportLines(seal) }
+  const isArchived = (await listRemoved(number, number)).length > 0
+  return { day: seal.day, lines: isArchived ? readArchivedDay(seal) : exportChunks(seal) }
 }

@@ -1,9 +1,8 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { SealedCredits } from '../rules/leaf'
 import { findPath, hashTree } from '../rules/merkle'
 import { type PlayColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
-import { isChained, isSigned, listConfirmingSeals } from './checkpoint'
+import { isChained, isSigned, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
 import { findCredits, revisionOf } from './credits'
 import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
 import { asSealed, isUnchanged } from './sealed-lines'
@@ -29,13 +28,6 @@ async function loadPlay(playRow: number): Promise<{ play: SealedPlay; credits: S
   const play = readPlay(row)
   const credits = await findCredits([revisionOf(play)])
   return { play, credits: credits.get(revisionOf(play)) ?? null }
-}
-
-const claims = z.object({ root: z.string(), size: z.number(), day: z.string() })
-
-function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolean {
-  const signed = claims.safeParse(decodeJwt(checkpoint)).data
-  return signed?.root === root && signed.size === size && signed.day === day
 }
 
 type Check = { seals: Seal[]; isLineSame: boolean; isTreeSame: boolean }

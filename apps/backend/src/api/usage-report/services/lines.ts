@@ -6,9 +6,12 @@ import {
   getChunkBytes,
   hashSize,
   leavesOf,
+  type Seal,
   type SealedPlayRow,
   toSealedPlayRow,
 } from '#src/api/seal/services/rows'
+import { createArchiveReader } from '#src/api/usage-archive/services/lines'
+import { listRemoved } from '#src/api/usage-archive/services/rows'
 import type { ReportHead, ReportLine } from '../rules/line'
 import { widestBounds } from '../rules/period'
 import { createVenues } from './venues'
@@ -21,23 +24,36 @@ type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, s
 
 type Range = Pick<ReportHead, 'period' | 'from_seal' | 'through_seal'>
 
-async function listSizes({ from_seal, through_seal }: Range): Promise<{ number: number; size: number }[]> {
-  const sizes = []
+async function listRange({ from_seal, through_seal }: Range): Promise<Seal[]> {
+  const seals = []
   for (let number = from_seal; number <= through_seal; number += 1) {
     const seal = await findSeal(number)
     if (!seal) throw new Error(`Seal ${number} is missing`)
-    sizes.push({ number, size: seal.size })
+    seals.push(seal)
   }
-  return sizes
+  return seals
 }
 
-async function readPage(period: string, seal: number, from: number): Promise<Page> {
+/** A function that reads the plays of a month at consecutive positions of a seal, from the archive if they were removed. */
+async function createRowReader({ period, from_seal, through_seal }: Range) {
   const { from: start, until: end } = widestBounds(period)
-  const found = await leavesOf(seal, from, pageSize)
-    .join('plays as p', 'p.id', 'l.play_id')
-    .where('p.started_at', '>=', start)
-    .where('p.started_at', '<', end)
-  const rows = found.map(toSealedPlayRow)
+  const removed = await listRemoved(from_seal, through_seal)
+  const readArchived = createArchiveReader()
+  return async (seal: Seal, from: number): Promise<SealedPlayRow[]> => {
+    const { number } = seal
+    if (removed.some(archive => archive.from_seal <= number && number <= archive.through_seal))
+      return (await readArchived(seal, from, pageSize)).filter(
+        ({ play }) => play.started_at >= start && play.started_at < end,
+      )
+    const found = await leavesOf(number, from, pageSize)
+      .join('plays as p', 'p.id', 'l.play_id')
+      .where('p.started_at', '>=', start)
+      .where('p.started_at', '<', end)
+    return found.map(toSealedPlayRow)
+  }
+}
+
+async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<Page> {
   const leaves = new Map<number, string>()
   for (const chunk of new Set(rows.map(({ position }) => Math.floor(position / chunkSize))))
     leaves.set(chunk, (await getChunkBytes(seal, chunk)).toString('hex'))
@@ -46,16 +62,19 @@ async function readPage(period: string, seal: number, from: number): Promise<Pag
 
 /** The pages of a range of seals. The next page is read while the caller uses the one before. */
 async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<Page> {
-  const places = (await listSizes(range)).flatMap(({ number, size }) =>
-    Array.from({ length: Math.ceil(size / pageSize) }, (_, at) => ({
-      seal: number,
+  const places = (await listRange(range)).flatMap(seal =>
+    Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, at) => ({
+      seal,
       from: at * pageSize,
-      count: Math.min(pageSize, size - at * pageSize),
+      count: Math.min(pageSize, seal.size - at * pageSize),
     })),
   )
+  const readRows = await createRowReader(range)
+  const readPlace = async ({ seal, from }: { seal: Seal; from: number }) =>
+    addLeaves(seal.number, await readRows(seal, from))
   const read = (at: number) => {
     const place = places[at]
-    const page = place ? readPage(range.period, place.seal, place.from) : null
+    const page = place ? readPlace(place) : null
     // The caller may have stopped before it awaits this page.
     page?.catch(() => undefined)
     return page
@@ -92,7 +111,7 @@ export type Options = {
 
 /** How many plays the seals of a range contain, including those of other months. */
 export const countPositions = async (range: Range): Promise<number> =>
-  (await listSizes(range)).reduce((sum, { size }) => sum + size, 0)
+  (await listRange(range)).reduce((sum, { size }) => sum + size, 0)
 
 /**
  * The plays of a month that a range of seals contains, in the order in which they were sealed, in pages. Each play is

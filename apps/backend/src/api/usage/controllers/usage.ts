@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { isRemoved } from '#src/api/usage-archive/services/rows'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
-import { notFound } from '#src/http/errors'
+import { HttpError, notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
@@ -74,6 +75,8 @@ export default {
     const { day, q, ...place } = parseInput(exportQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)
     await consume('usage-export-account', getAccount(ctx).documentId)
+    if (await isRemoved(period.month))
+      throw new HttpError(409, 'The plays of this month are archived', { code: 'archived' })
     const [days, works] = await Promise.all([
       sumByDay(scope, period),
       q === undefined ? [] : listWorks(scope, period),

@@ -1,4 +1,5 @@
 import type { Scope } from '#src/api/membership/services/scope'
+import { isRemoved } from '#src/api/usage-archive/services/rows'
 import { gapViews } from '../rules/gap-views'
 import { rankComposers, rankWorks } from '../rules/works'
 import { loadHistories } from './gaps'
@@ -15,13 +16,16 @@ export async function describeMonth(
   search: LineSearch,
   range: { skip: number; limit: number },
 ) {
-  const [zones, days, works, histories] = await Promise.all([
+  const [zones, days, works, histories, isArchived] = await Promise.all([
     sumByZone(scope, period),
     sumByDay(scope, period),
     listWorks(scope, period),
     loadHistories(scope, period),
+    isRemoved(period.month),
   ])
-  const { total, lines } = await listPage({ scope, period, days, works }, search, range)
+  const { total, lines } = isArchived
+    ? { total: 0, lines: [] }
+    : await listPage({ scope, period, days, works }, search, range)
   const ranked = rankWorks(works)
   return {
     month: period.month,
@@ -34,6 +38,7 @@ export async function describeMonth(
     days,
     works: ranked.slice(0, topCount),
     composers: rankComposers(works).slice(0, topCount),
+    archived: isArchived,
     gaps: histories && gapViews(period, histories),
     data: lines,
     total,

@@ -1,0 +1,78 @@
+import { exportChunks } from '#src/api/seal/services/log'
+import { findFirstSealFrom, findSeal, type Seal } from '#src/api/seal/services/rows'
+import { listVersions } from '#src/api/usage-report/services/rows'
+import { archivedDays } from '../rules/month'
+import { chunksPerPart, partName, partSize, readPart, writeManifest, writePart } from './files'
+import { findArchive, insertArchive, insertParts, listParts, type Part } from './rows'
+import { requireSealedRoots, verifyPart } from './verify'
+
+export type OnDay = (day: string, plays: number) => void
+
+/** The seals of the days of a month, which must have been reported. */
+async function requireSeals(month: string) {
+  const { from, until } = archivedDays(month)
+  const [first, next] = [await findFirstSealFrom(from), await findFirstSealFrom(until)]
+  if (first === null || next === null || first === next || (await listVersions(month)).length === 0)
+    throw new Error(`${month} cannot be archived before its report is final`)
+  return { from_seal: first, through_seal: next - 1 }
+}
+
+/** The texts of the parts of a day; only one is in memory at a time. */
+async function* groupChunks(seal: Seal): AsyncGenerator<string> {
+  let text = ''
+  let chunks = -1
+  // The head of the file comes before the first chunk.
+  for await (const chunk of exportChunks(seal)) {
+    text += chunk
+    chunks += 1
+    if (chunks % chunksPerPart !== 0 || chunks === 0) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}
+
+/** Writes the log of a day and reads it back, because only what can be read from the storage is an archive. */
+async function archiveDay(seal: Seal): Promise<Part[]> {
+  const roots = await requireSealedRoots(seal)
+  const parts: Part[] = []
+  for await (const text of groupChunks(seal)) {
+    const number = parts.length
+    const plays = Math.max(0, Math.min(partSize, seal.size - number * partSize))
+    const part = { seal: seal.number, part: number, plays, ...(await writePart(seal.day, number, text)) }
+    verifyPart(seal, roots, number, await readPart(seal.day, part))
+    parts.push(part)
+  }
+  return parts
+}
+
+export async function requireSeal(number: number): Promise<Seal> {
+  const seal = await findSeal(number)
+  if (!seal) throw new Error(`Seal ${number} is missing`)
+  return seal
+}
+
+const listed =
+  (day: string) =>
+  ({ part, plays, bytes, sha256 }: Part) => ({ name: partName(day, part), plays, bytes, sha256 })
+
+/**
+ * Writes the sealed plays of a final month to files. Each day is stored once it is complete, so that an interrupted
+ * run continues after it. The plays stay in the database.
+ */
+export async function createArchive(month: string, onDay: OnDay = () => undefined, now = Date.now()) {
+  if (await findArchive(month)) throw new Error(`${month} is already archived`)
+  const seals = await requireSeals(month)
+  const files = []
+  let plays = 0
+  for (let number = seals.from_seal; number <= seals.through_seal; number += 1) {
+    const seal = await requireSeal(number)
+    if ((await listParts(number)).length === 0) await insertParts(await archiveDay(seal))
+    files.push(...(await listParts(number)).map(listed(seal.day)))
+    plays += seal.size
+    onDay(seal.day, seal.size)
+  }
+  await writeManifest(month, { month, ...seals, plays, files })
+  await insertArchive({ month, ...seals, plays, state: 'stored', created_at: now })
+  return { plays, files: files.length }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { sha256 } from '#src/api/seal/rules/merkle'
+import { chunkSize } from '#src/api/seal/services/rows'
+import { openPrivateFiles } from '#src/storage/private-files'
+import { findPart, type Part } from './rows'
+
+/** Chunks of a seal per part, of which one is in memory at a time. */
+export const chunksPerPart = 16
+export const partSize = chunksPerPart * chunkSize
+
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+const files = openPrivateFiles('usage-archive')
+
+/** Parts are members of one gzip file: joined in the order of their names, they are the log of the day. */
+export const partName = (day: string, part: number) =>
+  `usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`
+
+async function keepFile(name: string, content: Buffer): Promise<void> {
+  const path = join(tmpdir(), `usage-archive-${randomUUID()}`)
+  try {
+    await writeFile(path, content, { mode: 0o600 })
+    await files.keep(name, path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Stores a part of the log of a day, and returns what identifies its bytes. */
+export async function writePart(
+  day: string,
+  part: number,
+  text: string,
+): Promise<Pick<Part, 'bytes' | 'sha256'>> {
+  const content = await compress(text)
+  await keepFile(partName(day, part), content)
+  return { bytes: content.length, sha256: sha256(content).toString('hex') }
+}
+
+/** Stores the list of the parts of a month, so that they can be checked without the database. */
+export const writeManifest = (month: string, manifest: object): Promise<void> =>
+  keepFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+
+/** The text of a part. Throws if the file is missing or has other bytes than those that were archived. */
+export async function readPart(day: string, { part, sha256: expected }: Part): Promise<string> {
+  const name = partName(day, part)
+  const found = await files.read(name)
+  if (!found) throw new Error(`The file ${name} of the usage archive is missing`)
+  const content = await buffer(found.body)
+  if (sha256(content).toString('hex') !== expected)
+    throw new Error(`The file ${name} of the usage archive differs from its checksum`)
+  return (await expand(content)).toString()
+}
+
+export async function requirePart(seal: number, part: number): Promise<Part> {
+  const found = await findPart(seal, part)
+  if (!found) throw new Error(`Part ${part} of seal ${seal} is not archived`)
+  return found
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { sealedCredits } from '#src/api/seal/rules/leaf'
+import { type PlayColumns, readPlay } from '#src/api/seal/rules/sealed-play'
+import type { Seal, SealedPlayRow } from '#src/api/seal/services/rows'
+import { partSize, readPart, requirePart } from './files'
+import { listParts } from './rows'
+
+const lineSchema = z.object({
+  index: z.number().int(),
+  leaf: z.string(),
+  // readPlay checks the columns.
+  play: z.custom<PlayColumns>(value => typeof value === 'object' && value !== null),
+  credits: sealedCredits.nullable(),
+})
+
+/** The lines of a part without the head of the file. */
+export const splitPart = (text: string, part: number): string[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(part === 0 ? 1 : 0)
+
+export function parseLine(line: string) {
+  const { play, ...rest } = lineSchema.parse(JSON.parse(line))
+  return { ...rest, play: readPlay(play) }
+}
+
+/** The log of an archived day, as in the database before its plays were removed. */
+export async function* readArchivedDay({
+  number,
+  day,
+}: Pick<Seal, 'number' | 'day'>): AsyncGenerator<string> {
+  for (const part of await listParts(number)) yield await readPart(day, part)
+}
+
+/** A function that returns plays at positions of archived seals. The last part stays in memory for the next call. */
+export function createArchiveReader() {
+  let last: { key: string; lines: string[] } = { key: '', lines: [] }
+  const linesOf = async ({ number, day }: Pick<Seal, 'number' | 'day'>, part: number) => {
+    const key = `${number} ${part}`
+    if (last.key !== key)
+      last = { key, lines: splitPart(await readPart(day, await requirePart(number, part)), part) }
+    return last.lines
+  }
+  return async (
+    seal: Pick<Seal, 'number' | 'day'>,
+    from: number,
+    limit: number,
+  ): Promise<SealedPlayRow[]> => {
+    const rows: SealedPlayRow[] = []
+    for (let position = from; position < from + limit; ) {
+      const part = Math.floor(position / partSize)
+      const end = Math.min(from + limit, (part + 1) * partSize)
+      const lines = (await linesOf(seal, part)).slice(position - part * partSize, end - part * partSize)
+      for (const line of lines) {
+        const { index, play } = parseLine(line)
+        rows.push({ position: index, play })
+      }
+      position = end
+    }
+    return rows
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { monthAfter } from '#src/api/usage-report/rules/period'
+
+const whole = z.coerce.number().int()
+
+const archiveRow = z.object({
+  month: z.string(),
+  from_seal: whole,
+  through_seal: whole,
+  plays: whole,
+  /** `removed`: the plays are only in the files. `removing` is only seen within a transaction of the removal. */
+  state: z.enum(['stored', 'removed', 'removing']),
+  created_at: whole,
+})
+export type Archive = z.output<typeof archiveRow>
+
+const partRow = z.object({ seal: whole, part: whole, plays: whole, bytes: whole, sha256: z.string() })
+export type Part = z.output<typeof partRow>
+
+const archives = () => strapi.db.connection('usage_archives')
+const parts = () => strapi.db.connection('usage_archive_parts')
+
+export const listArchives = async (): Promise<Archive[]> =>
+  z.array(archiveRow).parse(await archives().orderBy('month'))
+
+export async function findArchive(month: string): Promise<Archive | null> {
+  const row: unknown = await archives().where({ month }).first()
+  return row ? archiveRow.parse(row) : null
+}
+
+/** The archives of seals of a range whose plays are not in the database. */
+export const listRemoved = async (fromSeal: number, throughSeal: number): Promise<Archive[]> =>
+  z
+    .array(archiveRow)
+    .parse(
+      await archives()
+        .where({ state: 'removed' })
+        .where('from_seal', '<=', throughSeal)
+        .where('through_seal', '>=', fromSeal),
+    )
+
+/** Whether plays of a month are not in the database. Devices deliver them up to 35 days late, so two more months count. */
+export async function isRemoved(month: string): Promise<boolean> {
+  const through = monthAfter(monthAfter(month))
+  const row: unknown = await archives()
+    .where({ state: 'removed' })
+    .whereBetween('month', [month, through])
+    .first('month')
+  return row !== undefined
+}
+
+/** The parts of a seal in order; empty if it is not archived. */
+export const listParts = async (seal: number): Promise<Part[]> =>
+  z.array(partRow).parse(await parts().where({ seal }).orderBy('part'))
+
+export async function findPart(seal: number, part: number): Promise<Part | null> {
+  const row: unknown = await parts().where({ seal, part }).first()
+  return row ? partRow.parse(row) : null
+}
+
+export async function insertParts(rows: readonly Part[]): Promise<void> {
+  if (rows.length > 0) await parts().insert(rows)
+}
+
+export async function insertArchive(archive: Archive): Promise<void> {
+  await archives().insert({ ...archive, changed_at: archive.created_at })
+}
