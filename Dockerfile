@@ -1,5 +1,5 @@
 # One app per image; from the root of the repository: docker build --build-arg APP=portal --tag portal .
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
+ARG NODE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 # backend, marketing, player or portal
 ARG APP
 

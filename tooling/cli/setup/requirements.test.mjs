@@ -6,7 +6,7 @@ import { explainNetworkFailure } from './network.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
 describe('requirements of the machine', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts Node %s', version => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.20.0'])('accepts Node %s', version => {
     expect(() => requireNode(version)).not.toThrow()
   })
 

@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
     const external = stages
       .map(({ from }) => from)
       .filter(from => !stageNames.includes(from) && from !== '$APP')
-    for (const from of external) expect(from).toMatch(/^node:20\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
+    for (const from of external) expect(from).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)
     expect(new Set(external).size).toBe(1)
     expect(stages.at(-1)).toMatchObject({ from: '$APP', instructions: [] })
   })
