@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { languageManifests } from './vite/language-manifests'
+import { moduleSizes } from './vite/module-sizes'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -205,6 +207,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lostScripts,
     plainImports,
     smallZod,
+    languageManifests,
+    moduleSizes,
     tailwindcss(),
     remix({
       future: flags,

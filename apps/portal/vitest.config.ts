@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['app/**/*.test.{ts,tsx}'],
+    include: ['{app,vite}/**/*.test.{ts,tsx}'],
     setupFiles: ['app/testing/setup.ts'],
     // Without isolation a worker loads React and Remix once, not once for each file.
     isolate: false,

@@ -1,3 +1,5 @@
+import { manifests } from 'virtual:language-manifests'
+import { getPathLocale } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { getServerContext } from '@bgm/server/context'
@@ -36,10 +38,11 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', neverStored)
   if (status === 429) headers.set('Retry-After', getRetryAfter(remix))
+  const manifest = manifests[getPathLocale(new URL(request.url).pathname)] ?? remix.manifest
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
       {
         nonce,

@@ -198,3 +198,16 @@ test('without its message catalogue the portal keeps the server-rendered page af
   await page.waitForURL(`${portal}/orders`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the router loads a document for a path that it does not know, such as one in the other language', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal)
+  // Our own links to the other language load a document by themselves.
+  await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/en/orders?from=id'))
+  await waitForReload(page)
+  expect(page.url()).toBe(`${portal}/en/orders?from=id`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

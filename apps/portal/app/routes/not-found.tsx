@@ -1,8 +1,18 @@
 import { routeNotFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 
 export function loader({ request }: LoaderFunctionArgs) {
   throw routeNotFound(request)
+}
+
+/**
+ * Loads the document of a path that the router in the browser does not know, such as a page in the other language: it
+ * only has the routes of the document's language and build.
+ */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  location.assign(request.url)
+  return new Promise(() => undefined)
 }
 
 export default function NotFound() {

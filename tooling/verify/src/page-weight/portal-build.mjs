@@ -96,7 +96,8 @@ const listExceeded = (measured, budget) => Object.keys(budget).filter(what => me
  */
 export function measurePortalPages(locale = 'id') {
   const text = codeOf(asset(/^manifest-\w+\.js$/))
-  const { routes, entry, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const { routes, entry } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const manifest = asset(new RegExp(`^manifest-${locale}-\\w+\\.js$`))
   const parts = [
     asset(new RegExp(`^messages-${locale}-.+\\.js$`)),
     asset(new RegExp(`^signed-in-${locale}-.+\\.js$`)),
@@ -109,7 +110,7 @@ export function measurePortalPages(locale = 'id') {
       if (entryPages.includes(name)) return measureEntryPage(name)
       const chain = chainOf(routes, id)
       const linked = withImports([
-        url,
+        manifest,
         ...[entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
       ])
       const inside = insideToo.includes(name) || chain.some(({ id: one }) => one === `${locale}:shell`)

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { locales } from '@bgm/i18n/routes'
+import type { Plugin } from 'vite'
+import { type Manifest, parseScript, selectRoutes, toScript } from './pack-manifest'
+
+const moduleId = 'virtual:language-manifests'
+const resolvedId = `\0${moduleId}`
+/** Remix writes the manifest for the browser when this module is loaded. */
+const completeManifest = '\0virtual:remix/server-manifest'
+
+/**
+ * Writes one manifest of routes per language for the browser and provides them to the server. Changing the language
+ * loads a new document, so a page only needs the routes of its own, and none of files (a route without browser code and
+ * without action). Paths of other routes lead to `not-found`, which loads a document. Remix's manifest of all routes is
+ * not loaded.
+ */
+export const languageManifests: Plugin = {
+  name: 'language-manifests',
+  resolveId: id => (id === moduleId ? resolvedId : null),
+  async load(id) {
+    if (id !== resolvedId) return null
+    if (this.environment.mode !== 'build') return 'export const manifests = {}'
+    const { code } = await this.load({ id: completeManifest })
+    const [url] = /\/assets\/manifest-\w+\.js/.exec(code ?? '') ?? []
+    if (!url) throw new Error("Remix's manifest has no URL")
+    const client = join(this.environment.config.root, 'build/client')
+    const complete = parseScript(await readFile(join(client, url), 'utf8'))
+    const isChosen = ({ module, hasAction }: { module: string; hasAction: boolean }) =>
+      hasAction || statSync(join(client, module)).size > 1
+    const entries = locales.map(async (locale): Promise<[string, Manifest]> => {
+      const manifest = selectRoutes(complete, { locale, locales, isChosen })
+      await writeFile(join(client, manifest.url), await toScript(manifest))
+      return [locale, manifest]
+    })
+    return `export const manifests = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))}`
+  },
+}

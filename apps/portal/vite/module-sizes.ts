@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Bytes of each module in each script, before minification; `npm run bench -- bundle` reads them. */
+export type ModuleSizes = Record<string, Record<string, number>>
+
+const nameOf = (id: string, root: string) =>
+  relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replace(/^.*\/node_modules\//, 'node_modules/')
+
+/** Writes `build/modules.json`. */
+export const moduleSizes: Plugin = {
+  name: 'module-sizes',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  async writeBundle({ dir = '' }, bundle) {
+    const root = join(this.environment.config.root, '../..')
+    const sizes: ModuleSizes = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      sizes[chunk.fileName] = Object.fromEntries(
+        Object.entries(chunk.modules).map(([id, { renderedLength }]) => [nameOf(id, root), renderedLength]),
+      )
+    }
+    await writeFile(join(dir, '../modules.json'), JSON.stringify(sizes))
+  },
+}

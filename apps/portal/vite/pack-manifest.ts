@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { ServerBuild } from '@remix-run/node'
+import { minify } from 'terser'
+
+export type Manifest = ServerBuild['assets']
+type Route = Manifest['routes'][string]
+
+const flags = ['index', 'hasLoader', 'hasAction', 'hasClientLoader', 'hasClientAction'] as const
+
+/** Id, index of the parent, path, flags as bits, script, index of the list of imports. */
+type Row = [string, number, string | null, number, string, number]
+
+interface PackedManifest {
+  url: string
+  version: string
+  entry: Row[4]
+  entryImports: Row[5]
+  flags: readonly string[]
+  /** Names, joined by commas. */
+  chunks: string
+  /** Indices of chunks. */
+  lists: number[][]
+  rows: Row[]
+}
+
+/** The names of scripts, such as `zones-B2x` for `/assets/zones-B2x.js`. */
+const toName = (url: string): string => {
+  const [, name] = /^\/assets\/([\w.-]{1,200})\.js$/.exec(url) ?? []
+  if (!name) throw new Error(`Not a script of this build: ${url}`)
+  return name
+}
+
+const indexIn = <T>(values: T[], wanted: T, isEqual: (value: T) => boolean): number => {
+  const found = values.findIndex(isEqual)
+  return found < 0 ? values.push(wanted) - 1 : found
+}
+
+function pack({ entry, routes, url, version }: Manifest): PackedManifest {
+  const chunks: string[] = []
+  const lists: number[][] = []
+  const toList = (urls: string[] = []) => {
+    const names = urls.map(toName)
+    const list = names.map(name => indexIn(chunks, name, chunk => chunk === name)).sort((a, b) => a - b)
+    return indexIn(lists, list, other => other.join() === list.join())
+  }
+  const all = Object.values(routes)
+  const toRow = (route: Route): Row => {
+    if (route.css?.length || route.caseSensitive)
+      throw new Error(`${route.id} has values that are not packed`)
+    const bits = flags.reduce((sum, flag, at) => sum + (route[flag] ? 2 ** at : 0), 0)
+    const parent = all.findIndex(({ id }) => id === route.parentId)
+    return [route.id, parent, route.path ?? null, bits, toName(route.module), toList(route.imports)]
+  }
+  const entryImports = toList(entry.imports)
+  const rows = all.map(toRow)
+  return {
+    ...{ url, version, flags, lists, rows, entryImports },
+    entry: toName(entry.module),
+    chunks: chunks.join(),
+  }
+}
+
+/** Becomes part of the script as text, so it refers to nothing outside itself. Flags that are not set are left out. */
+function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows }: PackedManifest) {
+  const names = chunks.split(',')
+  const toUrl = (name: string | undefined) => `/assets/${name}.js`
+  const toImports = (at: number) => (lists[at] ?? []).map(chunk => toUrl(names[chunk]))
+  return {
+    url,
+    version,
+    entry: { module: toUrl(entry), imports: toImports(entryImports) },
+    routes: Object.fromEntries(
+      rows.map(([id, parent, path, bits, module, list]) => [
+        id,
+        {
+          id,
+          parentId: rows[parent]?.[0],
+          path: path ?? undefined,
+          ...Object.fromEntries(flags.filter((_, at) => bits & (2 ** at)).map(flag => [flag, true])),
+          module: toUrl(module),
+          imports: toImports(list),
+        },
+      ]),
+    ),
+  }
+}
+
+/** Reads the script that Remix writes. */
+export function parseScript(script: string): Manifest {
+  const json = /^window\.__remixManifest=(\{.*\});?$/s.exec(script.trim())?.[1]
+  if (!json) throw new Error('Remix writes its manifest in another form')
+  return JSON.parse(json)
+}
+
+/** The script that sets `__remixManifest`, in less than two thirds of the bytes of Remix's own. */
+export async function toScript(manifest: Manifest): Promise<string> {
+  const source = `window.__remixManifest=(${unpack})(${JSON.stringify(pack(manifest))})`
+  const { code } = await minify(source, {
+    ecma: 2020,
+    compress: { evaluate: false, inline: false, reduce_vars: false },
+  })
+  if (!code) throw new Error('The manifest of the routes is empty')
+  return code
+}
+
+/** The manifest with the chosen routes of one language and of those without a language, at a URL of its own. */
+export function selectRoutes(
+  manifest: Manifest,
+  {
+    locale,
+    locales,
+    isChosen,
+  }: { locale: string; locales: readonly string[]; isChosen(route: Route): boolean },
+): Manifest {
+  const others = locales.filter(other => other !== locale).map(other => `${other}:`)
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).filter(
+      ([id, route]) => !others.some(prefix => id.startsWith(prefix)) && isChosen(route),
+    ),
+  )
+  const hash = createHash('sha256').update(JSON.stringify([manifest.entry, routes, String(unpack)]))
+  return {
+    ...manifest,
+    routes,
+    url: `/assets/manifest-${locale}-${hash.digest('hex').slice(0, 8)}.js`,
+  }
+}
