@@ -14,8 +14,12 @@ const start = async () => {
     ...env.server,
     cspSources: {
       'connect-src': env.analytics ? [env.analytics.host] : [],
+      // A recording is listened to before it is sent.
+      'media-src': ['blob:'],
       'form-action': env.paymentUrl ? [new URL(env.paymentUrl).origin] : [],
     },
+    // For recording announcements.
+    microphone: true,
     routeRules: resolvedRouteRules,
     uploads,
   })

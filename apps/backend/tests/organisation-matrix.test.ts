@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAnnouncement, uploadAnnouncement } from './announcements'
 import { createColleague, sendInvitation } from './colleagues'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
@@ -75,7 +76,12 @@ async function createRecords(brand: string) {
     headers: { 'idempotency-key': randomUUID() },
   })
   const views = await backend.call('POST', '/zone-views', { token: owner.token, body: { name: brand } })
+  const announcement = await uploadAnnouncement(backend, {
+    token: owner.token,
+    fields: newAnnouncement({ name: brand }),
+  })
   const ids: Record<string, string> = {
+    announcements: announcement.body.documentId,
     payments: payment,
     organisation: exception.documentId,
     zones: zone.documentId,
@@ -144,6 +150,9 @@ const collectionPermissions: Record<string, string | null> = {
   'POST /organisation/switch': null,
   'POST /organisation/transfer': 'organisation.transfer',
   'GET /playlists': 'zone.read',
+  'GET /announcements': 'announcement.read',
+  'GET /announcements/options': 'announcement.update',
+  'POST /announcements': 'announcement.update',
   'GET /curated-playlists': 'zone.read',
   'POST /playlists': 'playlist.update',
   'GET /audit-entries': 'audit.read',

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { RouteHandler } from '@bgm/server/run-server'
 import {
+  announcementPlaysBodySchema,
   commandAckBodySchema,
   deviceCodeBodySchema,
   devicePinBodySchema,
@@ -36,19 +37,25 @@ const limits = {
   bundles: { points: 30, windowMs: minute },
   streams: { points: 20, windowMs: minute },
   plays: { points: 60, windowMs: minute },
+  announcements: { points: 60, windowMs: minute },
   acknowledgements: { points: 60, windowMs: minute },
   audio: { points: 600, windowMs: minute },
 }
 
 /** The device API (docs/playback.md). */
 export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.now): RouteHandler {
-  const { backend, directory, bundles, commands, presence, plays, log, reportError } = gateway
+  const { backend, directory, bundles, commands, presence, plays, announcements, log, reportError } = gateway
   const limit = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
   const session = createDeviceSession({ directory, unknownTokens: limit('unknownTokens') })
   const [codes, tokens, unpairings] = [limit('codes'), limit('tokens'), limit('unpairings')]
   const [pins, volumes] = [limit('pins'), limit('volumes')]
   const [heartbeats, bundleReads, opened] = [limit('heartbeats'), limit('bundles'), limit('streams')]
-  const [deliveries, acknowledgements] = [limit('plays'), limit('acknowledgements')]
+  const [deliveries, reports, acknowledgements] = [
+    limit('plays'),
+    limit('announcements'),
+    limit('acknowledgements'),
+  ]
+  const serveAudio = createAudioHandler(gateway, session, limit('audio'))
 
   const createCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
     codes.consume(getAddressKey(meta.clientAddress))
@@ -131,6 +138,13 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     sendJson(outgoing, 200, await plays.deliver({ player, plays: body.plays }))
   }
 
+  const deliverAnnouncements: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.findEvenRevoked(incoming, meta)
+    reports.consume(player)
+    const body = await readBody(incoming, announcementPlaysBodySchema, maxPlaysBytes)
+    sendJson(outgoing, 200, await announcements.deliver({ player, announcements: body.announcements }))
+  }
+
   const acknowledgeCommand: DeviceHandler = async ({ incoming, outgoing, meta, params: [id = ''] }) => {
     const { player, zone } = await session.find(incoming, meta)
     acknowledgements.consume(player)
@@ -152,11 +166,13 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
     { method: 'GET', path: '/device/events', handle: openEvents },
     { method: 'POST', path: '/device/heartbeat', handle: recordHeartbeat },
     { method: 'POST', path: '/device/plays', handle: deliverPlays },
+    { method: 'POST', path: '/device/announcements', handle: deliverAnnouncements },
     { method: 'POST', path: '/device/commands/:id/ack', handle: acknowledgeCommand },
+    { method: 'GET', path: '/audio/:track/:revision', handle: serveAudio('track') },
     {
       method: 'GET',
-      path: '/audio/:track/:revision',
-      handle: createAudioHandler(gateway, session, limit('audio')),
+      path: '/audio/announcements/:announcement/:revision',
+      handle: serveAudio('announcement'),
     },
   ]
   return createDeviceRouter(routes, { log, reportError })
@@ -174,6 +190,8 @@ export const devicePaths = [
   '/device/events',
   '/device/heartbeat',
   '/device/plays',
+  '/device/announcements',
   '/device/commands/:id/ack',
   '/audio/:track/:revision',
+  '/audio/announcements/:announcement/:revision',
 ]

@@ -6,7 +6,7 @@ import { type BundleDevice, createBackend } from './backend/backend'
 import { createChangeFeed } from './backend/change-feed'
 import { createCommands } from './players/commands'
 import { createEventStreams } from './players/event-streams'
-import { createPlayForwarder } from './players/play-forwarder'
+import { createAnnouncementForwarder, createPlayForwarder } from './players/play-forwarder'
 import { createPlayerDirectory } from './players/player-directory'
 import { createPresence } from './players/presence'
 import { createBundles } from './zones/bundles'
@@ -39,6 +39,7 @@ export async function createGateway(options: GatewayOptions) {
   const directory = createPlayerDirectory({ findPlayers: backend.findPlayers, feed, now })
   const presence = createPresence({ sendPresence: backend.sendPresence, log, now })
   const plays = createPlayForwarder({ sendPlays: backend.sendPlays, log })
+  const announcements = createAnnouncementForwarder({ sendAnnouncements: backend.sendAnnouncements, log })
   const commands = createCommands(now)
   const withdrawn = new Map<string, number>()
   const streams = createEventStreams({
@@ -54,7 +55,8 @@ export async function createGateway(options: GatewayOptions) {
     now,
   })
   const audio = await openAudioCache({
-    openAudio: backend.openAudio,
+    openAudio: ({ id, revision, kind }) =>
+      kind === 'announcement' ? backend.openAnnouncement(id, revision) : backend.openAudio(id, revision),
     dir: options.audioDir,
     maxBytes: options.audioCacheBytes,
     log,
@@ -118,6 +120,7 @@ export async function createGateway(options: GatewayOptions) {
     commands,
     presence,
     plays,
+    announcements,
     streams,
     audio,
     audioLocation,

@@ -148,6 +148,17 @@ export const paths = {
     localizePath(locale, `/playlists/${encodeURIComponent(id)}${query(view)}`),
   deletePlaylist: (locale: Locale, id: string) =>
     localizePath(locale, `/playlists/${encodeURIComponent(id)}/delete`),
+  announcements: page('/announcements'),
+  newAnnouncement: page('/announcements/new'),
+  announcement: (locale: Locale, id: string) =>
+    localizePath(locale, `/announcements/${encodeURIComponent(id)}`),
+  deleteAnnouncement: (locale: Locale, id: string) =>
+    localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
+  /** Its audio has no language; the revision keeps a browser from playing a former one. */
+  announcementAudio: (id: string, revision: number) =>
+    `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
+  zoneAnnouncements: (locale: Locale, zone: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/${encodeURIComponent(zone)}/announcements${query(filter)}`),
   usage: page('/usage'),
   usageMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/usage/${month}${query(filter)}`),

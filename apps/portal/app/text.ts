@@ -1,5 +1,6 @@
 import {
   type AccountMessages,
+  type AnnouncementMessages,
   type EntryMessages,
   getPathLocale,
   type LazyMessages,
@@ -26,6 +27,7 @@ export type MessageGroup =
   | SignedInMessages
   | AccountMessages
   | LazyMessages
+  | AnnouncementMessages
   | RemotePassMessages
   | SinglePageMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never

@@ -20,6 +20,7 @@ import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
+import { createAnnouncements } from './playback/announcements'
 import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
 import { createPlaylists } from './playback/playlists'
@@ -63,6 +64,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
       ...rest,
     }),
     registration: createRegistration(http),
+    announcements: createAnnouncements(http),
     businessUnits: createBusinessUnits(http),
     unitImports: createUnitImports(http),
     dashboard: createDashboard(http),

@@ -65,6 +65,12 @@ export type { AccountRemoval, Consent, ConsentHistory } from './identity/persona
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
+export type {
+  Announcement,
+  AnnouncementDetail,
+  AnnouncementOptions,
+  AnnouncementPlayed,
+} from './playback/announcements'
 export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'

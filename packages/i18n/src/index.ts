@@ -14,6 +14,7 @@ export {
 } from './locales'
 export type { Messages } from './messages/id'
 export type { AccountMessages } from './messages/id/account-pages'
+export type { AnnouncementMessages } from './messages/id/announcements'
 export type { EntryMessages } from './messages/id/entry'
 export type { PlayerMessages } from './messages/id/player'
 export type { PortalMessages } from './messages/id/portal'

@@ -1,3 +1,13 @@
+export {
+  type AiredAnnouncement,
+  type AnnouncementRequest,
+  announcementPatience,
+  type DueAnnouncement,
+  findDueAnnouncement,
+  findNextAnnouncement,
+  type PlannedAnnouncement,
+  planAnnouncements,
+} from './announcements'
 export { listPlayableTracks, type PlayableTrack } from './explicit'
 export {
   type DatedRange,

@@ -110,3 +110,21 @@ export const usageDisputeReasons = [
   'wrong-credits',
   'other',
 ] as const
+
+/** How an announcement is scheduled; `manual` is only played by hand. */
+export const announcementScheduleKinds = ['manual', 'times', 'interval'] as const
+export type AnnouncementScheduleKind = (typeof announcementScheduleKinds)[number]
+
+export const announcementMaxBytes = 5 * 1024 * 1024
+/** A minute is what guests listen to; as a WAV recording at 32 kHz it also fits into 5 MB. */
+export const announcementMaxSeconds = 60
+/** Of one organisation. */
+export const maxAnnouncements = 100
+export const announcementStorageBytes = 100 * 1024 * 1024
+export const maxAnnouncementTargets = 500
+export const maxAnnouncementTimes = 24
+/** Minutes. */
+export const minAnnouncementInterval = 5
+export const maxAnnouncementInterval = 12 * 60
+export const maxAnnouncementGap = 4 * 60
+export const maxAnnouncementsPerHour = 12

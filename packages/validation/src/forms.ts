@@ -1,4 +1,5 @@
 export * from './account'
+export * from './announcements'
 export * from './audit'
 export * from './business-units'
 export * from './calculator'

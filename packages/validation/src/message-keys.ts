@@ -74,6 +74,20 @@ export const validationKeys = [
   'validation.staff_pin',
   'validation.staff_pin_simple',
   'validation.staff_pin_wrong',
+  'validation.announcement_targets',
+  'validation.announcement_times',
+  'validation.announcement_interval',
+  'validation.announcement_gap',
+  'validation.announcement_per_hour',
+  'validation.announcement_count',
+  'validation.announcement_storage',
+  'validation.audio_required',
+  'validation.audio_type',
+  'validation.audio_size',
+  'validation.audio_long',
+  'validation.audio_short',
+  'validation.audio_damaged',
+  'validation.audio_silent',
 ] as const
 
 /** Hints shown beside a field; they never block a submission. */

@@ -33,6 +33,8 @@ export const permissions = {
   'player.manage': ['owner', 'manager'],
   'schedule.update': ['owner', 'manager'],
   'playlist.update': ['owner', 'manager'],
+  'announcement.read': roles,
+  'announcement.update': ['owner', 'manager'],
   'usage.read': ['owner', 'manager', 'finance', 'auditor'],
   'usage.dispute': ['owner', 'manager', 'finance'],
   'licence.read': roles,

@@ -63,17 +63,17 @@ function parseWeekdays(value: unknown): number[] {
   return [...new Set(days.map(Number))].sort()
 }
 
-const weekdays = z.pipe(
+export const weekdays = z.pipe(
   z.pipe(
     z.optional(z.custom<string | string[]>()),
     z.transform<string | string[] | undefined, number[]>(parseWeekdays),
   ),
-  z.array(z.number()).check(z.minLength(1, 'validation.slot_days')),
+  z.array(z.number()),
 )
 
 /** A weekly slot. One that ends before it begins runs past midnight. */
 export const slotFormSchema = form({
-  days: weekdays,
+  days: weekdays.check(z.minLength(1, 'validation.slot_days')),
   from_time: time,
   until_time: time,
   playlist: recordIdField,

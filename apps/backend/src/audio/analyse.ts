@@ -6,8 +6,8 @@ import { countSeconds } from './mpeg-frames'
 import { AudioError } from './problems'
 import { createPeakMeter } from './true-peak'
 
-const maxBytes = 60 * 1024 * 1024
-const maxSeconds = 30 * 60
+type Limits = { maxBytes: number; maxSeconds: number }
+const catalogueLimits: Limits = { maxBytes: 60 * 1024 * 1024, maxSeconds: 30 * 60 }
 const minSeconds = 1
 
 const tagNames = [
@@ -44,7 +44,7 @@ export type AudioAnalysis = {
  * Checks the format before decoding, and returns the tags. Neither the file name nor the declared type or length is
  * trusted. Pictures are skipped, because they may be huge.
  */
-async function requireMp3(file: Uint8Array): Promise<AudioTags> {
+async function requireMp3(file: Uint8Array, { maxBytes, maxSeconds }: Limits): Promise<AudioTags> {
   if (file.length > maxBytes) throw new AudioError('too-large')
   const options = { skipCovers: true, duration: false }
   const { format, common } = await parseBuffer(file, { size: file.length }, options).catch(() => {
@@ -57,7 +57,7 @@ async function requireMp3(file: Uint8Array): Promise<AudioTags> {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-async function measure(file: Uint8Array) {
+async function measure(file: Uint8Array, { maxSeconds }: Limits) {
   const peaks = createPeakMeter()
   let loudness: ReturnType<typeof createLoudnessMeter> | undefined
   let format = ''
@@ -79,9 +79,12 @@ async function measure(file: Uint8Array) {
  * Measures everything that the catalogue stores about an audio file. Takes a second of CPU per ten minutes of audio,
  * so call it in a worker.
  */
-export async function analyseAudio(file: Uint8Array): Promise<AudioAnalysis & { tags: AudioTags }> {
-  const tags = await requireMp3(file)
-  const { seconds, loudness, truePeak } = await measure(file)
+export async function analyseAudio(
+  file: Uint8Array,
+  limits = catalogueLimits,
+): Promise<AudioAnalysis & { tags: AudioTags }> {
+  const tags = await requireMp3(file, limits)
+  const { seconds, loudness, truePeak } = await measure(file, limits)
   if (seconds < minSeconds) throw new AudioError('too-short')
   if (!Number.isFinite(loudness)) throw new AudioError('silent')
   return {

@@ -16,6 +16,7 @@ const tables = [
   'usage_report_venues',
   'usage_report_downloads',
   'usage_archive_parts',
+  'announcement_plays',
 ]
 
 /**

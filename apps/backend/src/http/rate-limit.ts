@@ -78,6 +78,10 @@ const rules = {
   'schedule-account': { points: 1200, duration: hour },
   'zone-control-account': { points: 600, duration: hour },
   'zone-batch-account': { points: 120, duration: hour },
+  'announcement-account': { points: 300, duration: hour },
+  // Each is decoded.
+  'announcement-audio-account': { points: 60, duration: hour },
+  'announce-zone': { points: 12, duration: hour },
   'zone-view-account': { points: 120, duration: hour },
   // An IP address may be shared by a building or a mobile network. An unknown code counts ten times.
   'licence-check-address': { points: 600, duration: 10 * minute },

@@ -1,4 +1,4 @@
-import { taxFileMaxBytes } from '@bgm/validation'
+import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { isUnavailable } from '../database/errors'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
@@ -14,7 +14,8 @@ const isPanelUpload = (path: string) => /^\/(upload|content-manager\/catalogue\/
 
 // The only API routes that accept a file.
 const carriesFile = (path: string) =>
-  path.length <= 200 && /^\/api\/(business-units\/imports|[\w/-]+\/tax-file)$/i.test(path)
+  path.length <= 200 &&
+  /^\/api\/(business-units\/imports|[\w/-]+\/tax-file|announcements(\/\w+\/audio)?)$/i.test(path)
 
 const missingCredentials = () => new HttpError(401, 'Missing or invalid credentials')
 
@@ -39,7 +40,7 @@ async function requirePanelSession(ctx: Call): Promise<void> {
 }
 
 // The file and its multipart headers.
-const apiMaxBytes = taxFileMaxBytes + 64 * 1024
+const apiMaxBytes = Math.max(taxFileMaxBytes, announcementMaxBytes) + 64 * 1024
 
 /** Uploads require a session before the body is read, so that strangers cannot fill the disk. */
 async function requireUpload(ctx: Call): Promise<void> {

@@ -23,6 +23,22 @@ function fadedValue({ direction, from }: Fade, progress: number): number {
 const fadeCurve = (fade: Fade) =>
   Float32Array.from({ length: curveSteps }, (_, step) => fadedValue(fade, step / (curveSteps - 1)))
 
+/** A change of gain that is even in decibels. */
+interface Ramp {
+  from: number
+  to: number
+  /** Seconds on the context's clock. */
+  at: number
+  seconds: number
+}
+
+const toGain = (decibels: number) => 10 ** (decibels / 20)
+
+function getRampValue({ from, to, at, seconds }: Ramp, now: number): number {
+  const progress = seconds === 0 ? 1 : Math.min(1, (now - at) / seconds)
+  return from + (to - from) * progress
+}
+
 class MediaElementDeck implements Deck {
   onEnd: (() => void) | null = null
   onError: (() => void) | null = null
@@ -119,13 +135,18 @@ export class WebAudioOutput implements AudioOutput {
   readonly #analyser = this.#context.createAnalyser()
   readonly #volume = this.#context.createGain()
   readonly #samples = new Float32Array(this.#analyser.fftSize)
+  readonly #music = this.#context.createGain()
+  #duck: Ramp = { from: 0, to: 0, at: 0, seconds: 0 }
   readonly decks: readonly [Deck, Deck]
   readonly sound = new SoundSettings(this.#context, this.#volume)
+  readonly announcer: Deck
 
   constructor() {
+    this.#music.connect(this.#analyser)
     this.#analyser.connect(this.#volume).connect(this.#context.destination)
-    const deck = () => new MediaElementDeck(this.#context, this.#analyser)
+    const deck = () => new MediaElementDeck(this.#context, this.#music)
     this.decks = [deck(), deck()]
+    this.announcer = new MediaElementDeck(this.#context, this.#analyser)
     this.#context.addEventListener('statechange', () => {
       if (this.isRunning()) this.onRunning?.()
     })
@@ -134,6 +155,17 @@ export class WebAudioOutput implements AudioOutput {
   setVolume(volume: number): void {
     // Loudness is perceived roughly with the square of the amplitude.
     this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
+  }
+
+  /** Begins at the computed gain of an earlier ramp, because the parameter's own value may be stale. */
+  duck(decibels: number, seconds: number): void {
+    const { gain } = this.#music
+    const at = this.#context.currentTime
+    const from = getRampValue(this.#duck, at)
+    this.#duck = { from, to: -decibels, at, seconds }
+    gain.cancelScheduledValues(0)
+    gain.setValueAtTime(toGain(from), at)
+    gain.exponentialRampToValueAtTime(toGain(-decibels), at + seconds)
   }
 
   level(): number {

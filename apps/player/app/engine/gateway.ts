@@ -1,4 +1,5 @@
 import {
+  type AnnouncementPlay,
   bundleSchema,
   type CommandResult,
   type DeviceTokenError,
@@ -9,6 +10,7 @@ import {
   heartbeatSchema,
   type Play,
   playsResultSchema,
+  type Track,
 } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { Ports } from './ports'
@@ -41,6 +43,10 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
 
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
+
+/** A file of the bundle. */
+export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'>
+export type AudioKind = 'track' | 'announcement'
 
 /** The device API. Methods throw `GatewayError`, or whatever `fetch` throws if there is no connection. */
 export class Gateway {
@@ -134,14 +140,19 @@ export class Gateway {
     return playsResultSchema.parse(await this.#post('/device/plays', { plays }))
   }
 
+  async sendAnnouncements(announcements: readonly AnnouncementPlay[]) {
+    return playsResultSchema.parse(await this.#post('/device/announcements', { announcements }))
+  }
+
   async acknowledge(command: string, result: CommandResult, reason?: string): Promise<void> {
     const body = reason ? { result, reason } : { result }
     await this.#post(`/device/commands/${encodeURIComponent(command)}/ack`, body)
   }
 
   /** A complete audio file: a partial response cannot be cached. */
-  fetchAudio(track: { id: string; revision: number }): Promise<ArrayBuffer> {
-    const path = `/audio/${encodeURIComponent(track.id)}/${track.revision}`
+  fetchAudio({ id, revision }: AudioFile, kind: AudioKind): Promise<ArrayBuffer> {
+    const folder = kind === 'announcement' ? '/audio/announcements' : '/audio'
+    const path = `${folder}/${encodeURIComponent(id)}/${revision}`
     const init = { headers: { accept: 'audio/*' } }
     return this.#request(path, init, response => response.arrayBuffer(), audioTimeout)
   }

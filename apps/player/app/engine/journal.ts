@@ -1,82 +1,112 @@
-import { type EndReason, maxPlaysPerRequest, type Play, playSchema } from '@bgm/validation'
+import { maxPlaysPerRequest, type PlaysResult } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { type Gateway, isRevoked } from './gateway'
 import type { PlayStore } from './ports'
 
+/** What a journal records: a play, or an announcement. */
+export interface Recorded {
+  play_id: string
+  boot: string
+  seq: number
+  started_at: number
+  seconds: number
+  end_reason: string
+  clock_offset: number
+}
+
+/** How the records of one kind are stored and delivered. */
+export interface RecordKind<T extends Recorded> {
+  /** The property of stored entries; journals of different kinds share one store. */
+  name: string
+  schema: z.ZodMiniType<T>
+  send: (gateway: Gateway, records: readonly T[]) => Promise<PlaysResult>
+}
+
 const entrySchema = z.object({
   play_id: z.string(),
-  play: playSchema,
-  /** The pairing during which the track was played; the play is delivered with its token. */
+  /** The pairing during which it was recorded; it is delivered with the token of that pairing. */
   pairing: z.string(),
   isOpen: z.boolean(),
-  /** Whether the server's time was known when the play started. */
+  /** Whether the server's time was known when it started. */
   isTimed: z.boolean(),
 })
-type Entry = z.output<typeof entrySchema>
+interface Entry<T> extends z.output<typeof entrySchema> {
+  record: T
+}
 
-export interface NewPlay extends Omit<Play, 'seconds' | 'end_reason' | 'seq' | 'boot'> {
+export type NewRecord<T extends Recorded> = Omit<T, 'seconds' | 'end_reason' | 'seq' | 'boot'> & {
   pairing: string
   isTimed: boolean
 }
 
-/** Stores every play of this device until the server has acknowledged it. */
-export class Journal {
-  readonly #entries = new Map<string, Entry>()
+/** Stores every play, or every announcement, of this device until the server has acknowledged it. */
+export class Journal<T extends Recorded> {
+  readonly #entries = new Map<string, Entry<T>>()
   readonly #delivering = new Set<string>()
   /** Changes that could not be stored, e.g. because the disk is full. The next change retries them. */
   readonly #unstored = new Set<string>()
   #seq = 0
 
   constructor(
+    private readonly kind: RecordKind<T>,
     private readonly store: PlayStore,
     private readonly boot: string,
   ) {}
 
-  /** Reads the plays of earlier runs. A track that was playing when the app was killed counts as interrupted. */
+  /** Reads the records of earlier runs. What was playing when the app was killed counts as interrupted. */
   async open(): Promise<void> {
     for (const stored of await this.store.all()) {
-      const parsed = entrySchema.safeParse(stored)
-      if (!parsed.success) continue
-      const entry = { ...parsed.data, isOpen: false, isTimed: true }
-      this.#entries.set(entry.play_id, entry)
+      const entry = entrySchema.safeParse(stored)
+      if (!entry.success || typeof stored !== 'object' || stored === null) continue
+      const record = this.kind.schema.safeParse(Reflect.get(stored, this.kind.name))
+      if (!record.success) continue
+      const { play_id } = entry.data
+      this.#entries.set(play_id, { ...entry.data, record: record.data, isOpen: false, isTimed: true })
     }
   }
 
-  async start({ pairing, isTimed, ...started }: NewPlay): Promise<void> {
-    const play: Play = { ...started, boot: this.boot, seq: this.#seq, seconds: 0, end_reason: 'interrupted' }
+  async start({ pairing, isTimed, ...started }: NewRecord<T>): Promise<void> {
+    const record = this.kind.schema.parse({
+      ...started,
+      boot: this.boot,
+      seq: this.#seq,
+      seconds: 0,
+      end_reason: 'interrupted',
+    })
     this.#seq += 1
-    await this.#put({ play_id: play.play_id, play, pairing, isOpen: true, isTimed })
+    await this.#put({ play_id: record.play_id, record, pairing, isOpen: true, isTimed })
   }
 
   /** `end` is the end reason that applies if the app is killed now. */
-  async update(playId: string, seconds: number, end: EndReason = 'interrupted'): Promise<void> {
+  async update(playId: string, seconds: number, end: T['end_reason'] = 'interrupted'): Promise<void> {
     await this.#change(playId, seconds, end, true)
   }
 
-  async close(playId: string, seconds: number, end: EndReason): Promise<void> {
+  async close(playId: string, seconds: number, end: T['end_reason']): Promise<void> {
     await this.#change(playId, seconds, end, false)
   }
 
-  async #change(playId: string, seconds: number, end_reason: EndReason, isOpen: boolean): Promise<void> {
+  async #change(playId: string, seconds: number, end_reason: string, isOpen: boolean): Promise<void> {
     const entry = this.#entries.get(playId)
     if (!entry?.isOpen) return
-    const heard = Math.max(entry.play.seconds, Math.round(seconds * 10) / 10)
-    await this.#put({ ...entry, isOpen, play: { ...entry.play, seconds: heard, end_reason } })
+    const heard = Math.max(entry.record.seconds, Math.round(seconds * 10) / 10)
+    await this.#put({ ...entry, isOpen, record: { ...entry.record, seconds: heard, end_reason } })
   }
 
-  async #put(entry: Entry): Promise<void> {
+  async #put(entry: Entry<T>): Promise<void> {
     this.#entries.set(entry.play_id, entry)
     this.#unstored.add(entry.play_id)
     for (const id of [...this.#unstored]) if (!(await this.#tryToStore(id))) return
   }
 
-  /** Music continues even if the journal cannot be written: until it is stored, the play is delivered from memory. */
+  /** Music continues even if the journal cannot be written: until it is stored, it is delivered from memory. */
   async #tryToStore(id: string): Promise<boolean> {
     const entry = this.#entries.get(id)
     this.#unstored.delete(id)
     if (!entry) return true
+    const { record, ...rest } = entry
     try {
-      await this.store.put(entry)
+      await this.store.put({ ...rest, [this.kind.name]: record })
       return true
     } catch (error) {
       this.#unstored.add(id)
@@ -85,12 +115,13 @@ export class Journal {
     }
   }
 
-  /** Corrects the start times of plays that this run of the app recorded before the server's time was known. */
+  /** Corrects the start times of what this run of the app recorded before the server's time was known. */
   async correctTimes(by: number, clockOffset: number): Promise<void> {
     for (const entry of this.#entries.values()) {
-      if (entry.isTimed || entry.play.boot !== this.boot) continue
-      const play = { ...entry.play, started_at: entry.play.started_at + by, clock_offset: clockOffset }
-      await this.#put({ ...entry, isTimed: true, play })
+      if (entry.isTimed || entry.record.boot !== this.boot) continue
+      const { started_at } = entry.record
+      const record = { ...entry.record, started_at: started_at + by, clock_offset: clockOffset }
+      await this.#put({ ...entry, isTimed: true, record })
     }
   }
 
@@ -98,20 +129,20 @@ export class Journal {
     return this.#entries.size
   }
 
-  /** Pairings that still have plays to deliver. */
+  /** Pairings that still have something to deliver. */
   pairings(): Set<string> {
     return new Set([...this.#entries.values()].map(({ pairing }) => pairing))
   }
 
   /**
-   * Delivers the finished plays of a pairing, oldest first. Deletes only the plays that the response lists, rejected ones
-   * included: the server will never accept those.
+   * Delivers what has ended of a pairing, oldest first. Deletes only what the response lists, rejected records included:
+   * the server will never accept those.
    */
   async deliver(pairing: string, gateway: Gateway): Promise<void> {
     for (;;) {
       const batch = [...this.#entries.values()]
         .filter(entry => entry.pairing === pairing && !entry.isOpen && !this.#delivering.has(entry.play_id))
-        .sort((one, other) => one.play.started_at - other.play.started_at)
+        .sort((one, other) => one.record.started_at - other.record.started_at)
         .slice(0, maxPlaysPerRequest)
       if (batch.length === 0) return
       const done = await this.#send(batch, gateway)
@@ -119,11 +150,12 @@ export class Journal {
     }
   }
 
-  async #send(batch: Entry[], gateway: Gateway): Promise<number> {
+  async #send(batch: Entry<T>[], gateway: Gateway): Promise<number> {
     const ids = batch.map(entry => entry.play_id)
     for (const id of ids) this.#delivering.add(id)
     try {
-      const { accepted, duplicate, rejected } = await gateway.sendPlays(batch.map(entry => entry.play))
+      const records = batch.map(entry => entry.record)
+      const { accepted, duplicate, rejected } = await this.kind.send(gateway, records)
       const named = [...accepted, ...duplicate, ...rejected.flatMap(({ id }) => id ?? [])]
       const known = named.filter(id => this.#entries.has(id))
       await this.store.remove(known)
@@ -134,7 +166,7 @@ export class Journal {
     }
   }
 
-  /** Drops the plays of a previous pairing whose token is no longer accepted. */
+  /** Drops the records of a previous pairing whose token is no longer accepted. */
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
     if (!isRevoked(error)) throw error
     const ids = [...this.#entries.values()].flatMap(entry => (entry.pairing === pairing ? entry.play_id : []))

@@ -8,7 +8,8 @@ import {
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 /** The key of a file in the cache. It includes the hash, so that a changed file has another key. */
-export const getMusicKey = ({ id, revision, sha256 }: Track) => `${id}/${revision}/${sha256}`
+export const getMusicKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
+  `${id}/${revision}/${sha256}`
 
 /** The playlists and tracks of a bundle. */
 export class Library {

@@ -1,6 +1,6 @@
-import type { Track } from '@bgm/validation'
+import type { Announcement, Track } from '@bgm/validation'
 import { Backoff } from './backoff'
-import { type Gateway, GatewayError } from './gateway'
+import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
 import { getMusicKey, type Library } from './library'
 import { countCachedHours, listNeededTracks, type NeededTrack } from './needed-tracks'
 import { type Cancel, type Ports, StorageFullError } from './ports'
@@ -18,6 +18,12 @@ export interface CacheProgress {
   /** Files of the first two hours. */
   stored: number
   total: number
+}
+
+interface MissingFile {
+  file: AudioFile
+  kind: AudioKind
+  isDue: boolean
 }
 
 /**
@@ -49,9 +55,15 @@ export class MusicCache {
     for (const key of await this.ports.music.keys()) this.#stored.add(key)
   }
 
-  isReady = (track: Track): boolean => this.#stored.has(getMusicKey(track)) && !this.#isRejected(track)
+  isReady = (track: Track): boolean => this.#isStored(track)
 
-  #isRejected(track: Track): boolean {
+  isAnnouncementReady = (announcement: Announcement): boolean => this.#isStored(announcement)
+
+  #isStored(file: AudioFile): boolean {
+    return this.#stored.has(getMusicKey(file)) && !this.#isRejected(file)
+  }
+
+  #isRejected(track: AudioFile): boolean {
     return (this.#rejectedUntil.get(getMusicKey(track)) ?? 0) > this.ports.clock.elapsed()
   }
 
@@ -59,8 +71,16 @@ export class MusicCache {
     return this.ports.music.read(getMusicKey(track))
   }
 
+  readAnnouncement(announcement: Announcement): Promise<Blob | null> {
+    return this.ports.music.read(getMusicKey(announcement))
+  }
+
+  rejectAnnouncement(announcement: Announcement): Promise<void> {
+    return this.reject(announcement)
+  }
+
   /** Call it if a file cannot be played or has disappeared; it is fetched again later. */
-  async reject(track: Track): Promise<void> {
+  async reject(track: AudioFile): Promise<void> {
     const key = getMusicKey(track)
     this.#rejectedUntil.set(key, this.ports.clock.elapsed() + retryAfter)
     this.#stored.delete(key)
@@ -137,7 +157,7 @@ export class MusicCache {
   }
 
   async #removeForeign(library: Library): Promise<void> {
-    const wanted = new Set(library.allTracks().map(getMusicKey))
+    const wanted = new Set([...library.allTracks(), ...library.bundle.announcements].map(getMusicKey))
     for (const key of this.#stored)
       if (!wanted.has(key)) {
         this.#stored.delete(key)
@@ -145,19 +165,24 @@ export class MusicCache {
       }
   }
 
-  #nextMissing(): { track: Track; isDue: boolean } | null {
-    const isMissing = (track: Track) => !this.#stored.has(getMusicKey(track)) && !this.#isRejected(track)
+  /** The music of the next two hours, then announcements, then the other music. */
+  #nextMissing(): MissingFile | null {
+    const isMissing = (file: AudioFile) => !this.#stored.has(getMusicKey(file)) && !this.#isRejected(file)
     const due = this.#needed.find(({ track }) => isMissing(track))
-    if (due) return { track: due.track, isDue: true }
+    if (due && due.at < this.now() + startHours * 3_600_000)
+      return { file: due.track, kind: 'track', isDue: true }
+    const announcement = this.#library?.bundle.announcements.find(isMissing)
+    if (announcement) return { file: announcement, kind: 'announcement', isDue: true }
+    if (due) return { file: due.track, kind: 'track', isDue: true }
     const later = this.#library?.allTracks().find(isMissing)
-    return later ? { track: later, isDue: false } : null
+    return later ? { file: later, kind: 'track', isDue: false } : null
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true
     try {
       for (let next = this.#nextMissing(); next && this.#gateway; next = this.#nextMissing()) {
-        await this.#store(next.track, next.isDue, this.#gateway)
+        await this.#store(next, this.#gateway)
         this.#backoff.reset()
         this.onStored()
       }
@@ -169,9 +194,9 @@ export class MusicCache {
     }
   }
 
-  async #store(track: Track, isDue: boolean, gateway: Gateway): Promise<void> {
+  async #store({ file: track, kind, isDue }: MissingFile, gateway: Gateway): Promise<void> {
     await this.#makeSpace(track.bytes, isDue)
-    const bytes = await this.#fetch(track, gateway)
+    const bytes = await this.#fetch(track, kind, gateway)
     if (!bytes) return
     const audio = new Blob([bytes], { type: track.mime })
     for (;;) {
@@ -187,9 +212,9 @@ export class MusicCache {
     if (isDue) this.problems.clear('storage-full')
   }
 
-  async #fetch(track: Track, gateway: Gateway): Promise<ArrayBuffer | null> {
+  async #fetch(track: AudioFile, kind: AudioKind, gateway: Gateway): Promise<ArrayBuffer | null> {
     try {
-      const bytes = await gateway.fetchAudio(track)
+      const bytes = await gateway.fetchAudio(track, kind)
       if ((await this.ports.digest(bytes)) === track.sha256) return bytes
       this.#reject(track, 'track-broken')
     } catch (error) {
@@ -199,7 +224,7 @@ export class MusicCache {
     return null
   }
 
-  #reject(track: Track, problem: 'track-broken' | 'track-missing'): void {
+  #reject(track: AudioFile, problem: 'track-broken' | 'track-missing'): void {
     this.#rejectedUntil.set(getMusicKey(track), this.ports.clock.elapsed() + retryAfter)
     this.problems.report(problem)
   }
@@ -219,7 +244,10 @@ export class MusicCache {
   async #evictOne(isDue: boolean): Promise<void> {
     const fallback = this.#library?.bundle.plan.fallback_playlist
     const reserve = fallback ? (this.#library?.playable(fallback) ?? []) : []
-    const needed = new Set([...this.#needed.map(({ track }) => track), ...reserve].map(getMusicKey))
+    const announcements = this.#library?.bundle.announcements ?? []
+    const needed = new Set(
+      [...this.#needed.map(({ track }) => track), ...reserve, ...announcements].map(getMusicKey),
+    )
     const key = isDue ? [...this.#stored].find(stored => !needed.has(stored)) : undefined
     if (key === undefined) {
       if (isDue) this.problems.report('storage-full', true)

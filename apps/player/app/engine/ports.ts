@@ -31,6 +31,10 @@ export interface Deck {
 
 export interface AudioOutput {
   readonly decks: readonly [Deck, Deck]
+  /** Plays announcements, which ducking does not affect. */
+  readonly announcer: Deck
+  /** Lowers the decks by decibels within seconds; 0 restores them. */
+  duck(decibels: number, seconds: number): void
   /** Percent. */
   setVolume(volume: number): void
   /** Loudness of the mix before the volume, 0 to 1. */

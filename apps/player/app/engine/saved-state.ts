@@ -22,6 +22,17 @@ const storedBundleSchema = z.object({ bundle: bundleSchema, etag: z.nullable(z.s
 const pinSchema = z.object({ version: z.string(), salt: z.string(), hash: z.string() })
 /** Wrong PINs since the last right one, and when the next attempt is possible by the server's time. */
 const pinAttemptsSchema = z.object({ failures: z.number(), until: z.number() })
+/** What was recently announced. */
+const airedSchema = z.array(
+  z.object({
+    announcement: z.string(),
+    due: z.nullable(z.number()),
+    from: z.number(),
+    until: z.number(),
+    gap_minutes: z.number(),
+    per_hour: z.number(),
+  }),
+)
 
 export type FormerPairing = z.output<typeof formerSchema>[number]
 export type SavedDevice = z.output<typeof deviceSchema>
@@ -33,6 +44,7 @@ interface Values {
   cursor: Cursor
   pin: z.output<typeof pinSchema>
   pin_attempts: z.output<typeof pinAttemptsSchema>
+  aired: z.output<typeof airedSchema>
 }
 
 const reader =
@@ -50,6 +62,7 @@ const readers: { [Key in keyof Values]: (value: unknown) => Values[Key] | null }
   cursor: reader(cursorSchema),
   pin: reader(pinSchema),
   pin_attempts: reader(pinAttemptsSchema),
+  aired: reader(airedSchema),
 }
 
 /** The player's persisted state. A value that cannot be parsed, e.g. one from another version, counts as absent. */

@@ -1,5 +1,5 @@
 import { Gateway, isRevoked } from './gateway'
-import { Journal } from './journal'
+import { Journals } from './journals'
 import { Pairing, type PairingResult } from './pairing'
 import type { Ports } from './ports'
 import { type SavedDevice, SavedState } from './saved-state'
@@ -15,7 +15,7 @@ const housekeepingEvery = 15_000
 export class Session {
   readonly view = new Store<View>({ screen: 'starting' })
   readonly #saved: SavedState
-  readonly #journal: Journal
+  readonly #journals: Journals
   readonly #boot: string
   #time: ServerTime
   #zone: ZoneSession | null = null
@@ -24,7 +24,7 @@ export class Session {
   constructor(private readonly ports: Ports) {
     this.#boot = ports.uuid()
     this.#saved = new SavedState(ports.state)
-    this.#journal = new Journal(ports.plays, this.#boot)
+    this.#journals = new Journals(ports.plays, this.#boot)
     this.#time = new ServerTime(ports.clock, null)
   }
 
@@ -43,7 +43,7 @@ export class Session {
 
   async start(): Promise<void> {
     this.#time = new ServerTime(this.ports.clock, await this.#saved.find('time'))
-    await this.#journal.open()
+    await this.#journals.open()
     this.#runHousekeeping()
     const device = await this.#saved.find('device')
     if (device) await this.#play(device)
@@ -67,11 +67,12 @@ export class Session {
     this.#zone = new ZoneSession({
       ports: this.ports,
       saved: this.#saved,
-      journal: this.#journal,
+      journals: this.#journals,
       time: this.#time,
       boot: this.#boot,
       device,
       cursor: await this.#saved.find('cursor'),
+      aired: (await this.#saved.find('aired')) ?? [],
       show: view => this.view.set(view),
       ended: reason => void this.#endPairing(reason),
     })
@@ -102,7 +103,7 @@ export class Session {
       const { token, pairing } = device
       await this.#saved.save('former', [...former, { token, pairing, leaving: reason === null }])
     }
-    for (const key of ['device', 'bundle', 'cursor', 'pin', 'pin_attempts'] as const)
+    for (const key of ['device', 'bundle', 'cursor', 'aired', 'pin', 'pin_attempts'] as const)
       await this.#saved.remove(key)
     void this.#deliverFormer()
     void this.#pair(reason)
@@ -125,12 +126,12 @@ export class Session {
     for (const one of former) {
       const gateway = new Gateway(this.ports, one.token)
       if (one.leaving && !(await this.#leave(gateway))) leaving.add(one.pairing)
-      await this.#journal
+      await this.#journals
         .deliver(one.pairing, gateway)
-        .catch((error: unknown) => this.#journal.dropIfRevoked(one.pairing, error))
+        .catch((error: unknown) => this.#journals.dropIfRevoked(one.pairing, error))
         .catch(() => {})
     }
-    const open = this.#journal.pairings()
+    const open = this.#journals.pairings()
     // Another pairing may have ended in the meantime.
     const known = (await this.#saved.find('former')) ?? []
     const handled = new Set(former.map(({ pairing }) => pairing))

@@ -1,8 +1,10 @@
+import type { AiredAnnouncement } from '@bgm/playback'
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
+import type { Announcer } from './announcer'
 import { Connection } from './connection'
 import { DeviceVolume } from './device-volume'
 import { Gateway } from './gateway'
-import type { Journal } from './journal'
+import type { Journals } from './journals'
 import { Library } from './library'
 import type { DeckTrack } from './mixer'
 import { MusicCache } from './music-cache'
@@ -15,6 +17,7 @@ import type { ServerTime } from './server-time'
 import { SettingsLock } from './settings-lock'
 import { SleepDetector } from './sleep-detector'
 import type { UnpairedReason, ZoneView } from './view'
+import { createZoneAnnouncer } from './zone-announcer'
 import { ZoneControls } from './zone-controls'
 import { createZoneView } from './zone-view'
 
@@ -23,11 +26,12 @@ const identifiedFor = 3_000
 export interface ZoneSessionParts {
   ports: Ports
   saved: SavedState
-  journal: Journal
+  journals: Journals
   time: ServerTime
   boot: string
   device: SavedDevice
   cursor: Cursor | null
+  aired: readonly AiredAnnouncement[]
   show: (view: ZoneView) => void
   ended: (reason: UnpairedReason) => void
 }
@@ -39,6 +43,7 @@ export class ZoneSession {
   readonly #queue: Queue
   readonly #cache: MusicCache
   readonly player: Player
+  readonly #announcer: Announcer
   readonly #connection: Connection
   readonly #volume: DeviceVolume
   readonly #sleep: SleepDetector
@@ -69,10 +74,21 @@ export class ZoneSession {
       now,
       plays: {
         started: sounding => this.#started(sounding),
-        heard: ({ playId }, seconds, end) => parts.journal.update(playId, seconds, end),
-        ended: ({ playId }, seconds, end) => parts.journal.close(playId, seconds, end),
+        heard: ({ playId }, seconds, end) => parts.journals.plays.update(playId, seconds, end),
+        ended: ({ playId }, seconds, end) => parts.journals.plays.close(playId, seconds, end),
       },
-      changed: () => this.#changed(),
+      changed: () => {
+        this.#announcer.modeChanged()
+        this.#changed()
+      },
+    })
+    this.#announcer = createZoneAnnouncer(parts, {
+      cache: this.#cache,
+      mode: () => this.player.mode,
+      epoch: () => this.#library?.bundle.epoch ?? 0,
+      isOnline: () => this.#connection.isOnline(),
+      isTimed: () => this.#isTimed,
+      changed: () => this.refresh(),
     })
     this.#connection = new Connection(ports, this.#gateway, {
       heartbeat: () => this.#heartbeat(),
@@ -99,6 +115,7 @@ export class ZoneSession {
     this.#sleep = new SleepDetector(ports.clock, () => void this.controls.recover())
     this.#cache.onStored = () => {
       if (this.player.mode === 'loading') void this.player.evaluate()
+      this.#announcer.check()
       this.refresh()
     }
   }
@@ -120,6 +137,7 @@ export class ZoneSession {
     this.#isStopped = true
     this.#connection.stop()
     this.#sleep.stop()
+    this.#announcer.halt()
     await this.player.halt()
     await this.#cache.clear()
   }
@@ -128,13 +146,14 @@ export class ZoneSession {
     this.#library = library
     await this.#cache.follow(library, this.#gateway)
     await this.player.follow(library)
+    this.#announcer.follow(library)
     this.refresh()
   }
 
   async #started({ choice, playId }: DeckTrack): Promise<void> {
-    const { journal, time, device, saved } = this.parts
+    const { journals, time, device, saved } = this.parts
     const cursor = this.#queue.advance(choice)
-    await journal.start({
+    await journals.plays.start({
       play_id: playId,
       pairing: device.pairing,
       isTimed: this.#isTimed,
@@ -180,12 +199,14 @@ export class ZoneSession {
   }
 
   async #syncTime(serverNow: number, roundTrip: number): Promise<void> {
-    const { time, journal, saved } = this.parts
+    const { time, journals, saved } = this.parts
     const by = time.sync(serverNow, roundTrip)
-    if (!this.#isTimed) await journal.correctTimes(by, time.offset())
+    if (!this.#isTimed) await journals.correctTimes(by, time.offset())
     this.#isTimed = true
     await saved.save('time', time.saved())
-    if (Math.abs(by) > 1_000) await this.player.evaluate()
+    if (Math.abs(by) <= 1_000) return
+    await this.player.evaluate()
+    this.#announcer.check()
   }
 
   /** Loads the bundle if the server has a different version. */
@@ -210,13 +231,18 @@ export class ZoneSession {
   async #deliver(): Promise<void> {
     this.#cache.resume()
     void this.#volume.send()
-    await this.parts.journal.deliver(this.parts.device.pairing, this.#gateway)
+    await this.parts.journals.deliver(this.parts.device.pairing, this.#gateway)
     this.refresh()
   }
 
-  async #runCommand({ kind, expires_at }: Command): Promise<{ result: CommandResult; reason?: string }> {
+  async #runCommand({
+    kind,
+    expires_at,
+    announcement,
+  }: Command): Promise<{ result: CommandResult; reason?: string }> {
     if (expires_at < this.parts.time.now()) return { result: 'expired' }
     if (kind === 'skip') return this.player.skip()
+    if (kind === 'announce') return this.#announcer.announce(announcement)
     this.#identify()
     return { result: 'done' }
   }
@@ -240,7 +266,8 @@ export class ZoneSession {
         player,
         connection: this.#connection,
         cache: this.#cache,
-        journal: parts.journal,
+        announcer: this.#announcer,
+        journals: parts.journals,
         time: parts.time,
         volume: this.#volume,
         update: parts.ports.update,

@@ -1,8 +1,9 @@
 import { findNextChange } from '@bgm/playback'
 import type { DeviceError } from '@bgm/validation'
+import type { Announcer } from './announcer'
 import type { Connection } from './connection'
 import type { DeviceVolume } from './device-volume'
-import type { Journal } from './journal'
+import type { Journals } from './journals'
 import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import type { Player } from './player'
@@ -17,7 +18,8 @@ interface ViewParts {
   player: Player
   connection: Connection
   cache: MusicCache
-  journal: Journal
+  announcer: Announcer
+  journals: Journals
   time: ServerTime
   volume: DeviceVolume
   update: AppUpdate
@@ -30,6 +32,7 @@ export function createZoneView(parts: ViewParts): ZoneView {
   const { device, library, player, connection, cache, time } = parts
   const bundle = library?.bundle ?? null
   const { current } = player
+  const announcing = parts.announcer.current?.announcement
   return {
     screen: 'zone',
     zoneName: bundle?.zone.name ?? device.zone.name,
@@ -53,7 +56,7 @@ export function createZoneView(parts: ViewParts): ZoneView {
     clockOffset: time.offset(),
     isIdentified: parts.isIdentified,
     isUpdateReady: parts.update.isReady(),
-    announcement: null,
-    waitingPlays: parts.journal.waiting(),
+    announcement: announcing ? { id: announcing.id, name: announcing.name } : null,
+    waitingPlays: parts.journals.plays.waiting(),
   }
 }

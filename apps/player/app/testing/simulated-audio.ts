@@ -91,12 +91,20 @@ export class SimulatedAudio implements AudioOutput {
   /** The parts of files that were played, recorded when they are unloaded. */
   readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
+  readonly announcer: SimulatedDeck
+  /** Decibels by which the decks are lowered. */
+  ducked = 0
 
   constructor(
     readonly clock: Clock,
     readonly files: ReadonlyMap<number, SimulatedFile>,
   ) {
     this.decks = [new SimulatedDeck(this), new SimulatedDeck(this)]
+    this.announcer = new SimulatedDeck(this)
+  }
+
+  duck(decibels: number): void {
+    this.ducked = decibels
   }
 
   setVolume(volume: number): void {

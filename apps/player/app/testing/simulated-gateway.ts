@@ -1,4 +1,6 @@
 import {
+  type AnnouncementPlay,
+  announcementPlaySchema,
   type Bundle,
   bundleSchema,
   commandAckBodySchema,
@@ -25,6 +27,7 @@ export class SimulatedGateway {
   isRevoked = false
   approved = true
   readonly plays = new Map<string, Play>()
+  readonly announcements = new Map<string, AnnouncementPlay>()
   readonly heartbeats: Heartbeat[] = []
   readonly acks: { id: string; result: string; reason?: string }[] = []
   duplicates = 0
@@ -92,6 +95,7 @@ export class SimulatedGateway {
       [/^\/device\/pin$/, ({ body }) => this.#checkPin(body)],
       [/^\/device\/volume$/, ({ body }) => this.#setVolume(body)],
       [/^\/device\/plays$/, ({ body }) => this.#takePlays(body)],
+      [/^\/device\/announcements$/, ({ body }) => this.#takeAnnouncements(body)],
       [/^\/device\/heartbeat$/, ({ body }) => this.#heartbeat(body)],
       [/^\/device\/bundle$/, ({ headers }) => this.#bundle(new Headers(headers))],
       [/^\/device\/events$/, ({ signal }) => this.#events(signal)],
@@ -100,7 +104,7 @@ export class SimulatedGateway {
     ]
     const [, handle] = handlers.find(([pattern]) => pattern.test(path)) ?? []
     if (!handle) return failure(404, 'not-found')
-    if (this.isRevoked && !/plays|code|token/.test(path)) return failure(401, 'revoked')
+    if (this.isRevoked && !/plays|announcements|code|token/.test(path)) return failure(401, 'revoked')
     return handle(init, path)
   }
 
@@ -149,6 +153,13 @@ export class SimulatedGateway {
     this.duplicates += duplicate.length
     const ids = (some: Play[]) => some.map(({ play_id }) => play_id)
     return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [] })
+  }
+
+  #takeAnnouncements(body: RequestInit['body']): Response {
+    const { announcements }: { announcements: unknown[] } = JSON.parse(String(body))
+    const parsed = announcements.map(one => announcementPlaySchema.parse(one))
+    for (const one of parsed) this.announcements.set(one.play_id, one)
+    return json({ accepted: parsed.map(({ play_id }) => play_id), duplicate: [], rejected: [] })
   }
 
   #heartbeat(body: RequestInit['body']): Response {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from '@bgm/playback'
-import type { Bundle, Plan, Track } from '@bgm/validation'
+import type { Announcement, Bundle, Plan, Track } from '@bgm/validation'
 import type { Ports } from '#app/engine/ports'
 import { Session } from '#app/engine/session'
 import { SimulatedStorage } from './memory-stores'
@@ -42,6 +42,22 @@ const playlist = (id: string, title: string, tracks: string[]) => ({
   tracks,
 })
 
+type NewAnnouncement = Partial<Announcement> & { id: string; seconds: number }
+
+const makeAnnouncement = (changes: Partial<Announcement> & { id: string }): Announcement => ({
+  revision: 1,
+  name: `Pengumuman ${changes.id}`,
+  duration_ms: 20_000,
+  gain_db: 0,
+  sha256: '',
+  bytes: 1,
+  mime: 'audio/mpeg',
+  schedule: { from_date: null, until_date: null, weekdays: [1, 2, 3, 4, 5, 6, 7], times: [], every: null },
+  gap_minutes: 0,
+  per_hour: 12,
+  ...changes,
+})
+
 export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
   version: '1',
   epoch: 1,
@@ -77,6 +93,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     playlist('reserve', 'Cadangan', ids(32, 40)),
   ],
   tracks: made.map(({ track }) => track),
+  announcements: [],
   royalty: 'separate',
   remote_secret: 'secret',
 })
@@ -100,12 +117,29 @@ export class SimulatedZone {
   #gap = 0
   #kill: () => void = () => {}
   #ids = 0
+  readonly #audioFiles: Map<string, Uint8Array<ArrayBuffer>>
 
   constructor(start: string, plan: Partial<Plan> = {}) {
     this.clock = new SimulatedClock(parseJakartaTime(start))
-    const audio = new Map(made.map(({ track, bytes }) => [`/audio/${track.id}/1`, bytes]))
-    this.gateway = new SimulatedGateway(this.clock, makeBundle(plan), audio)
+    this.#audioFiles = new Map(made.map(({ track, bytes }) => [`/audio/${track.id}/1`, bytes]))
+    this.gateway = new SimulatedGateway(this.clock, makeBundle(plan), this.#audioFiles)
     this.#listen()
+  }
+
+  /** Gives the zone announcements, with their audio. */
+  setAnnouncements(announcements: readonly NewAnnouncement[]): void {
+    const added = announcements.map(({ seconds, ...one }, index) => {
+      const bytes = new Uint8Array(5000 + index)
+      this.#audioFiles.set(`/audio/announcements/${one.id}/1`, bytes)
+      this.files.set(bytes.length, { seconds })
+      return makeAnnouncement({
+        ...one,
+        bytes: bytes.length,
+        sha256: sha256(bytes),
+        duration_ms: seconds * 1000,
+      })
+    })
+    this.gateway.setBundle({ announcements: added })
   }
 
   /** The size of a track's file, which identifies it. */
@@ -147,6 +181,7 @@ export class SimulatedZone {
   kill(): void {
     this.#kill()
     for (const deck of this.audio?.decks ?? []) deck.unload()
+    this.audio?.announcer.unload()
     this.session = null
     this.#gap = 0
   }

@@ -3,7 +3,6 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@bgm/server/context'
 import type { Track } from '@bgm/validation'
-import type { Backend } from '#server/backend/backend'
 import { readChunks } from '#server/backend/call-backend'
 import { createCallQueue } from '#server/backend/call-queue'
 
@@ -13,7 +12,7 @@ interface CachedFile {
 }
 
 interface AudioCacheOptions {
-  openAudio: Backend['openAudio']
+  openAudio: (file: AudioFile) => Promise<Response>
   /** The folder of the cache; created if missing. */
   dir: string
   /** The least recently used files are deleted beyond this size. */
@@ -22,7 +21,9 @@ interface AudioCacheOptions {
   now?: () => number
 }
 
-type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes'>
+export type AudioKind = 'track' | 'announcement'
+/** A file of a bundle. Announcements are read from another address than tracks. */
+export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'> & { kind?: AudioKind }
 export type AudioCache = Awaited<ReturnType<typeof openAudioCache>>
 
 const unfinished = 'unfinished'
@@ -67,7 +68,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
     const temporary = join(dir, unfinished, randomUUID())
     try {
       await makeRoom(bytes)
-      const response = await openAudio(file.id, file.revision)
+      const response = await openAudio(file)
       await writeVerified(response, temporary, file)
       await mkdir(join(dir, sha256.slice(0, 2)), { recursive: true })
       await rename(temporary, pathOf(sha256))

@@ -1,11 +1,10 @@
-import type { Track } from '@bgm/validation'
 import { BackendError } from '#server/backend/backend-error'
 import type { DeviceSession } from '#server/http/device-session'
 import { notFound, rateLimited, unavailable } from '#server/http/http-error'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import type { DeviceHandler } from '#server/http/routes'
 import type { Bundles } from '#server/zones/bundles'
-import { type AudioCache, getAudioPath } from './audio-cache'
+import { type AudioCache, type AudioFile, type AudioKind, getAudioPath } from './audio-cache'
 import { sendAudio, sendNotModified } from './send-audio'
 
 /** A device needs tracks one at a time; parallel downloads would delay the most urgent one. */
@@ -19,42 +18,47 @@ interface AudioOptions {
   audioLocation?: string | undefined
 }
 
-/** GET /audio/{track}/{revision}: only tracks of the device's own bundle. */
+/** GET /audio/{track}/{revision} and the same for announcements: only files of the device's own bundle. */
 export function createAudioHandler(
   { bundles, audio, isWithdrawn, audioLocation }: AudioOptions,
   session: DeviceSession,
   limiter: RateLimiter,
-): DeviceHandler {
+): (kind: AudioKind) => DeviceHandler {
   const running = new Map<string, number>()
 
-  async function findTrack(device: { player: string; zone: string }, params: string[]): Promise<Track> {
-    const [id = '', revision = ''] = params
+  async function findFile(
+    device: { player: string; zone: string },
+    kind: AudioKind,
+    [id = '', revision = '']: string[],
+  ): Promise<AudioFile> {
     const isValid = /^[1-9]\d{0,9}$/.test(revision) && !isWithdrawn(id)
-    const track = isValid ? await bundles.findTrack(device, id, Number(revision)) : null
-    if (!track) throw notFound()
-    return track
+    const find = kind === 'track' ? bundles.findTrack : bundles.findAnnouncement
+    const file = isValid ? await find(device, id, Number(revision)) : null
+    if (!file) throw notFound()
+    return { ...file, kind }
   }
 
-  const pathOf = (track: Track): Promise<string> =>
+  const pathOf = (track: AudioFile): Promise<string> =>
     audio.getPath(track).catch((error: unknown) => {
       throw error instanceof BackendError ? error : unavailable('The audio file cannot be fetched')
     })
 
-  return async ({ incoming, outgoing, meta, params }) => {
-    const device = await session.find(incoming, meta)
-    limiter.consume(device.player)
-    const count = running.get(device.player) ?? 0
-    if (count >= maxConcurrent) throw rateLimited(1)
-    running.set(device.player, count + 1)
-    try {
-      const track = await findTrack(device, params)
-      if (sendNotModified(incoming, outgoing, track)) return
-      const acceleratedPath = audioLocation ? `${audioLocation}/${getAudioPath(track.sha256)}` : null
-      await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
-    } finally {
-      const left = (running.get(device.player) ?? 1) - 1
-      if (left > 0) running.set(device.player, left)
-      else running.delete(device.player)
+  return kind =>
+    async ({ incoming, outgoing, meta, params }) => {
+      const device = await session.find(incoming, meta)
+      limiter.consume(device.player)
+      const count = running.get(device.player) ?? 0
+      if (count >= maxConcurrent) throw rateLimited(1)
+      running.set(device.player, count + 1)
+      try {
+        const track = await findFile(device, kind, params)
+        if (sendNotModified(incoming, outgoing, track)) return
+        const acceleratedPath = audioLocation ? `${audioLocation}/${getAudioPath(track.sha256)}` : null
+        await sendAudio(incoming, outgoing, { path: await pathOf(track), track, acceleratedPath })
+      } finally {
+        const left = (running.get(device.player) ?? 1) - 1
+        if (left > 0) running.set(device.player, left)
+        else running.delete(device.player)
+      }
     }
-  }
 }

@@ -107,7 +107,7 @@ describe('the cache', () => {
   const files = ['a', 'b', 'c'].map(name => makeAudioFile(name, 1_000))
   const tracks = files.map((file, index) => makeTrack(`track-${index}`, file))
   const first = makeTrack('track-0', makeAudioFile('a', 1_000))
-  const openAudio = async (id: string) => new Response(files[Number(id.slice(-1))])
+  const openAudio = async ({ id }: { id: string }) => new Response(files[Number(id.slice(-1))])
   const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
 
   it('deletes the least recently used file when it exceeds its size limit', async () => {

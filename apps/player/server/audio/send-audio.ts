@@ -1,22 +1,26 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Track } from '@bgm/validation'
 import { HttpError } from '#server/http/http-error'
 import { sendError } from '#server/http/send'
+import type { AudioFile } from './audio-cache'
 import { readRange } from './byte-range'
 
 interface AudioResponse {
   path: string
-  track: Track
+  track: AudioFile
   /** The internal location of the file in nginx, which then sends it. */
   acceleratedPath: string | null
 }
 
-const createEtag = ({ sha256 }: Track) => `"${sha256}"`
+const createEtag = ({ sha256 }: AudioFile) => `"${sha256}"`
 
 /** Sends 304 if the device already has the file. */
-export function sendNotModified(incoming: IncomingMessage, outgoing: ServerResponse, track: Track): boolean {
+export function sendNotModified(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  track: AudioFile,
+): boolean {
   const known = incoming.headers['if-none-match']?.split(/,\s*/, 20) ?? []
   if (!known.includes(createEtag(track))) return false
   outgoing.writeHead(304, createHeaders(track))
@@ -54,7 +58,7 @@ export async function sendAudio(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 /** A revision of a track never changes, and neither does its file. */
-const createHeaders = (track: Track) => ({
+const createHeaders = (track: AudioFile) => ({
   'Content-Type': track.mime,
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',

@@ -15,6 +15,12 @@ import { type BackendConnection, callForJson, callForNoContent, callForStream } 
 
 export type Backend = ReturnType<typeof createBackend>
 
+/** The announcements of one device, unparsed. */
+export interface AnnouncementBatch {
+  player: string
+  announcements: unknown[]
+}
+
 /** The plays of one device, unparsed: the backend validates each of them. */
 export interface PlayBatch {
   player: string
@@ -107,6 +113,15 @@ export function createBackend(connection: BackendConnection) {
       return results
     },
 
+    /** The results in the order of the batches. */
+    async sendAnnouncements(batches: AnnouncementBatch[]) {
+      const { results } = await callForJson(connection, playsResults, {
+        ...post('/internal/announcement-plays', { batches }),
+        timeoutMs: 15_000,
+      })
+      return results
+    },
+
     /** The commands of all zones that may still be carried out. */
     async listCommands() {
       const path = '/internal/commands'
@@ -127,6 +142,15 @@ export function createBackend(connection: BackendConnection) {
         route: '/internal/tracks/:track/:revision/audio',
         path: `/internal/tracks/${encodeURIComponent(track)}/${revision}/audio`,
         timeoutMs: 120_000,
+      }),
+
+    /** The audio of an announcement as a stream. */
+    openAnnouncement: (announcement: string, revision: number) =>
+      callForStream(connection, {
+        method: 'GET',
+        route: '/internal/announcements/:announcement/:revision/audio',
+        path: `/internal/announcements/${encodeURIComponent(announcement)}/${revision}/audio`,
+        timeoutMs: 30_000,
       }),
   }
 }

@@ -3,21 +3,36 @@ import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 
 /**
- * Forwards plays to the backend, those of up to twenty devices in one call. A delivery resolves once the backend has stored
- * the plays; nothing is acknowledged before that.
+ * Forwards plays or announcements to the backend, those of up to twenty devices in one call. A delivery resolves once
+ * the backend has stored them; nothing is acknowledged before that.
  */
-export function createPlayForwarder({ sendPlays, log }: { sendPlays: Backend['sendPlays']; log: Log }) {
+function createForwarder<Batch, Result>(
+  what: string,
+  call: (batches: Batch[]) => Promise<Result[]>,
+  log: Log,
+) {
   const queue = createBatchQueue({
-    call: sendPlays,
+    call,
     batchSize: 20,
     concurrency: 2,
     maxWaiting: 400,
     onFailure: (error, batches) =>
-      log.warn({ err: error, batches: batches.length }, 'plays could not be delivered'),
+      log.warn({ err: error, batches: batches.length }, `${what} could not be delivered`),
   })
   return {
-    /** Throws BackendError if the plays are not stored, or not certainly. */
+    /** Throws BackendError if they are not stored, or not certainly. */
     deliver: queue.add,
     waiting: queue.waiting,
   }
 }
+
+export const createPlayForwarder = ({ sendPlays, log }: { sendPlays: Backend['sendPlays']; log: Log }) =>
+  createForwarder('plays', sendPlays, log)
+
+export const createAnnouncementForwarder = ({
+  sendAnnouncements,
+  log,
+}: {
+  sendAnnouncements: Backend['sendAnnouncements']
+  log: Log
+}) => createForwarder('announcements', sendAnnouncements, log)

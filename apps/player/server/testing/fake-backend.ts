@@ -37,6 +37,7 @@ export async function startFakeBackend() {
   const changes: { number: number; change: Change['change'] }[] = []
   const presence: PlayerPresence[] = []
   const stored = new Set<string>()
+  const announced: unknown[] = []
   const acknowledged: { id: string; body: unknown }[] = []
   const volumes: number[] = []
   const calls: Call[] = []
@@ -113,6 +114,16 @@ export async function startFakeBackend() {
         return reject(response, 500)
       }
     }
+    if (path === '/internal/announcement-plays') {
+      const { batches } = body as { batches: { announcements: { play_id: string }[] }[] }
+      announced.push(...batches.flatMap(batch => batch.announcements))
+      const results = batches.map(batch => ({
+        accepted: batch.announcements.map(({ play_id }) => play_id),
+        duplicate: [],
+        rejected: [],
+      }))
+      return send(response, 200, { results })
+    }
     if (path === '/internal/pairings') return send(response, 200, deviceCode)
     if (path === '/internal/pairings/token') return reject(response, 400, 'authorization_pending')
     reject(response, 404)
@@ -160,6 +171,7 @@ export async function startFakeBackend() {
     commands,
     presence,
     stored,
+    announced,
     acknowledged,
     volumes,
     calls,

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Bundle, bundleMusicSchema, bundlesSchema, Heartbeat, Play, Track } from '@bgm/validation'
+import type {
+  Announcement,
+  Bundle,
+  bundleMusicSchema,
+  bundlesSchema,
+  Heartbeat,
+  Play,
+  Track,
+} from '@bgm/validation'
 import type * as z from 'zod/mini'
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
@@ -21,6 +29,20 @@ export const makeTrack = (id: string, file: Buffer): Track => ({
   sha256: sha256(file),
   bytes: file.length,
   mime: 'audio/mpeg',
+})
+
+export const makeAnnouncement = (id: string, file: Buffer): Announcement => ({
+  id,
+  revision: 1,
+  name: `Announcement ${id}`,
+  duration_ms: 20_000,
+  gain_db: 0,
+  sha256: sha256(file),
+  bytes: file.length,
+  mime: 'audio/mpeg',
+  schedule: { from_date: null, until_date: null, weekdays: [], times: [], every: null },
+  gap_minutes: 0,
+  per_hour: 1,
 })
 
 export function makeBundle(zone: string, version: string, tracks: Track[]): Bundle {
@@ -56,6 +78,7 @@ export function makeBundle(zone: string, version: string, tracks: Track[]): Bund
       },
     ],
     tracks,
+    announcements: [],
     royalty: 'separate',
     remote_secret: randomBytes(16).toString('base64url'),
   }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Log } from '@bgm/server/context'
-import { maxBundlesPerCall, type Track } from '@bgm/validation'
+import { bundleSchema, maxBundlesPerCall, type Track } from '@bgm/validation'
+import * as z from 'zod/mini'
 import type { Backend, BundleDevice } from '#server/backend/backend'
 import { BackendError, isUnavailable } from '#server/backend/backend-error'
 import { createBatchQueue } from '#server/backend/batch-queue'
@@ -25,9 +26,12 @@ interface StoredBundle {
   retryAt: number
 }
 
+const inflate = ({ zoneJson }: Pick<StoredBundle, 'zoneJson'>) => gunzipSync(zoneJson).toString('utf8')
+const zoneAnnouncements = z.pick(bundleSchema, { announcements: true })
+
 /** The JSON of a stored bundle, as the device gets it. */
 export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
-  `${gunzipSync(zoneJson).toString('utf8').slice(0, -1)},${music.json}}`
+  `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
 
 /** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
 function compress(json: string): Buffer {
@@ -68,6 +72,16 @@ export function createBundles(options: BundleOptions) {
     maxWaiting: 50_000,
   })
   let bytes = 0
+
+  async function findTrack(device: BundleDevice, id: string, revision: number): Promise<Track | null> {
+    return (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null
+  }
+
+  /** Devices fetch each announcement once, so they are not kept outside the compressed bundle. */
+  async function findAnnouncement(device: BundleDevice, id: string, revision: number) {
+    const { announcements } = zoneAnnouncements.parse(JSON.parse(inflate(await get(device))))
+    return announcements.find(one => one.id === id && one.revision === revision) ?? null
+  }
 
   function store(zone: string, bundle: StoredBundle) {
     forget(zone)
@@ -157,9 +171,10 @@ export function createBundles(options: BundleOptions) {
     },
 
     /** A track of the device's own bundle, or null. Throws BackendError. */
-    async findTrack(device: BundleDevice, id: string, revision: number): Promise<Track | null> {
-      return (await get(device)).music.tracks.get(trackKey(id, revision)) ?? null
-    },
+    findTrack,
+
+    /** The same for an announcement. */
+    findAnnouncement,
 
     /** Marks the bundle of a zone as changed, and fetches it immediately if a device of the zone is connected. */
     invalidate(zone: string, isConnected: boolean): void {

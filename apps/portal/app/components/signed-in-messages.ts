@@ -39,6 +39,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/remote-passes').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/remote-passes').then(getMessages),
   },
+  announcements: {
+    id: () => import('@bgm/i18n/messages/id/announcements').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/announcements').then(getMessages),
+  },
   schedule: {
     id: () => import('@bgm/i18n/messages/id/schedule'),
     en: () => import('@bgm/i18n/messages/en/schedule'),

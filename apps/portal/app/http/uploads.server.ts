@@ -1,7 +1,7 @@
 import { ApiError, createApi } from '@bgm/api-client'
 import { stripLocale, toPagePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
-import { importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
+import { announcementMaxBytes, importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { env } from '#app/env.server'
 import { localeOf } from './locale.server'
 import { readToken } from './session.server'
@@ -13,6 +13,7 @@ const routes = [
   { pattern: /^\/register\/property$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + margin },
+  { pattern: /^\/announcements\/[\w-]+$/, maxBytes: announcementMaxBytes + margin },
   { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 

@@ -8,6 +8,7 @@ import {
   History,
   House,
   type LucideIcon,
+  Megaphone,
   Music,
   ReceiptText,
   ShieldCheck,
@@ -26,6 +27,7 @@ interface Place {
     | 'dashboard'
     | 'zones'
     | 'music'
+    | 'announcements'
     | 'usage'
     | 'businessUnits'
     | 'orders'
@@ -85,6 +87,13 @@ const groups: Group[] = [
         also: '/playlists',
         Icon: Music,
         needs: 'zone.read',
+      },
+      {
+        at: '/announcements',
+        path: 'announcements',
+        label: 'navigation.portal.announcements',
+        Icon: Megaphone,
+        needs: 'announcement.read',
       },
       {
         at: '/usage',

@@ -78,6 +78,18 @@ export const zoneSkips = z.object({ left: z.number(), renewed_at: isoDateTime.nu
 const zoneDetail = zone.extend({
   /** Today, from local midnight to midnight. */
   day: z.array(resolution.extend({ from: isoDateTime })),
+  /** What is announced today, and what is left out and why. Absent from older backends. */
+  announcements: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        due_at: isoDateTime,
+        at: isoDateTime.nullable(),
+        skipped: z.enum(['silence', 'limit']).nullable(),
+      }),
+    )
+    .default([]),
   /** Whose weekly slots apply today; null if none do. */
   schedule_from: z.enum(scheduleScopes).nullable(),
   /** `renewed_at`: when all skips are available again; null if none was used. */
@@ -216,7 +228,7 @@ export const createZones = (http: Http) => ({
     http.call('put', zonePath(id, '/override'), { json, schema: zone }),
   removeOverride: (id: string) => http.call('delete', zonePath(id, '/override'), { schema: zone }),
   /** A one-off command, which the device must accept within 10 seconds. Throws 429 after six skips in an hour. */
-  sendCommand: (id: string, kind: ZoneCommand['kind']) =>
+  sendCommand: (id: string, kind: 'skip' | 'identify') =>
     http.call('post', zonePath(id, '/commands'), { json: { kind }, schema: zoneCommand }),
   /** Null for an unknown command. */
   findCommand: (id: string, commandId: string): Promise<ZoneCommand | null> =>

@@ -1,4 +1,4 @@
-import type { Plan, Track } from '@bgm/validation'
+import type { Announcement, Plan, Track } from '@bgm/validation'
 
 /** An instant of local time in Jakarta, e.g. `2026-11-23T18:30`. */
 export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
@@ -33,5 +33,27 @@ export const makeTrack = (id: string, changes: Partial<Track> = {}): Track => ({
   sha256: '0'.repeat(64),
   bytes: 1,
   mime: 'audio/mpeg',
+  ...changes,
+})
+
+/** An announcement of 20 seconds, every day at noon. */
+export const makeAnnouncement = (id: string, changes: Partial<Announcement> = {}): Announcement => ({
+  id,
+  revision: 1,
+  name: `Announcement ${id}`,
+  duration_ms: 20_000,
+  gain_db: 0,
+  sha256: '0'.repeat(64),
+  bytes: 1,
+  mime: 'audio/mpeg',
+  schedule: {
+    from_date: null,
+    until_date: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    times: [12 * 60],
+    every: null,
+  },
+  gap_minutes: 0,
+  per_hour: 12,
   ...changes,
 })

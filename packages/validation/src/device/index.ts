@@ -1,3 +1,4 @@
+export * from './announcement-plays'
 export * from './internal'
 export * from './plan'
 export * from './protocol'

@@ -110,6 +110,18 @@ export const playBatchesBodySchema = body({
   ),
 })
 
+/** The same for announcements. */
+export const announcementPlayBatchesBodySchema = body({
+  batches: boundedArray(
+    z.strictObject({
+      player: recordId,
+      announcements: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
+    }),
+    20,
+    1,
+  ),
+})
+
 export const internalCommandAckBodySchema = z.extend(commandAckBodySchema, { player: recordId })
 /** The commands of all zones that may still be carried out. */
 export const pendingCommandsSchema = z.object({

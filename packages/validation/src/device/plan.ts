@@ -22,6 +22,7 @@ const maxBundleTracks = 20_000
 const maxPlaylists = 200
 const maxPlanEntries = 5000
 const maxPatterns = 400
+const maxAnnouncements = 500
 
 export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
@@ -112,6 +113,47 @@ export const playlistSchema = z.object({
 })
 export type Playlist = z.output<typeof playlistSchema>
 
+const minuteOfDay = z.int().check(z.gte(0), z.lte(24 * 60 - 1))
+
+/** When an announcement is due, in local time. Without times and interval it is only played by hand. */
+export const announcementScheduleSchema = z.object({
+  /** Local dates, both inclusive; null for no limit. */
+  from_date: z.nullable(boundedString(10)),
+  until_date: z.nullable(boundedString(10)),
+  /** 1 is Monday. An interval past midnight belongs to the day on which it begins. */
+  weekdays: boundedArray(z.int().check(z.gte(1), z.lte(7)), 7),
+  /** Minutes of the local day. */
+  times: boundedArray(minuteOfDay, 24),
+  /** The first is due at `from_minute`, the last at `until_minute` or before; past midnight if that is earlier. */
+  every: z.nullable(
+    z.object({
+      minutes: z.int().check(z.gte(5), z.lte(12 * 60)),
+      from_minute: minuteOfDay,
+      until_minute: minuteOfDay,
+    }),
+  ),
+})
+export type AnnouncementSchedule = z.output<typeof announcementScheduleSchema>
+
+export const announcementSchema = z.object({
+  id: recordId,
+  /** Of the audio. */
+  revision: z.int().check(z.gte(1)),
+  name: label,
+  duration_ms: z.int().check(z.gt(0), z.lte(2 * 60_000)),
+  /** As for a track. */
+  gain_db: z.number().check(z.gte(-60), z.lte(30)),
+  sha256: boundedString(64).check(z.regex(/^[0-9a-f]{64}$/)),
+  bytes: z.int().check(z.gt(0), z.lte(10 * 1024 * 1024)),
+  mime: z.literal('audio/mpeg'),
+  schedule: announcementScheduleSchema,
+  /** The least minutes between it and any other announcement of the zone. */
+  gap_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
+  /** The most announcements of the zone in any hour that contains it. */
+  per_hour: z.int().check(z.gte(1), z.lte(60)),
+})
+export type Announcement = z.output<typeof announcementSchema>
+
 /** Everything that a device needs to play its zone for eight days without a network. */
 export const bundleSchema = z.object({
   /** A hash of everything else in the bundle. */
@@ -146,6 +188,8 @@ export const bundleSchema = z.object({
   plan: planSchema,
   playlists: boundedArray(playlistSchema, maxPlaylists),
   tracks: boundedArray(trackSchema, maxBundleTracks),
+  /** Missing in older bundles. */
+  announcements: z._default(boundedArray(announcementSchema, maxAnnouncements), []),
   /** Key that signs the pass in the remote's QR code. */
   remote_secret: boundedString(128),
 })

@@ -10,9 +10,9 @@ export const userCodeLength = 8
 export const maxPlaysPerRequest = 100
 
 const appVersion = boundedString(64, 1)
-const uuid = boundedString(36).check(z.uuid())
+export const uuid = boundedString(36).check(z.uuid())
 /** Milliseconds by which the device's clock is ahead of the server's. */
-const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
+export const clockOffset = z.int().check(z.gte(-1e12), z.lte(1e12))
 
 export const deviceCodeBodySchema = body({ app_version: appVersion })
 export const deviceCodeSchema = z.object({
@@ -70,9 +70,15 @@ export const heartbeatBodySchema = body({
 })
 export type Heartbeat = z.output<typeof heartbeatBodySchema>
 
-export const commandKinds = ['skip', 'identify'] as const
+export const commandKinds = ['skip', 'identify', 'announce'] as const
 export type CommandKind = (typeof commandKinds)[number]
-export const commandSchema = z.object({ id: recordId, kind: z.enum(commandKinds), expires_at: timestamp })
+export const commandSchema = z.object({
+  id: recordId,
+  kind: z.enum(commandKinds),
+  expires_at: timestamp,
+  /** The one to play, for `announce`. */
+  announcement: z.optional(recordId),
+})
 export type Command = z.output<typeof commandSchema>
 
 export const heartbeatSchema = z.object({
@@ -140,6 +146,7 @@ export const playRejections = [
   'invalid',
   'unknown-zone',
   'unknown-track',
+  'unknown-announcement',
   'in-the-future',
   'too-old',
   'too-many',

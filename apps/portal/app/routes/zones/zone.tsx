@@ -19,6 +19,7 @@ import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { PassRequests } from '../remote/pass-manager'
+import { DayAnnouncements } from './day-announcements'
 import { DayCard } from './day-card'
 import { LicenceCard } from './licence-card'
 import { NowCard } from './now-card'
@@ -111,6 +112,7 @@ export default function ZonePage() {
           <PassRequests passes={passes} zone={zone} now={now} />
           <NowCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
+          {zone.announcements.length > 0 ? <DayAnnouncements zone={zone} /> : null}
           <TextLink
             href={paths.zoneRepetition(locale, zone.id)}
             className="justify-self-start py-2 text-label"

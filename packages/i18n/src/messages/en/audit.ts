@@ -34,6 +34,7 @@ export const audit = {
     subscription: 'Subscriptions',
     zone: 'Zones',
     playlist: 'Playlist',
+    announcement: 'Announcements',
     'remote-pass': 'Staff passes',
     licence: 'Licences',
     player: 'Players',
@@ -111,6 +112,11 @@ export const audit = {
       expired: 'Licence ended',
       revoked: 'Licence revoked',
       reinstated: 'Licence reinstated',
+    },
+    announcement: {
+      created: 'Announcement created',
+      updated: 'Announcement changed',
+      deleted: 'Announcement deleted',
     },
     'remote-pass': {
       created: 'Staff pass issued by PIN',

@@ -1,5 +1,6 @@
 import type { Messages } from '../id'
 import { messages as account } from './account-pages'
+import { messages as announcements } from './announcements'
 import { art } from './art'
 import { messages as entry } from './entry'
 import { licence_check } from './licence-check'
@@ -61,6 +62,7 @@ export const messages: Messages = {
   zone,
   remote,
   remote_passes: remotePasses.remote_passes,
+  announcements: announcements.announcements,
   schedule,
   music,
   playlists,
@@ -68,5 +70,11 @@ export const messages: Messages = {
   payments,
   licences,
   usage,
-  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation, ...remotePasses.validation },
+  validation: {
+    ...portal.validation,
+    ...signedIn.validation,
+    ...siteValidation,
+    ...remotePasses.validation,
+    ...announcements.validation,
+  },
 }

@@ -17,6 +17,7 @@ export const navigation: typeof id.navigation = {
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
     music: 'Music',
+    announcements: 'Announcements',
     usage: 'Reports',
     business: 'Business',
     business_units: 'Business units',

@@ -41,12 +41,17 @@ export const permissions: typeof id.permissions = {
     title: 'Zones',
     read: 'See zones and what they play',
     update: 'Change a zone’s name and default playlist',
-    control: 'Pause, skip and set the volume',
+    control: 'Pause, skip, set the volume and play announcements',
     delegate: 'Let staff without an account use the remote, and revoke it',
   },
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },
   playlist: { title: 'Playlists', update: 'Create, change and delete own playlists' },
+  announcement: {
+    title: 'Announcements',
+    read: 'See and listen to announcements',
+    update: 'Create, change and delete announcements',
+  },
   usage: { title: 'Usage reports', read: 'See and download usage reports', dispute: 'Dispute usage reports' },
   licence: {
     title: 'Licences',

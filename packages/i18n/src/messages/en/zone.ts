@@ -49,6 +49,14 @@ export const zone: typeof id.zone = {
     remedied_one: '{{count}} similar track added. This zone now uses {{name}}.',
     remedied_other: '{{count}} similar tracks added. This zone now uses {{name}}.',
   },
+  announcements: {
+    title: 'Announcements today',
+    skipped: {
+      silence: 'skipped because the zone is silent',
+      limit: 'skipped because of the frequency limits',
+    },
+    history: 'Announcement history',
+  },
   scopes: { zone: 'this zone', unit: 'the unit', organisation: 'the organisation' },
   layers: {
     stop: 'Licence',

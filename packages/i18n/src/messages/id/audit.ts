@@ -34,6 +34,7 @@ export const audit = {
     subscription: 'Langganan',
     zone: 'Zona',
     playlist: 'Playlist',
+    announcement: 'Pengumuman',
     'remote-pass': 'Izin staf',
     licence: 'Lisensi',
     player: 'Pemutar',
@@ -111,6 +112,11 @@ export const audit = {
       expired: 'Lisensi berakhir',
       revoked: 'Lisensi dicabut',
       reinstated: 'Lisensi dipulihkan',
+    },
+    announcement: {
+      created: 'Pengumuman dibuat',
+      updated: 'Pengumuman diubah',
+      deleted: 'Pengumuman dihapus',
     },
     'remote-pass': {
       created: 'Izin staf terbit dengan PIN',

@@ -1,4 +1,5 @@
 import { messages as account } from './account-pages'
+import { messages as announcements } from './announcements'
 import { art } from './art'
 import { messages as entry } from './entry'
 import { licence_check } from './licence-check'
@@ -60,6 +61,7 @@ export const messages = {
   zone,
   remote,
   remote_passes: remotePasses.remote_passes,
+  announcements: announcements.announcements,
   schedule,
   music,
   playlists,
@@ -67,7 +69,13 @@ export const messages = {
   payments,
   licences,
   usage,
-  validation: { ...portal.validation, ...signedIn.validation, ...siteValidation, ...remotePasses.validation },
+  validation: {
+    ...portal.validation,
+    ...signedIn.validation,
+    ...siteValidation,
+    ...remotePasses.validation,
+    ...announcements.validation,
+  },
 }
 
 /** The shape that every other language has. */

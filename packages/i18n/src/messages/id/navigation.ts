@@ -16,6 +16,7 @@ export const navigation = {
     attention_one: '{{count}} perlu tindakan',
     attention_other: '{{count}} perlu tindakan',
     music: 'Musik',
+    announcements: 'Pengumuman',
     usage: 'Laporan',
     business: 'Usaha',
     business_units: 'Unit bisnis',

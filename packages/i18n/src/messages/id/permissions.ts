@@ -40,12 +40,17 @@ export const permissions = {
     title: 'Zona',
     read: 'Melihat zona dan apa yang diputar',
     update: 'Mengubah nama dan playlist bawaan zona',
-    control: 'Menjeda, melewati lagu, dan mengatur volume',
+    control: 'Menjeda, melewati lagu, mengatur volume, dan memutar pengumuman',
     delegate: 'Mengizinkan staf tanpa akun memakai remote, dan mencabutnya',
   },
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
   playlist: { title: 'Playlist', update: 'Membuat, mengubah, dan menghapus playlist sendiri' },
+  announcement: {
+    title: 'Pengumuman',
+    read: 'Melihat dan mendengarkan pengumuman',
+    update: 'Membuat, mengubah, dan menghapus pengumuman',
+  },
   usage: {
     title: 'Laporan pemakaian',
     read: 'Melihat dan mengunduh laporan pemakaian',

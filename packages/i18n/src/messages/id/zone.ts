@@ -49,6 +49,11 @@ export const zone = {
     remedied_one: '{{count}} lagu serupa ditambahkan. Zona ini memakai {{name}}.',
     remedied_other: '{{count}} lagu serupa ditambahkan. Zona ini memakai {{name}}.',
   },
+  announcements: {
+    title: 'Pengumuman hari ini',
+    skipped: { silence: 'dilewati karena zona hening', limit: 'dilewati karena batas frekuensi' },
+    history: 'Riwayat pengumuman',
+  },
   scopes: { zone: 'zona ini', unit: 'unit', organisation: 'organisasi' },
   layers: {
     stop: 'Lisensi',

@@ -17,26 +17,39 @@ const commandRow = z.object({
   acked_at: milliseconds.nullable(),
   result: z.enum(commandResults).nullable(),
   reason: z.string().nullable(),
+  announcement: z.string().nullable(),
 })
 type CommandRow = z.output<typeof commandRow>
+
+export type NewCommand = Pick<Command, 'kind' | 'announcement'>
 
 /** Adds a command, within the surrounding transaction. */
 export async function addCommand(
   zone: number,
-  kind: Command['kind'],
+  { kind, announcement }: NewCommand,
   issued_by: string,
   now: number,
 ): Promise<Command> {
   const id = newRecordId()
   const expires_at = now + commandLifetime
   await strapi.db.transaction(({ trx }) =>
-    trx('commands').insert({ document_id: id, zone_id: zone, kind, issued_by, created_at: now, expires_at }),
+    trx('commands').insert({
+      document_id: id,
+      zone_id: zone,
+      kind,
+      announcement: announcement ?? null,
+      issued_by,
+      created_at: now,
+      expires_at,
+    }),
   )
-  return { id, kind, expires_at }
+  return { id, kind, expires_at, ...(announcement !== undefined && { announcement }) }
 }
 
 const pendingRows = z.array(
-  commandRow.pick({ document_id: true, kind: true, expires_at: true }).extend({ zone: z.string() }),
+  commandRow
+    .pick({ document_id: true, kind: true, expires_at: true, announcement: true })
+    .extend({ zone: z.string() }),
 )
 
 /** The commands of all zones that a device may still carry out, oldest first. */
@@ -50,10 +63,11 @@ export async function listPendingCommands(now = Date.now()): Promise<{ zone: str
     .whereNull('c.acked_at')
     .orderBy(['c.created_at', 'c.id'])
     .limit(maxPending)
-    .select('z.document_id as zone', 'c.document_id', 'c.kind', 'c.expires_at')
-  return pendingRows
-    .parse(rows)
-    .map(({ zone, document_id: id, kind, expires_at }) => ({ zone, command: { id, kind, expires_at } }))
+    .select('z.document_id as zone', 'c.document_id', 'c.kind', 'c.expires_at', 'c.announcement')
+  return pendingRows.parse(rows).map(({ zone, document_id: id, kind, expires_at, announcement }) => ({
+    zone,
+    command: { id, kind, expires_at, ...(announcement !== null && { announcement }) },
+  }))
 }
 
 export async function findCommand(zone: number, documentId: string): Promise<CommandRow | null> {

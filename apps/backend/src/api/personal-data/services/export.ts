@@ -26,6 +26,20 @@ async function listPairedPlayers(owner: string) {
     .map(({ paired_at, app_version }) => ({ paired_at: new Date(paired_at), app_version }))
 }
 
+const announcedRows = z.array(
+  z.object({ name: z.string(), uploaded_at: z.coerce.number(), duration_ms: z.number(), bytes: z.number() }),
+)
+
+/** The announcements whose audio the person has uploaded or recorded. They belong to the organisation. */
+async function listUploadedAnnouncements(owner: string) {
+  const rows: unknown = await strapi.db
+    .connection('announcements')
+    .where({ uploaded_by: owner })
+    .orderBy('id')
+    .select('name', 'uploaded_at', 'duration_ms', 'bytes')
+  return announcedRows.parse(rows).map(row => ({ ...row, uploaded_at: new Date(row.uploaded_at) }))
+}
+
 const startedRows = z.array(
   z.object({
     reference: z.string(),
@@ -56,41 +70,42 @@ async function getRegistration(account: Account) {
 /** All data stored about a person, without secrets, digests and data about other people. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
-  const [profile, consents, registration, sessions, devices, orders, activity, players, payments, disputes] =
-    await Promise.all([
-      getProfile(account, null),
-      listConsents(owner),
-      getRegistration(account),
-      listRows('api::session.session', { owner }, [
-        'device_label',
-        'createdAt',
-        'last_seen_at',
-        'expires_at',
-      ]),
-      listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
-      listRows('api::order.order', { placed_by: { id } }, [
-        'number',
-        'state',
-        'placed_at',
-        'paid_at',
-        'total',
-      ]),
-      listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
-      listPairedPlayers(owner),
-      listStartedPayments(owner),
-      listRows('api::usage-dispute.usage-dispute', { member: owner }, [
-        'received_at',
-        'month',
-        'day',
-        'venue',
-        'work',
-        'play',
-        'reason',
-        'explanation',
-        'state',
-        'reply',
-      ]),
-    ])
+  const [
+    profile,
+    consents,
+    registration,
+    sessions,
+    devices,
+    orders,
+    activity,
+    players,
+    payments,
+    announcements,
+    disputes,
+  ] = await Promise.all([
+    getProfile(account, null),
+    listConsents(owner),
+    getRegistration(account),
+    listRows('api::session.session', { owner }, ['device_label', 'createdAt', 'last_seen_at', 'expires_at']),
+    listRows('api::device.device', { owner }, ['createdAt', 'last_seen_at']),
+    listRows('api::order.order', { placed_by: { id } }, ['number', 'state', 'placed_at', 'paid_at', 'total']),
+    listRows('api::audit-entry.audit-entry', { actor: owner }, ['at', 'action', 'subject', 'subject_id']),
+    listPairedPlayers(owner),
+    listStartedPayments(owner),
+    listUploadedAnnouncements(owner),
+    listRows('api::usage-dispute.usage-dispute', { member: owner }, [
+      'received_at',
+      'month',
+      'day',
+      'venue',
+      'work',
+      'play',
+      'reason',
+      'explanation',
+      'state',
+      'reply',
+    ]),
+  ])
   return {
     exported_at: new Date(),
     account: { ...profile, referral_code: account.referral_code },
@@ -102,6 +117,7 @@ export async function exportPersonalData(account: Account) {
     activity: withoutIds(activity),
     players_paired: players,
     payments_started: payments,
+    announcements_uploaded: announcements,
     usage_disputes: withoutIds(disputes),
   }
 }

@@ -55,6 +55,7 @@ export async function removeAccount(account: Account): Promise<void> {
       await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })
     }
     await trx('zone_views').where({ user_id: account.id }).delete()
+    await trx('announcements').where({ uploaded_by: account.documentId }).update({ uploaded_by: null })
     await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
     await sendEmail(account.email, account.locale, accountDeletedEmail(account.locale))

@@ -18,8 +18,12 @@ const playsPerHour = 1_000
 
 type Player = { zone: string; revoked_at: number | null }
 
-/** The reason why a play is rejected regardless of other plays, or null. Times are server time. */
-export function getRejectionReason(play: Play, player: Player, receivedAt: number): PlayRejection | null {
+/** The reason why a play or announcement is rejected regardless of other plays, or null. Times are server time. */
+export function getRejectionReason(
+  play: Pick<Play, 'zone' | 'started_at'>,
+  player: Player,
+  receivedAt: number,
+): PlayRejection | null {
   if (play.zone !== player.zone) return 'unknown-zone'
   if (play.started_at > receivedAt + futureTolerance) return 'in-the-future'
   if (play.started_at < receivedAt - maxAge) return 'too-old'

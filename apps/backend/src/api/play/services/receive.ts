@@ -1,10 +1,8 @@
 import { type Play, type PlayRejection, type PlaysResult, playSchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
-import type { Transaction } from '#src/database/transaction'
-import { environment } from '#src/runtime/environment'
 import { getHour, getRejectionReason, tryAddToHour } from '../rules/check'
-import { findStoredPlays, findZoneOwner, insertPlays, sumByHour } from './store'
+import { findStoredPlays, findZoneOwner, insertPlays, lockPlayer, sumByHour } from './store'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
@@ -29,14 +27,6 @@ function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
     else reject(named.safeParse(one).data?.play_id ?? null, 'invalid')
   }
   return [...found.values()]
-}
-
-/**
- * Locks the player, so that concurrent deliveries from one device are counted one after the other. SQLite has a
- * single writer anyway.
- */
-async function lockPlayer(trx: Transaction, { id }: PlayerRow): Promise<void> {
-  if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
 }
 
 /** Stores plays that passed the individual checks; each is accepted, a duplicate or over the hourly limit. */

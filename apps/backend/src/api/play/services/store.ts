@@ -1,8 +1,17 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
+import { environment } from '#src/runtime/environment'
 import type { HourTotal } from '../rules/check'
 import { addToTotals } from './totals'
+
+/**
+ * Locks the player, so that concurrent deliveries from one device are counted one after the other. SQLite has a
+ * single writer anyway.
+ */
+export async function lockPlayer(trx: Transaction, { id }: { id: number }): Promise<void> {
+  if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
+}
 
 export type ZoneOwner = {
   zone_id: number
@@ -40,17 +49,22 @@ const known = z.array(z.object({ play_id: z.string(), boot: z.string(), seq: z.n
 const bootKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
 
 /** Finds plays that are already stored, by id or by boot and sequence number. */
-export async function findStoredPlays(trx: Transaction, player: number, plays: readonly Play[]) {
+export async function findStoredPlays(
+  trx: Transaction,
+  player: number,
+  plays: readonly Pick<Play, 'play_id' | 'boot' | 'seq'>[],
+  table: 'plays' | 'announcement_plays' = 'plays',
+) {
   const columns = ['play_id', 'boot', 'seq']
   const sequences = [...new Map(plays.map(play => [play.boot, play])).keys()]
   const rows = known.parse([
-    ...(await trx('plays')
+    ...(await trx(table)
       .whereIn(
         'play_id',
         plays.map(({ play_id }) => play_id),
       )
       .select(columns)),
-    ...(await trx('plays')
+    ...(await trx(table)
       .where({ player_id: player })
       .whereIn('boot', sequences)
       .whereIn(
@@ -61,7 +75,7 @@ export async function findStoredPlays(trx: Transaction, player: number, plays: r
   ])
   const ids = new Set(rows.map(({ play_id }) => play_id))
   const places = new Set(rows.map(bootKey))
-  return (play: Play) => ids.has(play.play_id) || places.has(bootKey(play))
+  return (play: Pick<Play, 'play_id' | 'boot' | 'seq'>) => ids.has(play.play_id) || places.has(bootKey(play))
 }
 
 const hour = 3_600_000

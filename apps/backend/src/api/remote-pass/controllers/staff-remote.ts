@@ -97,7 +97,7 @@ export default {
   async sendCommand(ctx: Call) {
     const { zone, actor } = await requireControl(ctx)
     const { kind } = parseBody(ctx, skipBody)
-    const command = await sendCommand(zone, actor, kind)
+    const command = await sendCommand(zone, actor, { kind })
     ctx.body = command && commandView(command)
   },
 

@@ -1,4 +1,5 @@
 import { type Permission, varietyBodySchema } from '@bgm/validation'
+import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { commandView, findCommand } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
@@ -97,8 +98,9 @@ export default {
 
   async sendCommand(ctx: Call) {
     const { zone, actor } = await requireControl(ctx)
-    const { kind } = parseBody(ctx, commandBody)
-    const command = await sendCommand(zone, actor, kind)
+    const body = parseBody(ctx, commandBody)
+    if (body.kind === 'announce') await requireAnnouncement(zone, body.announcement)
+    const command = await sendCommand(zone, actor, body)
     ctx.body = command && commandView(command)
   },
 

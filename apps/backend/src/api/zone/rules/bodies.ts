@@ -1,4 +1,3 @@
-import { commandKinds } from '@bgm/validation'
 import { z } from 'zod'
 
 const id = z
@@ -41,7 +40,10 @@ export const desiredStateBody = z
   .refine(({ paused, volume }) => paused !== undefined || volume !== undefined, 'validation.required')
 export type DesiredState = z.output<typeof desiredStateBody>
 
-export const commandBody = z.strictObject({ kind: z.enum(commandKinds) })
+export const commandBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['skip', 'identify']) }),
+  z.strictObject({ kind: z.literal('announce'), announcement: id }),
+])
 
 export const overrideBody = z.strictObject({ playlist: id.nullable(), until: instantSchema })
 export type NewOverride = z.output<typeof overrideBody>

@@ -1,5 +1,6 @@
 import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
 import type * as z from 'zod/mini'
+import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
 import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
@@ -70,7 +71,7 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
     getRoyalty(),
   ])
   const rows = await loadPlaybackRows(zoneIds)
-  const plans = await loadPlans(rows, now)
+  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
   const music = createMusicLoader()
   const bundles = await Promise.all(
     devices.map(async ({ zone, player }) => {
@@ -81,15 +82,21 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
       if (!known) return null
       const { plan } = known
       const { hash } = await music.load(plan)
-      return zoneBundleOf(row, { epoch: holder.epoch, plan, royalty, music: hash })
+      return zoneBundleOf(row, {
+        epoch: holder.epoch,
+        plan,
+        royalty,
+        music: hash,
+        announcements: announcements.get(row.id) ?? [],
+      })
     }),
   )
   return { bundles, music: await music.all() }
 }
 
-type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music'>
+type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music' | 'announcements'>
 
-function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content): ZoneBundle {
+function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcements }: Content): ZoneBundle {
   const content = {
     epoch,
     zone: {
@@ -111,6 +118,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music }: Content
     royalty,
     plan,
     music,
+    announcements,
     remote_secret: getRemoteSecret({ documentId: row.documentId, epoch }),
   }
   return { version: sha256(JSON.stringify(content)), ...content }

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
-import { addCommand, findCommand } from '#src/api/command/services/row'
+import { addCommand, findCommand, type NewCommand } from '#src/api/command/services/row'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
@@ -102,19 +102,16 @@ export async function removeOverride(zone: ScopedZone, actor: Actor) {
   })
 }
 
-/** Sends a one-time command to the zone's device. Throws 429 if the zone has no skips left. */
-export async function sendCommand(
-  zone: ScopedZone,
-  actor: Actor,
-  kind: 'skip' | 'identify',
-  now = Date.now(),
-) {
+/** Sends a one-time command to the zone's device. Throws 429 if the zone has no skips or announcements left. */
+export async function sendCommand(zone: ScopedZone, actor: Actor, command: NewCommand, now = Date.now()) {
+  const { kind } = command
   if (kind === 'skip') await consume('skip-zone', zone.documentId)
+  if (kind === 'announce') await consume('announce-zone', zone.documentId)
   const { id } = await strapi.db.transaction(async () => {
-    const command = await addCommand(zone.id, kind, actor.name, now)
+    const added = await addCommand(zone.id, command, actor.name, now)
     await recordZoneAction('zone.controlled', actor, zone, { command: kind })
-    await recordChange({ kind: 'command', zone: zone.documentId, command })
-    return command
+    await recordChange({ kind: 'command', zone: zone.documentId, command: added })
+    return added
   })
   return await findCommand(zone.id, id)
 }

@@ -1,5 +1,6 @@
-import { getLocalTime } from '@bgm/playback'
+import { getLocalTime, planAnnouncements } from '@bgm/playback'
 import { z } from 'zod'
+import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
@@ -10,6 +11,8 @@ import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { dayView, nextChangeView, resolveAt } from './resolution'
 import { getScopedZone, type ScopedZone, zoneRowsInScope } from './scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
+
+const dayMs = 86_400_000
 
 type Names = {
   tracks: Map<string, TrackName>
@@ -108,8 +111,33 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
 }
 
 /** A zone in scope with its local day and the skips that are left. */
-export const getZoneDetail = async (scope: Scope, documentId = '') =>
-  loadZoneDetail(await getScopedZone(scope, documentId))
+export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
+  const zone = await getScopedZone(scope, documentId)
+  const [detail, announcements] = await Promise.all([
+    loadZoneDetail(zone, now),
+    listDayAnnouncements(zone, now),
+  ])
+  return { ...detail, announcements }
+}
+
+/** What is announced on the zone's local day, and what is left out and why. */
+async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
+  const rows = await loadPlaybackRows([id])
+  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
+  const plan = plans.get(id)?.plan
+  const ofZone = announcements.get(id) ?? []
+  if (!plan || ofZone.length === 0) return []
+  const names = new Map(ofZone.map(one => [one.id, one.name]))
+  return planAnnouncements({ plan, announcements: ofZone, aired: [] }, plan.from, plan.from + dayMs).map(
+    ({ announcement, due, at, skipped }) => ({
+      documentId: announcement,
+      name: names.get(announcement) ?? '',
+      due_at: new Date(due),
+      at: dateOf(at),
+      skipped,
+    }),
+  )
+}
 
 /** The same for a zone that the caller is known to have access to. */
 export async function loadZoneDetail(

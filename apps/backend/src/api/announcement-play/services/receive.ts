@@ -1,0 +1,51 @@
+import { type AnnouncementPlay, announcementPlaySchema, type PlaysResult } from '@bgm/validation'
+import { safeParse, z } from 'zod'
+import { getRejectionReason } from '#src/api/play/rules/check'
+import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
+import { storeAnnouncementPlays } from './store'
+
+type Batch = { player: string; announcements: readonly unknown[] }
+
+const named = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
+
+async function receiveBatch(
+  given: readonly unknown[],
+  player: PlayerRow | undefined,
+  receivedAt: number,
+): Promise<PlaysResult> {
+  const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
+  const acceptable = new Map<string, AnnouncementPlay>()
+  for (const one of given) {
+    const parsed = safeParse(announcementPlaySchema, one)
+    if (!parsed.success) {
+      result.rejected.push({ id: named.safeParse(one).data?.play_id ?? null, reason: 'invalid' })
+      continue
+    }
+    const { play_id } = parsed.data
+    const reason = player ? getRejectionReason(parsed.data, player, receivedAt) : 'unknown-zone'
+    if (reason) result.rejected.push({ id: play_id, reason })
+    else if (!acceptable.has(play_id)) acceptable.set(play_id, parsed.data)
+  }
+  const plays = [...acceptable.values()]
+  if (!player || plays.length === 0) return result
+  const outcomes = await storeAnnouncementPlays(player, plays, receivedAt)
+  for (const [at, outcome] of outcomes.entries()) {
+    const id = plays[at]?.play_id ?? ''
+    if (outcome === 'accepted' || outcome === 'duplicate') result[outcome].push(id)
+    else result.rejected.push({ id, reason: outcome })
+  }
+  return result
+}
+
+/** Stores the announcements of several devices, with the same results as for plays. */
+export async function receiveAnnouncementPlays(
+  batches: readonly Batch[],
+  receivedAt = Date.now(),
+): Promise<PlaysResult[]> {
+  const players = await listPlayers(batches.map(({ player }) => player))
+  const byId = new Map(players.map(player => [player.document_id, player]))
+  const results: PlaysResult[] = []
+  for (const { player, announcements } of batches)
+    results.push(await receiveBatch(announcements, byId.get(player), receivedAt))
+  return results
+}

@@ -1,0 +1,79 @@
+import type { AnnouncementPlay } from '@bgm/validation'
+import { z } from 'zod'
+import { findStoredPlays, findZoneOwner, lockPlayer } from '#src/api/play/services/store'
+import type { PlayerRow } from '#src/api/player/services/row'
+import type { Transaction } from '#src/database/transaction'
+import { tryAddToHour } from '../rules/check'
+
+const table = 'announcement_plays'
+const hour = 3_600_000
+const hourRows = z.array(z.object({ hour: z.coerce.number(), plays: z.coerce.number() }))
+
+/** How many announcements of a device are stored in the hours of these. */
+async function countByHour(trx: Transaction, player: number, plays: readonly AnnouncementPlay[]) {
+  const starts = plays.map(({ started_at }) => started_at)
+  const rows: unknown = await trx(table)
+    .where({ player_id: player })
+    .where('started_at', '>=', Math.floor(Math.min(...starts) / hour) * hour)
+    .where('started_at', '<', (Math.floor(Math.max(...starts) / hour) + 1) * hour)
+    .groupByRaw(`started_at / ${hour}`)
+    .select(trx.raw(`started_at / ${hour} as hour`))
+    .count({ plays: '*' })
+  return new Map(hourRows.parse(rows).map(({ hour: at, plays: count }) => [at, count]))
+}
+
+const knownRows = z.array(z.object({ document_id: z.string(), organisation_id: z.number() }))
+
+/** The announcements of an organisation, including those that were deleted in the meantime. */
+async function findKnown(trx: Transaction, organisation_id: number, plays: readonly AnnouncementPlay[]) {
+  const ids = [...new Set(plays.map(({ announcement }) => announcement))].filter(id => id.length <= 24)
+  const rows: unknown = await trx('announcements')
+    .where({ organisation_id })
+    .whereIn('document_id', ids)
+    .select('document_id', 'organisation_id')
+  return new Set(knownRows.parse(rows).map(({ document_id }) => document_id))
+}
+
+export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
+
+/** Stores announcements that passed the individual checks; returns what became of each. */
+export async function storeAnnouncementPlays(
+  player: PlayerRow,
+  plays: readonly AnnouncementPlay[],
+  receivedAt: number,
+): Promise<StoreOutcome[]> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await lockPlayer(trx, player)
+    const owner = await findZoneOwner(trx, player.zone_id)
+    if (!owner) return plays.map(() => 'unknown-zone' as const)
+    const { zone_id, organisation_id } = owner
+    const isStored = await findStoredPlays(trx, player.id, plays, table)
+    const known = await findKnown(trx, organisation_id, plays)
+    const counts = await countByHour(trx, player.id, plays)
+    const outcomes = plays.map((play): StoreOutcome => {
+      if (isStored(play)) return 'duplicate'
+      if (!known.has(play.announcement)) return 'unknown-announcement'
+      return tryAddToHour(counts, play) ? 'accepted' : 'too-many'
+    })
+    const rows = plays
+      .filter((_, at) => outcomes[at] === 'accepted')
+      .map(({ zone: _, ...play }) => ({
+        ...play,
+        player_id: player.id,
+        zone_id,
+        organisation_id,
+        received_at: receivedAt,
+      }))
+    if (rows.length === 0) return outcomes
+    const inserted: unknown = await trx(table).insert(rows).onConflict().ignore().returning('play_id')
+    const ids = new Set(
+      z
+        .array(z.object({ play_id: z.string() }))
+        .parse(inserted)
+        .map(({ play_id }) => play_id),
+    )
+    return outcomes.map((outcome, at) =>
+      outcome === 'accepted' && !ids.has(plays[at]?.play_id ?? '') ? 'duplicate' : outcome,
+    )
+  })
+}

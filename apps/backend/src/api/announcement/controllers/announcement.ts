@@ -1,0 +1,111 @@
+import { type AnnouncementBody, announcementBodySchema } from '@bgm/validation'
+import { z } from 'zod'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { fieldError, notFound } from '#src/http/errors'
+import { parseBody, parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { getReachable, requireChange } from '../services/access'
+import { announcementFiles, withStoredAudio } from '../services/audio'
+import {
+  createAnnouncement,
+  removeAnnouncement,
+  replaceAnnouncementAudio,
+  updateAnnouncement,
+} from '../services/change'
+import { getAnnouncement, listAnnouncements, listOptions } from '../services/view'
+
+async function requireReader(ctx: Call) {
+  const scope = await getScope(ctx)
+  requirePermission(scope, 'announcement.read')
+  return scope
+}
+
+/** The announcement in the path, if the caller may change it. Limits how often. */
+async function getChangeable(ctx: Call) {
+  const scope = await getScope(ctx)
+  const found = await getReachable(scope, ctx.params.id)
+  requireChange(scope, found)
+  const account = getAccount(ctx)
+  await consume('announcement-account', account.documentId)
+  return { scope, account, found }
+}
+
+const multipartBody = z.object({ announcement: z.string().max(64 * 1024) })
+
+/** The part of a multipart request that is JSON. */
+function parsePart(ctx: Call): AnnouncementBody {
+  const { announcement } = parseInput(multipartBody, ctx.request.body)
+  try {
+    return parseInput(announcementBodySchema, JSON.parse(announcement))
+  } catch (error) {
+    throw error instanceof SyntaxError ? fieldError('announcement', 'validation.invalid') : error
+  }
+}
+
+export default {
+  async list(ctx: Call) {
+    ctx.body = await listAnnouncements(await requireReader(ctx))
+  },
+
+  async options(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'announcement.update')
+    ctx.body = await listOptions(scope)
+  },
+
+  async get(ctx: Call) {
+    ctx.body = await getAnnouncement(await requireReader(ctx), ctx.params.id)
+  },
+
+  async create(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'announcement.update')
+    const account = getAccount(ctx)
+    const body = parsePart(ctx)
+    await consume('announcement-audio-account', account.documentId)
+    const id = await withStoredAudio(ctx, audio => createAnnouncement(scope, account, body, audio))
+    ctx.status = 201
+    ctx.body = await getAnnouncement(scope, id)
+  },
+
+  async update(ctx: Call) {
+    const { scope, account, found } = await getChangeable(ctx)
+    await updateAnnouncement(scope, account, found, parseBody(ctx, announcementBodySchema))
+    ctx.body = await getAnnouncement(scope, found.row.document_id)
+  },
+
+  async replaceAudio(ctx: Call) {
+    const { scope, account, found } = await getChangeable(ctx)
+    await consume('announcement-audio-account', account.documentId)
+    await withStoredAudio(ctx, audio => replaceAnnouncementAudio(scope, account, found, audio))
+    ctx.body = await getAnnouncement(scope, found.row.document_id)
+  },
+
+  async remove(ctx: Call) {
+    const { scope, account, found } = await getChangeable(ctx)
+    await removeAnnouncement(scope, account, found)
+    ctx.status = 204
+  },
+
+  async audio(ctx: Call) {
+    const { row } = await getReachable(await requireReader(ctx), ctx.params.id)
+    await consume('preview-account', getAccount(ctx).documentId)
+    const file = await announcementFiles.read(row.file_key)
+    if (!file) throw notFound()
+    sendAnnouncementAudio(ctx, row.sha256, file)
+  },
+}
+
+function sendAnnouncementAudio(
+  ctx: Call,
+  sha256: string,
+  { size, body }: { size: number; body: unknown },
+): void {
+  ctx.set('content-type', 'audio/mpeg')
+  ctx.set('content-length', String(size))
+  ctx.set('etag', `"${sha256}"`)
+  ctx.set('cache-control', 'private, no-cache')
+  ctx.set('x-content-type-options', 'nosniff')
+  ctx.body = body
+}

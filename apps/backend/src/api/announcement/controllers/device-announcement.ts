@@ -1,0 +1,20 @@
+import { notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import type { Call } from '#src/http/request-context'
+import { announcementFiles } from '../services/audio'
+import { findAnnouncementAudio } from '../services/row'
+
+export default {
+  /** The audio of one revision, for the gateway; 404 for one that was replaced or removed. */
+  async audio(ctx: Call) {
+    requireInternalKey(ctx)
+    const row = await findAnnouncementAudio(ctx.params.announcement ?? '', ctx.params.revision ?? '')
+    const file = row && (await announcementFiles.read(row.file_key))
+    if (!file) throw notFound()
+    ctx.set('content-type', 'audio/mpeg')
+    ctx.set('content-length', String(file.size))
+    ctx.set('cache-control', 'private, max-age=31536000, immutable')
+    ctx.set('x-content-type-options', 'nosniff')
+    ctx.body = file.body
+  },
+}

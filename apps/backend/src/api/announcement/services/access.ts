@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
+import { type AnnouncementRow, type AnnouncementTarget, findAnnouncementRow, listTargets } from './row'
+
+const placeRows = z.array(
+  z.object({
+    scope: z.enum(['unit', 'zone']),
+    id: z.number(),
+    documentId: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+  }),
+)
+export type Place = z.output<typeof placeRows>[number]
+
+const unitColumns = ['u.id', 'u.document_id as documentId', 'u.name']
+const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as unit']
+
+type Ids = { units: readonly (string | number)[]; zones: readonly (string | number)[] }
+
+/** Units and zones in the caller's scope, by document ids or row ids. */
+async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id' | 'id'): Promise<Place[]> {
+  const found: unknown[] = await Promise.all([
+    units.length === 0
+      ? []
+      : unitRowsInScope(scope).whereIn(`u.${by}`, units).orderBy('u.name').select(unitColumns),
+    zones.length === 0
+      ? []
+      : zoneRowsInScope(scope).whereIn(`z.${by}`, zones).orderBy(['u.name', 'z.number']).select(zoneColumns),
+  ])
+  const [unitRows, zoneRows] = z.tuple([z.array(z.looseObject({})), z.array(z.looseObject({}))]).parse(found)
+  return placeRows.parse([
+    ...unitRows.map(row => ({ ...row, scope: 'unit', unit: null })),
+    ...zoneRows.map(row => ({ ...row, scope: 'zone' })),
+  ])
+}
+
+/** The places of these document ids. 400 for one that the caller has no access to. */
+export async function requirePlaces(
+  scope: Scope,
+  ids: { units: string[]; zones: string[] },
+): Promise<Place[]> {
+  const wanted = { units: [...new Set(ids.units)], zones: [...new Set(ids.zones)] }
+  const places = await listPlaces(scope, wanted, 'document_id')
+  if (places.length !== wanted.units.length + wanted.zones.length)
+    throw fieldError('targets', 'validation.announcement_targets')
+  return places
+}
+
+const idsOf = (targets: readonly AnnouncementTarget[]): Ids => ({
+  units: targets.flatMap(one => (one.scope === 'unit' ? one.scope_id : [])),
+  zones: targets.flatMap(one => (one.scope === 'zone' ? one.scope_id : [])),
+})
+
+export type ReachableAnnouncement = { row: AnnouncementRow; places: Place[]; isWhole: boolean }
+
+/**
+ * Announcements with the places that the caller has access to; those without any are left out. `isWhole` says whether
+ * the caller has access to all of its places.
+ */
+export async function listReachable(
+  scope: Scope,
+  rows: readonly AnnouncementRow[],
+): Promise<ReachableAnnouncement[]> {
+  const targets = await listTargets(rows.map(({ id }) => id))
+  const known = await listPlaces(scope, idsOf(targets), 'id')
+  return rows.flatMap(row => {
+    const own = targets.filter(({ announcement_id }) => announcement_id === row.id)
+    const places = known.filter(place =>
+      own.some(one => one.scope === place.scope && one.scope_id === place.id),
+    )
+    const isWhole = scope.units === null || (!row.everywhere && places.length === own.length)
+    const isVisible = scope.units === null || row.everywhere || places.length > 0
+    return isVisible ? [{ row, places, isWhole }] : []
+  })
+}
+
+/** An announcement that the caller may see; 404 for any other. */
+export async function getReachable(scope: Scope, documentId = ''): Promise<ReachableAnnouncement> {
+  const row = await findAnnouncementRow({ organisation_id: scope.organisation, document_id: documentId })
+  const [found] = row ? await listReachable(scope, [row]) : []
+  if (!found) throw notFound()
+  return found
+}
+
+/** Throws 403 unless the caller may change an announcement of these places. */
+export function requireChange(scope: Scope, { isWhole }: { isWhole: boolean }): void {
+  requirePermission(scope, 'announcement.update')
+  if (!isWhole) throw new HttpError(403, 'The membership does not cover all units', { code: 'forbidden' })
+}

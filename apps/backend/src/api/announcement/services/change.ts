@@ -1,0 +1,194 @@
+import {
+  type AnnouncementBody,
+  type AuditAction,
+  announcementStorageBytes,
+  maxAnnouncements,
+} from '@bgm/validation'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { recordChanges } from '#src/api/change/services/feed'
+import type { Scope } from '#src/api/membership/services/scope'
+import { recordOrganisationChanges, recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import type { Transaction } from '#src/database/transaction'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
+import type { Account } from '#src/http/request-context'
+import { newRecordId } from '#src/runtime/cryptography'
+import { type Place, requireChange, requirePlaces } from './access'
+import { announcementFiles, audioColumns, type StoredAudio } from './audio'
+import { type AnnouncementRow, findAnnouncementRow, measureStorage } from './row'
+
+type Reach = { everywhere: boolean; places: readonly Place[] }
+
+/** Notifies the devices of all places, last in the transaction. */
+async function notifyDevices(organisation: number, reaches: readonly Reach[]): Promise<void> {
+  if (reaches.some(({ everywhere }) => everywhere)) return recordOrganisationChanges(organisation)
+  const places = reaches.flatMap(reach => reach.places)
+  const units = places.flatMap(({ scope, id }) => (scope === 'unit' ? id : []))
+  const zones = places.flatMap(({ scope, documentId }) => (scope === 'zone' ? documentId : []))
+  await recordUnitChanges([...new Set(units)])
+  await recordChanges([...new Set(zones)].map(zone => ({ kind: 'zone', zone })))
+}
+
+/** Changes of one organisation wait for each other, so that each counts what the others have stored. */
+async function changeAnnouncements<T>(
+  { organisation }: Scope,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await trx('organisations').where({ id: organisation }).update({ updated_at: new Date() })
+    return work(trx)
+  })
+}
+
+const record = (
+  action: AuditAction,
+  account: Account,
+  row: { document_id: string; name: string },
+  scope: Scope,
+) =>
+  recordAuditEntry({
+    action,
+    actor: memberActor(account),
+    subject: 'announcement',
+    subjectId: row.document_id,
+    organisation: scope.organisation,
+    details: { name: row.name },
+  })
+
+/** Throws 400 if the organisation would store more than it may. */
+async function requireSpace(trx: Transaction, scope: Scope, added: { count: number; bytes: number }) {
+  const { count, bytes } = await measureStorage(scope.organisation, trx)
+  if (count + added.count > maxAnnouncements) throw fieldError('audio', 'validation.announcement_count')
+  if (bytes + added.bytes > announcementStorageBytes)
+    throw fieldError('audio', 'validation.announcement_storage')
+}
+
+const columnsOf = ({ name, everywhere, schedule, gap_minutes, per_hour }: AnnouncementBody) => ({
+  name,
+  everywhere,
+  schedule: JSON.stringify(schedule),
+  gap_minutes,
+  per_hour,
+})
+
+async function setTargets(trx: Transaction, announcement_id: number, places: readonly Place[]) {
+  await trx('announcement_targets').where({ announcement_id }).delete()
+  if (places.length === 0) return
+  await trx('announcement_targets').insert(
+    places.map(({ scope, id }) => ({ announcement_id, scope, scope_id: id })),
+  )
+}
+
+/** The places of a body; none if it applies everywhere, which only a member with access to all units may choose. */
+async function placesOf(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
+  if (!body.everywhere) return requirePlaces(scope, body)
+  requireChange(scope, { isWhole: scope.units === null })
+  return []
+}
+
+/** Adds an announcement; returns its id. */
+export async function createAnnouncement(
+  scope: Scope,
+  account: Account,
+  body: AnnouncementBody,
+  audio: StoredAudio,
+): Promise<string> {
+  const places = await placesOf(scope, body)
+  const document_id = newRecordId()
+  await changeAnnouncements(scope, async trx => {
+    await requireSpace(trx, scope, { count: 1, bytes: audio.analysis.bytes })
+    const rows: { id: number }[] = await trx('announcements')
+      .insert({
+        ...columnsOf(body),
+        ...audioColumns(audio),
+        document_id,
+        organisation_id: scope.organisation,
+        revision: 1,
+        version: 1,
+        uploaded_by: account.documentId,
+        uploaded_at: Date.now(),
+      })
+      .returning('id')
+    const id = rows[0]?.id
+    if (id === undefined) throw new Error('The announcement was not stored')
+    await setTargets(trx, id, places)
+    await record('announcement.created', account, { document_id, name: body.name }, scope)
+    await notifyDevices(scope.organisation, [{ everywhere: body.everywhere, places }])
+  })
+  return document_id
+}
+
+/** The row within the transaction. 409 `changed-meanwhile` if it is no longer the version that was edited. */
+async function getCurrent(trx: Transaction, row: AnnouncementRow, version: number | undefined) {
+  const { organisation_id, document_id } = row
+  const current = await findAnnouncementRow({ organisation_id, document_id }, trx)
+  if (!current) throw notFound()
+  if (version !== undefined && current.version !== version)
+    throw new HttpError(409, 'Somebody else has changed this announcement', { code: 'changed-meanwhile' })
+  return current
+}
+
+type Target = { row: AnnouncementRow; places: Place[] }
+
+export async function updateAnnouncement(
+  scope: Scope,
+  account: Account,
+  { row, places: before }: Target,
+  body: AnnouncementBody,
+): Promise<void> {
+  const places = await placesOf(scope, body)
+  await changeAnnouncements(scope, async trx => {
+    const current = await getCurrent(trx, row, body.version)
+    await trx('announcements')
+      .where({ id: row.id })
+      .update({ ...columnsOf(body), version: current.version + 1 })
+    await setTargets(trx, row.id, places)
+    await record('announcement.updated', account, { ...row, name: body.name }, scope)
+    await notifyDevices(scope.organisation, [
+      { everywhere: current.everywhere, places: before },
+      { everywhere: body.everywhere, places },
+    ])
+  })
+}
+
+/** Replaces the audio, and deletes the former file. */
+export async function replaceAnnouncementAudio(
+  scope: Scope,
+  account: Account,
+  { row, places }: Target,
+  audio: StoredAudio,
+): Promise<void> {
+  const former = await changeAnnouncements(scope, async trx => {
+    const current = await getCurrent(trx, row, undefined)
+    await requireSpace(trx, scope, { count: 0, bytes: audio.analysis.bytes - current.bytes })
+    await trx('announcements')
+      .where({ id: row.id })
+      .update({
+        ...audioColumns(audio),
+        revision: current.revision + 1,
+        version: current.version + 1,
+        uploaded_by: account.documentId,
+        uploaded_at: Date.now(),
+      })
+    await record('announcement.updated', account, row, scope)
+    await notifyDevices(scope.organisation, [{ everywhere: current.everywhere, places }])
+    return current.file_key
+  })
+  await announcementFiles.remove(former)
+}
+
+/** Removes an announcement and its audio. Its name stays for the history of what was announced. */
+export async function removeAnnouncement(
+  scope: Scope,
+  account: Account,
+  { row, places }: Target,
+): Promise<void> {
+  const former = await changeAnnouncements(scope, async trx => {
+    const current = await getCurrent(trx, row, undefined)
+    await trx('announcements').where({ id: row.id }).update({ deleted_at: Date.now(), uploaded_by: null })
+    await trx('announcement_targets').where({ announcement_id: row.id }).delete()
+    await record('announcement.deleted', account, row, scope)
+    await notifyDevices(scope.organisation, [{ everywhere: current.everywhere, places }])
+    return current.file_key
+  })
+  await announcementFiles.remove(former)
+}

@@ -1,0 +1,115 @@
+import { announcementStorageBytes, hasPermission, maxAnnouncements } from '@bgm/validation'
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { playbackGain } from '#src/api/track/rules/gain'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { findMemberNames } from '#src/api/zone/services/status'
+import { getReachable, listReachable, type ReachableAnnouncement } from './access'
+import { listAnnouncementRows, measureStorage } from './row'
+
+/** Quieter than this in LUFS, an announcement is hard to understand above lowered music at -30 LUFS. */
+const quietLoudness = -22
+/** The most zones to choose from. */
+const maxZones = 1000
+
+function announcementView(
+  scope: Scope,
+  { row, places, isWhole }: ReachableAnnouncement,
+  people: ReadonlyMap<string, string>,
+) {
+  const { loudness, true_peak: truePeak, uploaded_by } = row
+  return {
+    documentId: row.document_id,
+    name: row.name,
+    everywhere: row.everywhere,
+    places: places.map(({ scope: kind, documentId, name, unit }) => ({
+      scope: kind,
+      documentId,
+      name,
+      unit,
+    })),
+    schedule: row.schedule,
+    gap_minutes: row.gap_minutes,
+    per_hour: row.per_hour,
+    duration_ms: row.duration_ms,
+    bytes: row.bytes,
+    revision: row.revision,
+    quiet: loudness + playbackGain({ loudness, truePeak }) < quietLoudness,
+    uploaded_by: (uploaded_by !== null && people.get(uploaded_by)) || null,
+    uploaded_at: new Date(row.uploaded_at),
+    version: row.version,
+    editable: isWhole && hasPermission(scope.role, 'announcement.update'),
+  }
+}
+
+const findPeople = (found: readonly ReachableAnnouncement[]) =>
+  findMemberNames(found.flatMap(({ row }) => row.uploaded_by ?? []))
+
+/** The announcements that the caller may see, and the storage of the organisation. */
+export async function listAnnouncements(scope: Scope) {
+  const [rows, storage] = await Promise.all([
+    listAnnouncementRows([scope.organisation]),
+    measureStorage(scope.organisation),
+  ])
+  const found = await listReachable(scope, rows)
+  const people = await findPeople(found)
+  return {
+    data: found.map(one => announcementView(scope, one, people)),
+    storage: { ...storage, max_count: maxAnnouncements, max_bytes: announcementStorageBytes },
+  }
+}
+
+const zoneRows = z.array(
+  z.object({
+    documentId: z.string(),
+    name: z.string(),
+    unit_id: z.number(),
+    unit: z.string(),
+    unit_name: z.string(),
+  }),
+)
+
+async function listZones(scope: Scope, narrow: (rows: ReturnType<typeof zoneRowsInScope>) => void) {
+  const rows = zoneRowsInScope(scope).orderBy(['u.name', 'u.id', 'z.number', 'z.id']).limit(maxZones)
+  narrow(rows)
+  const found: unknown = await rows.select(
+    'z.document_id as documentId',
+    'z.name',
+    'u.id as unit_id',
+    'u.document_id as unit',
+    'u.name as unit_name',
+  )
+  return zoneRows.parse(found)
+}
+
+/** The units and zones that an announcement may be given to. */
+export async function listOptions(scope: Scope) {
+  const units = new Map<
+    number,
+    { documentId: string; name: string; zones: { documentId: string; name: string }[] }
+  >()
+  for (const { documentId, name, unit_id, unit, unit_name } of await listZones(scope, () => {})) {
+    const known = units.get(unit_id) ?? { documentId: unit, name: unit_name, zones: [] }
+    known.zones.push({ documentId, name })
+    units.set(unit_id, known)
+  }
+  return { everywhere: scope.units === null, units: [...units.values()] }
+}
+
+/** An announcement with the zones of the caller in which it can be played. */
+export async function getAnnouncement(scope: Scope, documentId = '') {
+  const found = await getReachable(scope, documentId)
+  const { row, places } = found
+  const idsIn = (kind: 'unit' | 'zone') => places.flatMap(({ scope: of, id }) => (of === kind ? id : []))
+  const [people, zones] = await Promise.all([
+    findPeople([found]),
+    listZones(scope, rows => {
+      if (!row.everywhere)
+        rows.where(one => one.whereIn('u.id', idsIn('unit')).orWhereIn('z.id', idsIn('zone')))
+    }),
+  ])
+  return {
+    ...announcementView(scope, found, people),
+    zones: zones.map(({ documentId: id, name, unit_name }) => ({ documentId: id, name, unit: unit_name })),
+  }
+}

@@ -1,0 +1,31 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+
+const sampleRates = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
+type BitRate = 80 | 96
+
+/** Whether MP3 has this sample rate. */
+export const isMp3SampleRate = (rate: number): boolean => sampleRates.includes(rate)
+
+/** Samples per call: 64 frames. */
+const step = 1152 * 64
+
+/** Encodes one or two channels as an MP3 file with a constant bit rate. */
+export async function encodeMp3(
+  channels: readonly Float32Array[],
+  sampleRate: number,
+  bitrate: BitRate,
+): Promise<Buffer> {
+  const encoder = await createMp3Encoder()
+  const [first, second] = channels
+  if (!first) throw new Error('There is no channel')
+  // The encoder's types list its sample rates; the caller has checked this one.
+  encoder.configure({ sampleRate: sampleRate as 32_000, channels: second ? 2 : 1, bitrate })
+  const parts: Buffer[] = []
+  // The encoder returns a view of a buffer that it reuses.
+  for (let at = 0; at < first.length; at += step) {
+    const one = first.subarray(at, at + step)
+    parts.push(Buffer.from(encoder.encode(second ? [one, second.subarray(at, at + step)] : [one])))
+  }
+  parts.push(Buffer.from(encoder.finalize()))
+  return Buffer.concat(parts)
+}

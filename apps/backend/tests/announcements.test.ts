@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWav, newAnnouncement, newAnnouncementPlay, uploadAnnouncement } from './announcements'
+import { createColleague } from './colleagues'
+import { callInternalApi, createVenue, listChanges, pairDevice, readBundle } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import { startBackendWithPackages } from './shop'
+import { taggedTone } from './tones'
+
+let backend: Backend
+let venue: Awaited<ReturnType<typeof createVenue>>
+let player: string
+
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  venue = await createVenue(backend)
+  player = (await pairDevice(backend, { token: venue.token, zone: venue.zone })).player
+}, 180_000)
+afterAll(() => backend.stop())
+
+const second = 1000
+const add = async (changes = {}, audio?: Buffer) => {
+  const { status, body, text } = await uploadAnnouncement(backend, {
+    token: venue.token,
+    fields: newAnnouncement(changes),
+    ...(audio && { audio }),
+  })
+  if (status !== 201) throw new Error(`${status} ${text}`)
+  return body
+}
+const call = (method: string, path: string, body?: unknown, token = venue.token) =>
+  backend.call(method, path, { token, body })
+const onDevice = async () => (await readBundle(backend, venue.zone, player))?.announcements ?? []
+const fieldOf = ({
+  status,
+  body,
+}: {
+  status: number
+  body: { error: { details: { fields?: unknown } } }
+}) => [status, body.error.details.fields]
+const storedFiles = () => {
+  const { environment } = loadCompiled<typeof import('../src/runtime/environment')>('src/runtime/environment')
+  return readdirSync(join(environment.privateDir, 'announcements'))
+}
+
+test('a recording becomes an MP3 at the loudness of music, and reaches the device', async () => {
+  const added = await add({ name: 'Promo sore' })
+  expect(added).toMatchObject({
+    name: 'Promo sore',
+    everywhere: true,
+    quiet: false,
+    editable: true,
+    version: 1,
+  })
+  expect(added.duration_ms).toBeGreaterThan(1900)
+  expect(added.zones).toHaveLength(2)
+  const [entry] = (await onDevice()).filter(({ id }) => id === added.documentId)
+  if (!entry) throw new Error('not in the bundle')
+  expect(entry).toMatchObject({ revision: 1, mime: 'audio/mpeg', gap_minutes: 5, per_hour: 4 })
+  expect(Math.abs(entry.gain_db)).toBeLessThan(1)
+  const audio = await backend.call('GET', `/announcements/${added.documentId}/audio`, { token: venue.token })
+  expect([audio.status, audio.text.length > 1000]).toEqual([200, true])
+  const path = `/announcements/${added.documentId}/1/audio`
+  expect((await callInternalApi(backend, 'GET', path)).status).toBe(200)
+  expect((await callInternalApi(backend, 'GET', `/announcements/${added.documentId}/2/audio`)).status).toBe(
+    404,
+  )
+})
+
+test('an MP3 file is stored as it is', async () => {
+  const file = await taggedTone({ TIT2: 'Pengumuman' }, 3)
+  const added = await add({ name: 'Berkas' }, file)
+  expect(added.bytes).toBe(file.length)
+  const [entry] = (await onDevice()).filter(({ id }) => id === added.documentId)
+  expect(entry?.bytes).toBe(file.length)
+})
+
+test.each([
+  ['a text', 415, 'validation.audio_type', () => Buffer.from('bukan audio '.repeat(500))],
+  [
+    'a WAV file of more than a minute',
+    400,
+    'validation.audio_long',
+    () => makeWav({ seconds: 61, rate: 16_000 }),
+  ],
+  ['a long MP3 file', 400, 'validation.audio_long', () => taggedTone({}, 62)],
+  ['a moment of sound', 400, 'validation.audio_short', () => makeWav({ seconds: 0.5 })],
+  ['silence', 400, 'validation.audio_silent', () => makeWav({ level: 0 })],
+  ['a WAV file that ends early', 400, 'validation.audio_damaged', () => makeWav().subarray(0, 40)],
+  ['an unusual sample rate', 415, 'validation.audio_type', () => makeWav({ rate: 31_000 })],
+  ['nothing', 400, 'validation.audio_required', () => null],
+])('rejects %s', async (_, status, message, content) => {
+  const before = storedFiles()
+  const answer = await uploadAnnouncement(backend, { token: venue.token, audio: await content() })
+  expect(fieldOf(answer)).toEqual([status, [{ path: ['audio'], message }]])
+  expect(storedFiles()).toEqual(before)
+})
+
+test('rejects a body of more than 5 MB before reading it, and one without a session', async () => {
+  const audio = Buffer.alloc(6 * 1024 * 1024)
+  expect((await uploadAnnouncement(backend, { token: venue.token, audio })).status).toBe(413)
+  expect((await uploadAnnouncement(backend, { token: 'x' })).status).toBe(401)
+})
+
+test('names the fields that are wrong', async () => {
+  const fields = newAnnouncement({ name: '', everywhere: false, per_hour: 99 })
+  const { status, body } = await uploadAnnouncement(backend, { token: venue.token, fields })
+  expect(status).toBe(400)
+  expect(body.error.details.fields.map(({ path }: { path: string[] }) => path[0]).sort()).toEqual([
+    'name',
+    'per_hour',
+    'targets',
+  ])
+  expect((await uploadAnnouncement(backend, { token: venue.token, fields: '{' })).status).toBe(400)
+})
+
+describe('the places', () => {
+  test('decide which devices have it, and each change notifies those before and after', async () => {
+    const other = venue.zones[1]?.documentId ?? ''
+    const added = await add({ name: 'Satu zona', everywhere: false, zones: [other] })
+    expect((await onDevice()).map(({ name }) => name)).not.toContain('Satu zona')
+    expect(added.zones.map(({ documentId }: { documentId: string }) => documentId)).toEqual([other])
+    const { latest } = await listChanges(backend, 0)
+    const body = newAnnouncement({ name: 'Satu zona', everywhere: false, zones: [venue.zone], version: 1 })
+    expect((await call('PUT', `/announcements/${added.documentId}`, body)).status).toBe(200)
+    expect((await onDevice()).map(({ name }) => name)).toContain('Satu zona')
+    const { changes } = await listChanges(backend, latest)
+    expect(changes.map(({ change }) => change.zone).sort()).toEqual([venue.zone, other].sort())
+    const stale = await call('PUT', `/announcements/${added.documentId}`, body)
+    expect([stale.status, stale.body.error.details.code]).toEqual([409, 'changed-meanwhile'])
+  })
+
+  test('of another organisation cannot be chosen', async () => {
+    const foreign = await createVenue(backend)
+    for (const place of [{ zones: [foreign.zone] }, { units: [foreign.unit] }]) {
+      const fields = newAnnouncement({ everywhere: false, ...place })
+      const answer = await uploadAnnouncement(backend, { token: venue.token, fields })
+      expect(fieldOf(answer)).toEqual([
+        400,
+        [{ path: ['targets'], message: 'validation.announcement_targets' }],
+      ])
+    }
+  })
+
+  test('limit what a member of some units may see and change', async () => {
+    const other = await createVenue(backend)
+    const everywhere = (
+      await uploadAnnouncement(backend, { token: other.token, fields: newAnnouncement({ name: 'Semua' }) })
+    ).body.documentId
+    const own = (
+      await uploadAnnouncement(backend, {
+        token: other.token,
+        fields: newAnnouncement({ name: 'Unit', everywhere: false, units: [other.unit] }),
+      })
+    ).body.documentId
+    const manager = (await createColleague(backend, other.token, 'manager', [other.unit])).token
+    const { body } = await call('GET', '/announcements', undefined, manager)
+    expect(
+      body.data.map(({ name, editable }: { name: string; editable: boolean }) => [name, editable]),
+    ).toEqual([
+      ['Semua', false],
+      ['Unit', true],
+    ])
+    expect((await call('GET', '/announcements/options', undefined, manager)).body).toMatchObject({
+      everywhere: false,
+      units: [{ documentId: other.unit }],
+    })
+    expect((await call('DELETE', `/announcements/${everywhere}`, undefined, manager)).status).toBe(403)
+    expect((await uploadAnnouncement(backend, { token: manager })).status).toBe(403)
+    expect((await call('DELETE', `/announcements/${own}`, undefined, manager)).status).toBe(204)
+    const staff = (await createColleague(backend, other.token, 'staff')).token
+    expect((await uploadAnnouncement(backend, { token: staff })).status).toBe(403)
+    expect((await call('GET', `/announcements/${everywhere}/audio`, undefined, staff)).status).toBe(200)
+    expect((await call('GET', `/announcements/${everywhere}/audio`)).status).toBe(404)
+  })
+})
+
+test('new audio has a new revision, and the former file is deleted', async () => {
+  const { documentId } = await add({ name: 'Rekam ulang' })
+  const before = storedFiles()
+  const path = `/announcements/${documentId}/audio`
+  const answer = await uploadAnnouncement(backend, { token: venue.token, method: 'PUT', path, fields: null })
+  expect([answer.status, answer.body.revision, answer.body.version]).toEqual([200, 2, 2])
+  expect(storedFiles()).toHaveLength(before.length)
+  expect(storedFiles()).not.toEqual(before)
+  expect((await callInternalApi(backend, 'GET', `/announcements/${documentId}/1/audio`)).status).toBe(404)
+})
+
+test('a deleted announcement is gone from devices and disk, and its name stays in the history', async () => {
+  const { documentId } = await add({ name: 'Sementara' })
+  const files = storedFiles().length
+  const play = newAnnouncementPlay(venue.zone, documentId, { started_at: Date.now() - 600_000 })
+  const batches = [{ player, announcements: [play] }]
+  await callInternalApi(backend, 'POST', '/announcement-plays', { batches })
+  expect((await call('DELETE', `/announcements/${documentId}`)).status).toBe(204)
+  expect((await call('DELETE', `/announcements/${documentId}`)).status).toBe(404)
+  expect((await onDevice()).map(({ id }) => id)).not.toContain(documentId)
+  expect(storedFiles()).toHaveLength(files - 1)
+  const { body } = await call('GET', `/zones/${venue.zone}/announcement-plays`)
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ announcement: { documentId, name: 'Sementara', deleted: true } }),
+  )
+})
+
+test('an organisation stores up to 100 announcements', async () => {
+  const full = await createVenue(backend)
+  const { body } = await uploadAnnouncement(backend, { token: full.token })
+  const { connection } = backend.strapi.db
+  const { id: _, ...row } = await connection('announcements').where({ document_id: body.documentId }).first()
+  for (let count = 1; count < 100; count += 1)
+    await connection('announcements').insert({ ...row, document_id: randomUUID().slice(0, 24) })
+  expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([
+    400,
+    [{ path: ['audio'], message: 'validation.announcement_count' }],
+  ])
+  await connection('announcements')
+    .where({ organisation_id: row.organisation_id })
+    .update({ bytes: 2 ** 20 })
+  await connection('announcements').where({ document_id: body.documentId }).delete()
+  expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([201, undefined])
+})
+
+describe('playing by hand', () => {
+  test('sends a command to the device of a zone that has it', async () => {
+    const { documentId } = await add({ name: 'Sekarang' })
+    const other = venue.zones[1]?.documentId ?? ''
+    const elsewhere = (await add({ name: 'Lain', everywhere: false, zones: [other] })).documentId
+    const send = (announcement: string) =>
+      call('POST', `/zones/${venue.zone}/commands`, { kind: 'announce', announcement })
+    const { latest } = await listChanges(backend, 0)
+    const { status, body } = await send(documentId)
+    expect([status, body.kind, body.state]).toEqual([200, 'announce', 'waiting'])
+    const { changes } = await listChanges(backend, latest)
+    expect(changes.map(({ change }) => change)).toMatchObject([
+      { kind: 'command', zone: venue.zone, command: { kind: 'announce', announcement: documentId } },
+    ])
+    const pending = (await callInternalApi(backend, 'GET', '/commands')).body.data
+    expect(pending).toContainEqual(
+      expect.objectContaining({ command: expect.objectContaining({ announcement: documentId }) }),
+    )
+    for (const id of [elsewhere, 'x', '']) expect((await send(id)).status).toBe(400)
+    expect((await call('POST', `/zones/${venue.zone}/commands`, { kind: 'announce' })).status).toBe(400)
+  })
+
+  test('is possible twelve times an hour in a zone', async () => {
+    const { token, zone } = await createVenue(backend)
+    const announcement = (await uploadAnnouncement(backend, { token })).body.documentId
+    const statuses = []
+    for (let count = 0; count < 13; count += 1) {
+      const body = { kind: 'announce', announcement }
+      statuses.push((await call('POST', `/zones/${zone}/commands`, body, token)).status)
+    }
+    expect([statuses[11], statuses[12]]).toEqual([200, 429])
+  })
+})
+
+describe('what was announced', () => {
+  const deliver = async (announcements: unknown[], device = player) => {
+    const batches = [{ player: device, announcements }]
+    const { body } = await callInternalApi(backend, 'POST', '/announcement-plays', { batches })
+    return body.results[0]
+  }
+
+  test('is stored once and listed for its zone, apart from plays', async () => {
+    const { documentId } = await add({ name: 'Tercatat' })
+    const plays = backend.strapi.db.connection('plays').count({ total: '*' })
+    const before = await plays.clone()
+    const one = newAnnouncementPlay(venue.zone, documentId)
+    const bad = {
+      invalid: { ...one, play_id: randomUUID(), seconds: -1 },
+      'unknown-zone': newAnnouncementPlay('elsewhere', documentId),
+      'unknown-announcement': newAnnouncementPlay(venue.zone, 'nothing'),
+      'in-the-future': newAnnouncementPlay(venue.zone, documentId, {
+        started_at: Date.now() + 3600 * second,
+      }),
+      'too-old': newAnnouncementPlay(venue.zone, documentId, {
+        started_at: Date.now() - 36 * 86_400 * second,
+      }),
+    }
+    const result = await deliver([one, one, ...Object.values(bad), null])
+    expect(result.accepted).toEqual([one.play_id])
+    expect(
+      new Map(result.rejected.map(({ id, reason }: { id: string; reason: string }) => [reason, id])),
+    ).toEqual(
+      new Map([
+        ...Object.entries(bad).map(([reason, { play_id }]) => [reason, play_id]),
+        ['invalid', null],
+      ] as [string, string | null][]),
+    )
+    const again = { ...one, play_id: randomUUID() }
+    expect(await deliver([one, again])).toMatchObject({
+      accepted: [],
+      duplicate: [one.play_id, again.play_id],
+    })
+    const { body } = await call('GET', `/zones/${venue.zone}/announcement-plays`)
+    expect(body.data[0]).toMatchObject({
+      id: one.play_id,
+      announcement: { name: 'Tercatat', deleted: false },
+      trigger: 'schedule',
+      seconds: 12.5,
+      end_reason: 'finished',
+    })
+    expect(await plays).toEqual(before)
+    const foreign = await createVenue(backend)
+    const path = `/zones/${venue.zone}/announcement-plays`
+    expect((await call('GET', path, undefined, foreign.token)).status).toBe(404)
+  })
+
+  test('is limited to what a working device can announce in an hour', async () => {
+    const { documentId } = await add({ name: 'Banjir' })
+    const from = Math.floor(Date.now() / 3_600_000 - 3) * 3_600_000
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        newAnnouncementPlay(venue.zone, documentId, { started_at: from + at * 25 * second }),
+      )
+    expect((await deliver(many(100))).accepted).toHaveLength(100)
+    const { accepted, rejected } = await deliver(many(100))
+    expect([accepted.length, rejected.length, rejected[0].reason]).toEqual([20, 80, 'too-many'])
+  })
+
+  test('is never changed or deleted', async () => {
+    const { connection } = backend.strapi.db
+    await expect(connection('announcement_plays').update({ seconds: 1 })).rejects.toThrow(/append-only/)
+    await expect(connection('announcement_plays').delete()).rejects.toThrow(/append-only/)
+  })
+})
+
+test("a zone's day shows what is announced", async () => {
+  const { token, zone } = await createVenue(backend)
+  await uploadAnnouncement(backend, { token })
+  const { body } = await call('GET', `/zones/${zone}`, undefined, token)
+  // Nothing is planned for the zone, so it is silent.
+  expect(body.announcements).toMatchObject([{ name: 'Tutup 15 menit lagi', skipped: 'silence', at: null }])
+})
+
+test('the export names what a person has uploaded, and removal of the account forgets who it was', async () => {
+  const { token: owner } = venue
+  const colleague = await createColleague(backend, owner, 'manager')
+  const { documentId } = (
+    await uploadAnnouncement(backend, {
+      token: colleague.token,
+      fields: newAnnouncement({ name: 'Suara saya' }),
+    })
+  ).body
+  const uploader = async () => (await call('GET', `/announcements/${documentId}`)).body.uploaded_by
+  expect(await uploader()).toEqual(expect.any(String))
+  const { body } = await backend.call('GET', '/account/export', { token: colleague.token })
+  expect(body.announcements_uploaded).toMatchObject([{ name: 'Suara saya' }])
+  const { status } = await backend.call('POST', '/account/removal', {
+    token: colleague.token,
+    body: { password: colleague.password },
+  })
+  expect(status).toBeLessThan(300)
+  expect(await uploader()).toBeNull()
+  const row = await backend.strapi.db.connection('announcements').where({ document_id: documentId }).first()
+  expect(row.uploaded_by).toBeNull()
+})

@@ -1,0 +1,247 @@
+import {
+  type AiredAnnouncement,
+  announcementPatience,
+  findDueAnnouncement,
+  findNextAnnouncement,
+  resolve,
+} from '@bgm/playback'
+import type {
+  Announcement,
+  AnnouncementEnd,
+  AnnouncementTrigger,
+  CommandResult,
+  DeviceState,
+} from '@bgm/validation'
+import type { Library } from './library'
+import type { MusicCache } from './music-cache'
+import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
+
+/** Decibels by which music is lowered, and the seconds it takes. */
+export const duckedBy = 12
+const duckSeconds = 0.4
+const restoreSeconds = 0.8
+const stopSeconds = 0.3
+
+/** An announcement that has not ended this long after its length has failed. */
+const overrun = 5_000
+const journalEvery = 5_000
+/** How often what is due is checked at least: files may arrive and the clock may be corrected. */
+const longestWait = 30_000
+const shortestWait = 200
+const horizon = 60 * 60_000
+const remembered = 24 * 60 * 60_000
+const maxRemembered = 500
+
+export interface AnnouncementEvents {
+  started(sounding: SoundingAnnouncement): Promise<void>
+  heard(playId: string, seconds: number): Promise<void>
+  ended(playId: string, seconds: number, end: AnnouncementEnd): Promise<void>
+  /** What was announced has changed; it has to survive a restart, because the limits depend on it. */
+  aired(aired: readonly AiredAnnouncement[]): Promise<void>
+  changed(): void
+}
+
+export interface SoundingAnnouncement {
+  announcement: Announcement
+  playId: string
+  trigger: AnnouncementTrigger
+  due: number | null
+}
+
+export interface AnnouncerParts {
+  ports: Ports
+  cache: MusicCache
+  /** The server's time. */
+  now: () => number
+  /** Announcements interrupt nothing but music: neither silence nor a pause. */
+  mode: () => DeviceState
+  events: AnnouncementEvents
+}
+
+type Outcome = { result: CommandResult; reason?: string }
+const refused = (reason: string): Outcome => ({ result: 'refused', reason })
+
+/** Plays announcements over lowered music, when they are due or on command, and one at a time. */
+export class Announcer {
+  #library: Library | null = null
+  #sounding: SoundingAnnouncement | null = null
+  #aired: AiredAnnouncement[]
+  #cancelCheck: Cancel = () => {}
+  #cancelTimers: Cancel = () => {}
+  #finish: ((end: AnnouncementEnd) => void) | null = null
+
+  constructor(
+    private readonly parts: AnnouncerParts,
+    aired: readonly AiredAnnouncement[],
+  ) {
+    this.#aired = [...aired]
+  }
+
+  get current(): SoundingAnnouncement | null {
+    return this.#sounding
+  }
+
+  follow(library: Library): void {
+    this.#library = library
+    this.check()
+  }
+
+  /** Stops permanently. */
+  halt(): void {
+    this.#library = null
+    this.#cancelCheck()
+    this.#finish?.('stopped')
+  }
+
+  /** Call it when what the device plays has changed: an announcement ends with the music. */
+  modeChanged(): void {
+    if (this.parts.mode() === 'playing') this.check()
+    else this.#finish?.('stopped')
+  }
+
+  /** Starts what is due, and waits for the next one. */
+  check(): void {
+    this.#cancelCheck()
+    const library = this.#library
+    if (!library) return
+    const now = this.parts.now()
+    this.#forgetOld(now)
+    const announcements = library.bundle.announcements.filter(this.parts.cache.isAnnouncementReady)
+    const request = { plan: library.bundle.plan, announcements, aired: this.#aired }
+    if (!this.#sounding && this.#mayPlay()) {
+      const due = findDueAnnouncement(request, now)
+      const announcement = due && announcements.find(({ id }) => id === due.announcement)
+      if (announcement) void this.#play(announcement, 'schedule', due.due)
+    }
+    const next = this.#mayPlay() ? findNextAnnouncement(request, now + 1, now + horizon) : null
+    const wait = next === null ? longestWait : Math.min(Math.max(next - now, shortestWait), longestWait)
+    this.#cancelCheck = this.parts.ports.clock.after(wait, () => this.check())
+  }
+
+  /** Plays an announcement on command, regardless of its limits but never during silence. */
+  async announce(id: string | undefined): Promise<Outcome> {
+    const library = this.#library
+    const announcement = library?.bundle.announcements.find(one => one.id === id)
+    if (!library || !announcement) return refused('unknown-announcement')
+    if (!this.parts.cache.isAnnouncementReady(announcement)) return refused('not-stored')
+    if (!this.#mayPlay()) return refused('not-playing')
+    if (this.#sounding) return refused('announcing')
+    const now = this.parts.now()
+    if (!this.#hasMusic(library, now, now + announcement.duration_ms)) return refused('silence-soon')
+    return (await this.#play(announcement, 'command', null)) ? { result: 'done' } : refused('failed')
+  }
+
+  #hasMusic({ bundle }: Library, from: number, until: number): boolean {
+    for (let at = from; at < until; ) {
+      const { source, until: end } = resolve(bundle.plan, at)
+      if (source.kind !== 'playlist') return false
+      at = end
+    }
+    return true
+  }
+
+  /** Entries in the future are from before the clock was corrected. */
+  #forgetOld(now: number): void {
+    this.#aired = this.#aired
+      .filter(({ until, from }) => until > now - remembered && from < now + announcementPatience)
+      .slice(-maxRemembered)
+  }
+
+  async #remember(announcement: Announcement, due: number | null, from: number): Promise<void> {
+    const { id, duration_ms, gap_minutes, per_hour } = announcement
+    this.#aired.push({ announcement: id, due, from, until: from + duration_ms, gap_minutes, per_hour })
+    await this.parts.events.aired(this.#aired)
+  }
+
+  /** Lowers the music and plays; false if the file cannot be played. */
+  async #play(
+    announcement: Announcement,
+    trigger: AnnouncementTrigger,
+    due: number | null,
+  ): Promise<boolean> {
+    const { ports, cache, events, now } = this.parts
+    const sounding = { announcement, trigger, due, playId: ports.uuid() }
+    this.#sounding = sounding
+    // Before it plays: after a crash it must not start again, even if the crash was its fault.
+    await this.#remember(announcement, due, now())
+    const deck = ports.audio.announcer
+    try {
+      const audio = await cache.readAnnouncement(announcement)
+      if (!audio) throw new Error('The file is not stored')
+      await deck.load(audio, announcement.gain_db)
+      ports.audio.duck(duckedBy, duckSeconds)
+      await new Promise<void>(resolve => ports.clock.after(duckSeconds * 1000, resolve))
+      if (!this.#mayPlay()) return this.#abandon(deck)
+      await deck.play()
+      deck.fade('in', 0)
+    } catch (error) {
+      if (!(error instanceof PlayBlockedError)) await cache.rejectAnnouncement(announcement)
+      return this.#abandon(deck)
+    }
+    this.#watch(deck, sounding)
+    await events.started(sounding)
+    events.changed()
+    return true
+  }
+
+  #mayPlay(): boolean {
+    return this.#library !== null && this.parts.mode() === 'playing'
+  }
+
+  #abandon(deck: Deck): false {
+    this.#sounding = null
+    this.#restore(deck)
+    this.parts.events.changed()
+    return false
+  }
+
+  #watch(deck: Deck, { announcement, playId }: SoundingAnnouncement): void {
+    const { clock } = this.parts.ports
+    let isOver = false
+    const finish = (end: AnnouncementEnd) => {
+      if (isOver) return
+      isOver = true
+      this.#cancelTimers()
+      const heard = Math.min(deck.position(), announcement.duration_ms / 1000 + 1)
+      deck.onEnd = null
+      deck.onError = null
+      this.#finish = null
+      this.#sounding = null
+      this.#restore(deck, end === 'stopped' ? stopSeconds : 0)
+      void this.parts.events.ended(playId, heard, end)
+      this.parts.events.changed()
+      this.check()
+    }
+    deck.onEnd = () => finish('finished')
+    deck.onError = () => finish('failed')
+    this.#finish = finish
+    const cancelOverrun = clock.after(announcement.duration_ms + overrun, () => finish('failed'))
+    const cancelJournal = this.#journal(clock, deck, playId)
+    this.#cancelTimers = () => {
+      cancelOverrun()
+      cancelJournal()
+    }
+  }
+
+  #journal(clock: Clock, deck: Deck, playId: string): Cancel {
+    let cancel: Cancel = () => {}
+    const write = () => {
+      cancel = clock.after(journalEvery, () => {
+        void this.parts.events.heard(playId, deck.position())
+        write()
+      })
+    }
+    write()
+    return () => cancel()
+  }
+
+  #restore(deck: Deck, fade = 0): void {
+    const { audio, clock } = this.parts.ports
+    if (fade > 0) {
+      deck.fade('out', fade)
+      // Another announcement does not start within this time.
+      clock.after(fade * 1000, () => deck.unload())
+    } else deck.unload()
+    audio.duck(0, restoreSeconds)
+  }
+}

@@ -1,0 +1,51 @@
+import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
+import type { Gateway } from './gateway'
+import { Journal, type RecordKind } from './journal'
+import type { PlayStore } from './ports'
+
+const playKind: RecordKind<Play> = {
+  name: 'play',
+  schema: playSchema,
+  send: (gateway, plays) => gateway.sendPlays(plays),
+}
+
+const announcementKind: RecordKind<AnnouncementPlay> = {
+  name: 'announcement',
+  schema: announcementPlaySchema,
+  send: (gateway, announcements) => gateway.sendAnnouncements(announcements),
+}
+
+/** The journals of plays and of announcements, which are reported apart from each other. */
+export class Journals {
+  readonly plays: Journal<Play>
+  readonly announcements: Journal<AnnouncementPlay>
+
+  constructor(store: PlayStore, boot: string) {
+    this.plays = new Journal(playKind, store, boot)
+    this.announcements = new Journal(announcementKind, store, boot)
+  }
+
+  async open(): Promise<void> {
+    await this.plays.open()
+    await this.announcements.open()
+  }
+
+  async correctTimes(by: number, clockOffset: number): Promise<void> {
+    await this.plays.correctTimes(by, clockOffset)
+    await this.announcements.correctTimes(by, clockOffset)
+  }
+
+  pairings(): Set<string> {
+    return new Set([...this.plays.pairings(), ...this.announcements.pairings()])
+  }
+
+  async deliver(pairing: string, gateway: Gateway): Promise<void> {
+    await this.plays.deliver(pairing, gateway)
+    await this.announcements.deliver(pairing, gateway)
+  }
+
+  async dropIfRevoked(pairing: string, error: unknown): Promise<void> {
+    await this.plays.dropIfRevoked(pairing, error)
+    await this.announcements.dropIfRevoked(pairing, error)
+  }
+}

@@ -1,0 +1,63 @@
+import type { AiredAnnouncement } from '@bgm/playback'
+import type { DeviceState } from '@bgm/validation'
+import { Announcer } from './announcer'
+import type { Journals } from './journals'
+import type { MusicCache } from './music-cache'
+import type { Ports } from './ports'
+import type { SavedDevice, SavedState } from './saved-state'
+import type { ServerTime } from './server-time'
+
+interface DeviceParts {
+  ports: Ports
+  saved: SavedState
+  journals: Journals
+  time: ServerTime
+  device: SavedDevice
+  aired: readonly AiredAnnouncement[]
+}
+
+interface ZoneState {
+  cache: MusicCache
+  mode: () => DeviceState
+  /** Of the device's lease. */
+  epoch: () => number
+  isOnline: () => boolean
+  /** Whether the server's time is known. */
+  isTimed: () => boolean
+  changed: () => void
+}
+
+/** The announcer of a paired device, which records what it announces. */
+export function createZoneAnnouncer(
+  { ports, saved, journals: { announcements }, time, device, aired }: DeviceParts,
+  { cache, mode, epoch, isOnline, isTimed, changed }: ZoneState,
+): Announcer {
+  const parts = {
+    ports,
+    cache,
+    now: () => time.now(),
+    mode,
+    events: {
+      started: ({ announcement, playId, trigger, due }) =>
+        announcements.start({
+          play_id: playId,
+          pairing: device.pairing,
+          isTimed: isTimed(),
+          epoch: epoch(),
+          zone: device.zone.id,
+          announcement: announcement.id,
+          revision: announcement.revision,
+          trigger,
+          due_at: due,
+          started_at: time.now(),
+          offline: !isOnline(),
+          clock_offset: time.offset(),
+        }),
+      heard: (playId, seconds) => announcements.update(playId, seconds),
+      ended: (playId, seconds, end) => announcements.close(playId, seconds, end),
+      aired: entries => saved.save('aired', [...entries]),
+      changed,
+    },
+  } satisfies ConstructorParameters<typeof Announcer>[0]
+  return new Announcer(parts, aired)
+}

@@ -1,0 +1,40 @@
+import type { AnnouncementDetail } from '@bgm/api-client'
+import { Button, Card, TextLink } from '@bgm/ui'
+import { SelectField } from '#app/forms/select-field'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** Plays an announcement in one zone at once. */
+export function PlayCard({ announcement: { zones } }: { announcement: AnnouncementDetail }) {
+  const t = useText()
+  const locale = useLocale()
+  const [first] = zones
+  const form = useSubmission('announce', {
+    schema: all => all.announceFormSchema,
+    saved: { zone: first?.id ?? '' },
+  })
+  return (
+    <Card title={t('announcements.play.title')} note={t('announcements.play.text')}>
+      {first ? (
+        <SubmissionForm of={form} className="grid gap-4">
+          <SelectField
+            name="zone"
+            options={zones.map(({ id, name, unit }) => ({ value: id, label: `${unit}, ${name}` }))}
+          />
+          <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
+            {t('announcements.play.action')}
+          </Button>
+          {zones.length === 1 ? (
+            <TextLink href={paths.zoneAnnouncements(locale, first.id)} className="text-label">
+              {t('announcements.play.history')}
+            </TextLink>
+          ) : null}
+        </SubmissionForm>
+      ) : (
+        <p className="text-label text-muted">{t('announcements.play.none')}</p>
+      )}
+    </Card>
+  )
+}

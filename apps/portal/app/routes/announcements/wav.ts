@@ -1,0 +1,42 @@
+/** Samples a second of a recording: a minute is less than 4 MB. */
+export const recordedRate = 32_000
+
+/** A WAV file of 16-bit samples with one channel. */
+export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
+  const file = new ArrayBuffer(44 + samples.length * 2)
+  const view = new DataView(file)
+  const text = (at: number, value: string) => {
+    for (let index = 0; index < value.length; index += 1) view.setUint8(at + index, value.charCodeAt(index))
+  }
+  text(0, 'RIFF')
+  view.setUint32(4, 36 + samples.length * 2, true)
+  text(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true)
+  view.setUint16(22, 1, true)
+  view.setUint32(24, rate, true)
+  view.setUint32(28, rate * 2, true)
+  view.setUint16(32, 2, true)
+  view.setUint16(34, 16, true)
+  text(36, 'data')
+  view.setUint32(40, samples.length * 2, true)
+  for (let at = 0; at < samples.length; at += 1) {
+    const sample = Math.max(-1, Math.min(1, samples[at] ?? 0))
+    view.setInt16(44 + at * 2, Math.round(sample * 32_767), true)
+  }
+  return file
+}
+
+/** Decodes what the browser has recorded, in whatever format it records, as one channel at `recordedRate`. */
+export async function decodeRecording(recording: Blob, maxSeconds: number): Promise<Float32Array> {
+  const decoder = new OfflineAudioContext(1, 1, recordedRate)
+  const decoded = await decoder.decodeAudioData(await recording.arrayBuffer())
+  const seconds = Math.min(decoded.duration, maxSeconds)
+  const length = Math.max(1, Math.floor(seconds * recordedRate))
+  const context = new OfflineAudioContext(1, length, recordedRate)
+  const source = context.createBufferSource()
+  source.buffer = decoded
+  source.connect(context.destination)
+  source.start()
+  return (await context.startRendering()).getChannelData(0)
+}

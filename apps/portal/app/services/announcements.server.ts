@@ -1,0 +1,54 @@
+import type { Api } from '@bgm/api-client'
+import { type AnnouncementBody, type AnnouncementForm, parseTimes, toMinuteOfDay } from '@bgm/validation'
+
+const idsOf = (targets: readonly string[], kind: 'unit' | 'zone') =>
+  targets.flatMap(target => (target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : []))
+
+/** The body of a form; fields of the schedules that were not chosen are left out. */
+export function toAnnouncementBody(form: AnnouncementForm, version?: number): AnnouncementBody {
+  const { everywhere, targets, announcement_schedule: kind } = form
+  const from = toMinuteOfDay(form.from_time ?? '')
+  const until = toMinuteOfDay(form.until_time ?? '')
+  const hasInterval =
+    kind === 'interval' && form.every_minutes !== undefined && from !== null && until !== null
+  return {
+    name: form.announcement_name,
+    everywhere,
+    units: everywhere ? [] : idsOf(targets, 'unit'),
+    zones: everywhere ? [] : idsOf(targets, 'zone'),
+    schedule: {
+      from_date: form.from_date ?? null,
+      until_date: form.until_date ?? null,
+      weekdays: kind === 'manual' ? [] : form.days,
+      times: kind === 'times' ? (parseTimes(form.times ?? '') ?? []) : [],
+      every: hasInterval
+        ? { minutes: form.every_minutes ?? 0, from_minute: from, until_minute: until }
+        : null,
+    },
+    gap_minutes: form.gap_minutes,
+    per_hour: form.per_hour,
+    ...(version === undefined ? {} : { version }),
+  }
+}
+
+export const listAnnouncements = (api: Api) => api.announcements.list()
+export const getAnnouncement = (api: Api, id: string) => api.announcements.get(id)
+export const listAnnouncementOptions = (api: Api) => api.announcements.listOptions()
+
+export const createAnnouncement = (api: Api, form: AnnouncementForm, audio: File) =>
+  api.announcements.create(toAnnouncementBody(form), audio)
+
+export const updateAnnouncement = (api: Api, id: string, form: AnnouncementForm, version: number) =>
+  api.announcements.update(id, toAnnouncementBody(form, version))
+
+export const replaceAnnouncementAudio = (api: Api, id: string, audio: File) =>
+  api.announcements.replaceAudio(id, audio)
+
+export const removeAnnouncement = (api: Api, id: string) => api.announcements.remove(id)
+export const announce = (api: Api, id: string, zone: string) => api.announcements.announce(id, zone)
+export const downloadAnnouncement = (api: Api, id: string) => api.announcements.downloadAudio(id)
+
+const playsPerPage = 25
+
+export const listAnnouncementPlays = (api: Api, zone: string, page: number) =>
+  api.announcements.listPlays(zone, { page, page_size: playsPerPage })

@@ -1,0 +1,127 @@
+import {
+  type AnnouncementBody,
+  announcementEnds,
+  announcementScheduleSchema,
+  announcementTriggers,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, listResponse, noContent } from '../wire'
+
+const place = z.object({
+  scope: z.enum(['unit', 'zone']),
+  id: z.string(),
+  name: z.string(),
+  /** The unit of a zone. */
+  unit: z.string().nullable(),
+})
+export type AnnouncementPlace = z.output<typeof place>
+
+const schedule = z.custom<z.infer<typeof announcementScheduleSchema>>(
+  value => announcementScheduleSchema.safeParse(value).success,
+)
+
+const announcement = z.object({
+  id: z.string(),
+  name: z.string(),
+  everywhere: z.boolean(),
+  /** Those that the member has access to. */
+  places: z.array(place),
+  schedule,
+  gap_minutes: z.number(),
+  per_hour: z.number(),
+  duration_ms: z.number(),
+  bytes: z.number(),
+  /** Of the audio. */
+  revision: z.number(),
+  /** Whether its peaks keep it from reaching the loudness of music. */
+  quiet: z.boolean(),
+  /** Null if the account no longer exists. */
+  uploaded_by: z.string().nullable(),
+  uploaded_at: isoDateTime,
+  version: z.number(),
+  /** Whether the member may change it. */
+  editable: z.boolean(),
+})
+export type Announcement = z.output<typeof announcement>
+
+const announcementDetail = announcement.extend({
+  /** The zones of the member in which it can be played. */
+  zones: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string() })),
+})
+export type AnnouncementDetail = z.output<typeof announcementDetail>
+
+const list = z.object({
+  data: z.array(announcement),
+  storage: z.object({
+    count: z.number(),
+    bytes: z.number(),
+    max_count: z.number(),
+    max_bytes: z.number(),
+  }),
+})
+
+const options = z.object({
+  /** Whether the member may choose the whole organisation. */
+  everywhere: z.boolean(),
+  units: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      zones: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+})
+export type AnnouncementOptions = z.output<typeof options>
+
+const announcementPlay = z.object({
+  id: z.string(),
+  announcement: z.object({ id: z.string(), name: z.string(), deleted: z.boolean() }),
+  trigger: z.enum(announcementTriggers),
+  due_at: isoDateTime.nullable(),
+  started_at: isoDateTime,
+  seconds: z.number(),
+  end_reason: z.enum(announcementEnds),
+  offline: z.boolean(),
+})
+export type AnnouncementPlayed = z.output<typeof announcementPlay>
+
+const sent = z.object({ id: z.string() })
+const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
+
+/** Announcements of an organisation, and what was announced. */
+export const createAnnouncements = (http: Http) => ({
+  list: () => http.call('get', 'announcements', { schema: list }),
+  listOptions: () => http.call('get', 'announcements/options', { schema: options }),
+  get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),
+  /** Throws errors for `audio` if it is not accepted. */
+  create(json: AnnouncementBody, audio: File) {
+    const body = new FormData()
+    body.append('announcement', JSON.stringify(json))
+    body.append('audio', audio, audio.name)
+    return http.call('post', 'announcements', { body, schema: announcementDetail })
+  },
+  /** Throws 409 `changed-meanwhile` for an outdated version. */
+  update: (id: string, json: AnnouncementBody) =>
+    http.call('put', path(id), { json, schema: announcementDetail }),
+  replaceAudio(id: string, audio: File) {
+    const body = new FormData()
+    body.append('audio', audio, audio.name)
+    return http.call('put', path(id, '/audio'), { body, schema: announcementDetail })
+  },
+  remove: (id: string) => http.call('delete', path(id), { schema: noContent }),
+  /** Its audio as MP3. */
+  downloadAudio: (id: string) => http.download(path(id, '/audio')),
+  /** Plays it in a zone at once. Throws 429 after twelve in an hour. */
+  announce: (id: string, zone: string) =>
+    http.call('post', `zones/${pathSegment(zone)}/commands`, {
+      json: { kind: 'announce', announcement: id },
+      schema: sent,
+    }),
+  /** What was announced in a zone, latest first. */
+  listPlays: (zone: string, query: { page?: number; page_size?: number } = {}) =>
+    http.call('get', `zones/${pathSegment(zone)}/announcement-plays`, {
+      query,
+      schema: listResponse(announcementPlay),
+    }),
+})

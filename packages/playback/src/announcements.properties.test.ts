@@ -1,0 +1,129 @@
+import { type Announcement, announcementSchema } from '@bgm/validation'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  type AiredAnnouncement,
+  announcementPatience,
+  findDueAnnouncement,
+  findNextAnnouncement,
+  planAnnouncements,
+} from './announcements'
+import { resolve } from './resolve'
+import { anyPlan, dayMs } from './testing/any-plan'
+import { makeAnnouncement } from './testing/plans'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const minuteOfDay = fc.integer({ min: 0, max: 1439 })
+
+const anyAnnouncement = (id: string): fc.Arbitrary<Announcement> =>
+  fc
+    .record({
+      duration_ms: fc.integer({ min: 1_000, max: 60_000 }),
+      gap_minutes: fc.integer({ min: 0, max: 45 }),
+      per_hour: fc.integer({ min: 1, max: 6 }),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      times: fc.uniqueArray(minuteOfDay, { maxLength: 4 }),
+      every: fc.option(
+        fc.record({
+          minutes: fc.integer({ min: 5, max: 120 }),
+          from_minute: minuteOfDay,
+          until_minute: minuteOfDay,
+        }),
+      ),
+    })
+    .map(({ weekdays, times, every, ...rules }) =>
+      announcementSchema.parse(
+        makeAnnouncement(id, {
+          ...rules,
+          schedule: { from_date: null, until_date: null, weekdays, times, every },
+        }),
+      ),
+    )
+
+const anyAnnouncements = fc
+  .integer({ min: 1, max: 4 })
+  .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyAnnouncement(`a${at}`))))
+
+const anyDay = fc.tuple(anyPlan, anyAnnouncements)
+const rulesOf = (announcements: readonly Announcement[], id: string) => {
+  const found = announcements.find(one => one.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+it('never reaches into silence, never comes early and never after five minutes', () => {
+  fc.assert(
+    fc.property(anyDay, ([plan, announcements]) => {
+      for (const { announcement, due, at } of planAnnouncements(
+        { plan, announcements, aired: [] },
+        plan.from,
+        plan.from + dayMs,
+      )) {
+        if (at === null) continue
+        const until = at + rulesOf(announcements, announcement).duration_ms
+        for (let instant = at; instant < until; instant = resolve(plan, instant).until)
+          expect(resolve(plan, instant).source.kind).toBe('playlist')
+        expect(at).toBeGreaterThanOrEqual(due)
+        expect(at).toBeLessThan(due + announcementPatience)
+      }
+    }),
+    { numRuns: 80 },
+  )
+})
+
+it('respects the limits of every announcement towards those before and after it', () => {
+  fc.assert(
+    fc.property(anyDay, ([plan, announcements]) => {
+      const planned = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
+      const played = planned.flatMap(({ announcement, at }) =>
+        at === null ? [] : { at, rules: rulesOf(announcements, announcement) },
+      )
+      for (const [index, { at, rules }] of played.entries()) {
+        const next = played[index + 1]
+        const gap = Math.max(rules.gap_minutes, next?.rules.gap_minutes ?? 0) * minuteMs
+        if (next) expect(next.at - at - rules.duration_ms).toBeGreaterThanOrEqual(gap)
+        // Every hour that contains it ends with an announcement.
+        for (const last of played.filter(one => one.at >= at && one.at < at + hourMs)) {
+          const inHour = played.filter(one => one.at > last.at - hourMs && one.at <= last.at)
+          expect(inHour.length).toBeLessThanOrEqual(rules.per_hour)
+        }
+      }
+    }),
+    { numRuns: 80 },
+  )
+})
+
+it('is the same on a device, which looks from one announcement to the next, as in the preview', () => {
+  fc.assert(
+    fc.property(anyDay, ([plan, announcements]) => {
+      const end = plan.from + dayMs / 4
+      const aired: AiredAnnouncement[] = []
+      const request = { plan, announcements, aired }
+      for (let now: number | null = plan.from; now !== null; ) {
+        const due = findDueAnnouncement(request, now)
+        if (due) {
+          const { duration_ms, gap_minutes, per_hour } = rulesOf(announcements, due.announcement)
+          aired.push({ ...due, from: now, until: now + duration_ms, gap_minutes, per_hour })
+        }
+        now = findNextAnnouncement(request, now + 1, end)
+      }
+      const planned = planAnnouncements({ ...request, aired: [] }, plan.from, end)
+      expect(aired.map(({ announcement, due, from }) => ({ announcement, due, at: from }))).toEqual(
+        planned.flatMap(({ announcement, due, at }) => (at === null ? [] : { announcement, due, at })),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('does not depend on the order in which announcements are listed', () => {
+  fc.assert(
+    fc.property(anyDay, ([plan, announcements]) => {
+      const planDay = (list: Announcement[]) =>
+        planAnnouncements({ plan, announcements: list, aired: [] }, plan.from, plan.from + dayMs)
+      expect(planDay(announcements.toReversed())).toEqual(planDay(announcements))
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,170 @@
+import type { Announcement, AnnouncementSchedule } from '@bgm/validation'
+import { describe, expect, it } from 'vitest'
+import { findDueAnnouncement, findNextAnnouncement, planAnnouncements } from './announcements'
+import { makeAnnouncement, makePlan, parseJakartaTime } from './testing/plans'
+
+const at = (time: string, date = '2026-11-23') => parseJakartaTime(`${date}T${time}`)
+const second = 1000
+const minute = 60 * second
+
+const schedule = (changes: Partial<AnnouncementSchedule>): { schedule: AnnouncementSchedule } => ({
+  schedule: { ...makeAnnouncement('a').schedule, times: [], ...changes },
+})
+const every = (minutes: number, from_minute: number, until_minute: number) =>
+  schedule({ every: { minutes, from_minute, until_minute } })
+
+function planDay(announcements: Announcement[], plan = makePlan(), date = '2026-11-23') {
+  const from = at('00:00', date)
+  return planAnnouncements({ plan, announcements, aired: [] }, from, from + 24 * 60 * minute)
+}
+const clock = (instant: number | null) =>
+  instant === null ? null : new Date(instant + 7 * 60 * minute).toISOString().slice(11, 19)
+const starts = (planned: ReturnType<typeof planDay>) =>
+  planned.flatMap(({ announcement, at: start }) => (start === null ? [] : `${announcement} ${clock(start)}`))
+
+describe('a schedule', () => {
+  it.each<[string, Partial<AnnouncementSchedule>, string, string[]]>([
+    ['times of the day', { times: [600, 1230] }, '2026-11-23', ['a 10:00:00', 'a 20:30:00']],
+    ['another weekday', { times: [600], weekdays: [2] }, '2026-11-23', []],
+    ['its weekday', { times: [600], weekdays: [2] }, '2026-11-24', ['a 10:00:00']],
+    ['before its first day', { times: [600], from_date: '2026-11-24' }, '2026-11-23', []],
+    ['on its first day', { times: [600], from_date: '2026-11-24' }, '2026-11-24', ['a 10:00:00']],
+    ['on its last day', { times: [600], until_date: '2026-11-24' }, '2026-11-24', ['a 10:00:00']],
+    ['after its last day', { times: [600], until_date: '2026-11-24' }, '2026-11-25', []],
+    ['no times', { times: [] }, '2026-11-23', []],
+    [
+      'an interval, both ends included',
+      { every: { minutes: 30, from_minute: 600, until_minute: 660 } },
+      '2026-11-23',
+      ['a 10:00:00', 'a 10:30:00', 'a 11:00:00'],
+    ],
+    [
+      'an interval that ends before its last step',
+      { every: { minutes: 40, from_minute: 600, until_minute: 660 } },
+      '2026-11-23',
+      ['a 10:00:00', 'a 10:40:00'],
+    ],
+    [
+      'an interval past midnight, which belongs to the day on which it begins',
+      { weekdays: [1], every: { minutes: 60, from_minute: 22 * 60, until_minute: 60 } },
+      '2026-11-24',
+      ['a 00:00:00', 'a 01:00:00'],
+    ],
+    [
+      'a time that is also in the interval, once',
+      { times: [630], every: { minutes: 30, from_minute: 600, until_minute: 660 } },
+      '2026-11-23',
+      ['a 10:00:00', 'a 10:30:00', 'a 11:00:00'],
+    ],
+  ])('with %s', (_, changes, date, expected) => {
+    expect(starts(planDay([makeAnnouncement('a', schedule(changes))], makePlan(), date))).toEqual(expected)
+  })
+})
+
+describe('silence', () => {
+  const prayer = (from: string, until: string) =>
+    makePlan({ silences: [{ from: at(from), until: at(until), reason: 'prayer', label: null }] })
+
+  it.each([
+    ['begins with it', '12:00', '12:10', null, 'silence'],
+    ['begins during it', '12:00', '12:00', '12:00:00', null],
+    ['ends within its patience', '11:55', '12:03', '12:03:00', null],
+    ['outlasts its patience', '11:55', '12:05', null, 'silence'],
+  ] as const)('that %s', (_, from, until, start, skipped) => {
+    const [planned] = planDay([makeAnnouncement('a')], prayer(from, until))
+    expect([clock(planned?.at ?? null), planned?.skipped]).toEqual([start, skipped])
+  })
+
+  it('is never reached: an announcement that would run into it is left out', () => {
+    const plan = makePlan({
+      silences: [{ from: at('12:00') + 15 * second, until: at('12:10'), reason: 'prayer', label: null }],
+    })
+    expect(planDay([makeAnnouncement('a')], plan)).toMatchObject([{ at: null, skipped: 'silence' }])
+  })
+
+  it.each([
+    ['without a licence', makePlan({ licence: { state: 'suspended', until: null } })],
+    ['without a playlist', makePlan({ default_playlist: null, fallback_playlist: null })],
+    [
+      'with planned silence',
+      makePlan({
+        override: { from: at('11:00'), until: at('13:00'), playlist: null, label: null },
+      }),
+    ],
+  ])('%s', (_, plan) => {
+    expect(
+      findDueAnnouncement({ plan, announcements: [makeAnnouncement('a')], aired: [] }, at('12:00')),
+    ).toBeNull()
+  })
+})
+
+describe('the limits', () => {
+  it('delay an announcement, and leave it out when its patience ends', () => {
+    const near = [makeAnnouncement('a'), makeAnnouncement('b')]
+    expect(starts(planDay(near))).toEqual(['a 12:00:00', 'b 12:00:25'])
+    const spaced = near.map(one => ({ ...one, gap_minutes: 3 }))
+    expect(starts(planDay(spaced))).toEqual(['a 12:00:00', 'b 12:03:20'])
+    const apart = near.map(one => ({ ...one, gap_minutes: 10 }))
+    expect(planDay(apart)).toMatchObject([
+      { announcement: 'a', skipped: null },
+      { announcement: 'b', at: null, skipped: 'limit' },
+    ])
+  })
+
+  it('of an earlier announcement protect it from a later one without limits', () => {
+    const quiet = makeAnnouncement('a', { gap_minutes: 30 })
+    const busy = makeAnnouncement('b', every(10, 12 * 60, 13 * 60))
+    expect(starts(planDay([quiet, busy]))).toEqual([
+      'a 12:00:00',
+      'b 12:30:20',
+      'b 12:40:00',
+      'b 12:50:00',
+      'b 13:00:00',
+    ])
+  })
+
+  it('count every announcement of an hour', () => {
+    const one = makeAnnouncement('a', { ...every(10, 600, 700), per_hour: 2 })
+    expect(starts(planDay([one]))).toEqual(['a 10:00:00', 'a 10:10:00', 'a 11:00:00', 'a 11:10:00'])
+  })
+
+  it('count what was played by hand', () => {
+    const aired = [
+      { announcement: 'b', due: null, from: at('11:58'), until: at('11:59'), gap_minutes: 2, per_hour: 12 },
+    ]
+    const request = { plan: makePlan(), announcements: [makeAnnouncement('a')], aired }
+    expect(findDueAnnouncement(request, at('12:00'))).toBeNull()
+    expect(clock(findNextAnnouncement(request, at('11:59'), at('13:00')))).toBe('12:01:00')
+    expect(findDueAnnouncement(request, at('12:01'))).toEqual({ announcement: 'a', due: at('12:00') })
+  })
+
+  it('let a fixed time come before an interval', () => {
+    const repeated = makeAnnouncement('a', { ...every(30, 12 * 60, 13 * 60), gap_minutes: 10 })
+    const fixed = makeAnnouncement('b', { gap_minutes: 10 })
+    expect(starts(planDay([repeated, fixed]))).toEqual(['b 12:00:00', 'a 12:30:00', 'a 13:00:00'])
+  })
+})
+
+describe('a due announcement', () => {
+  const request = { plan: makePlan(), announcements: [makeAnnouncement('a')], aired: [] }
+
+  it('waits five minutes for a device that was not ready', () => {
+    expect(findDueAnnouncement(request, at('12:00') - 1)).toBeNull()
+    expect(findDueAnnouncement(request, at('12:05') - 1)).toEqual({ announcement: 'a', due: at('12:00') })
+    expect(findDueAnnouncement(request, at('12:05'))).toBeNull()
+  })
+
+  it('is played once', () => {
+    const aired = [
+      {
+        announcement: 'a',
+        due: at('12:00'),
+        from: at('12:00'),
+        until: at('12:01'),
+        gap_minutes: 0,
+        per_hour: 12,
+      },
+    ]
+    expect(findDueAnnouncement({ ...request, aired }, at('12:02'))).toBeNull()
+  })
+})
