@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import { announcementHandlers } from './announcement-handlers'
 import type { Body, HandlerContext } from './handler-context'
 import { musicHandlers } from './music-handlers'
 import { buildExplicitSetting } from './playback-fixtures'
@@ -25,6 +26,7 @@ const createCommand = (id: string, kind: unknown, state: string) => ({
 
 export function playbackHandlers(world: World, context: HandlerContext) {
   return [
+    ...announcementHandlers(world, context),
     ...zoneHandlers(world, context),
     ...remoteHandlers(world, context),
     ...otherHandlers(world, context),

@@ -1,3 +1,4 @@
+import { sampleAnnouncement, sampleAnnouncementPlay } from './announcement-handlers'
 import {
   sampleClients,
   sampleFaqs,
@@ -124,6 +125,8 @@ export interface World {
     bytes: number | null
     expires_at: string
   }[]
+  announcements: (typeof sampleAnnouncement)[]
+  announcementPlays: (typeof sampleAnnouncementPlay)[]
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
@@ -196,6 +199,8 @@ export const sampleWorld = (): World =>
     screenCode: '123456',
     licenceReports: [],
     licenceBatches: [],
+    announcements: [sampleAnnouncement],
+    announcementPlays: [sampleAnnouncementPlay],
     zoneViews: [],
     zoneBatches: [],
     skipsLeft: 6,

@@ -65,7 +65,7 @@ export const messages: AnnouncementMessages = {
       manual: 'Only played by hand',
       times: 'At certain times',
       interval: 'Repeatedly within hours',
-      times_hint: 'Separate them with commas, for example 10:00, 14:30.',
+      times_hint: 'Separate them with commas, for example 10:00, 17:30.',
       interval_hint: 'Minutes, for example 30.',
       window_hint: 'The first plays at the start, the last no later than the end. It may run past midnight.',
       dates_hint: 'Leave empty for no limit.',
@@ -114,7 +114,7 @@ export const messages: AnnouncementMessages = {
   },
   validation: {
     announcement_targets: 'Choose where it plays: everywhere, or at least one unit or zone.',
-    announcement_times: 'Enter one to 24 times, for example 10:00, 14:30.',
+    announcement_times: 'Enter one to 24 times, for example 10:00, 17:30.',
     announcement_interval: 'The interval is 5 to 720 minutes.',
     announcement_gap: 'The minimum gap is 0 to 240 minutes.',
     announcement_per_hour: 'At least 1 and at most 12 an hour.',

@@ -65,7 +65,7 @@ export const messages = {
       manual: 'Hanya diputar manual',
       times: 'Pada jam tertentu',
       interval: 'Berulang dalam rentang jam',
-      times_hint: 'Pisahkan dengan koma, misalnya 10.00, 14.30.',
+      times_hint: 'Pisahkan dengan koma, misalnya 10.00, 17.30.',
       interval_hint: 'Menit, misalnya 30.',
       window_hint:
         'Yang pertama pada jam mulai, yang terakhir paling lambat pada jam selesai. Boleh melewati tengah malam.',
@@ -115,7 +115,7 @@ export const messages = {
   },
   validation: {
     announcement_targets: 'Pilih tempat pengumuman: semuanya, atau paling sedikit satu unit atau zona.',
-    announcement_times: 'Tulis satu sampai 24 jam, misalnya 10.00, 14.30.',
+    announcement_times: 'Tulis satu sampai 24 jam, misalnya 10.00, 17.30.',
     announcement_interval: 'Jarak ulang 5 sampai 720 menit.',
     announcement_gap: 'Jarak minimal 0 sampai 240 menit.',
     announcement_per_hour: 'Paling sedikit 1 dan paling banyak 12 per jam.',

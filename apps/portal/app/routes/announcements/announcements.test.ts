@@ -1,0 +1,131 @@
+import { sampleWorld } from '@bgm/api-client/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { action, loader } from './announcement'
+import { loader as list } from './announcements'
+import { loader as audio } from './audio-file'
+import { action as remove } from './delete-announcement'
+import { loader as history } from './history'
+import { action as create, loader as form } from './new-announcement'
+
+const id = 'announcement000000000001'
+const here = `/announcements/${id}`
+const params = { id }
+const zone = sampleWorld().zones[0]?.documentId ?? ''
+const fields = {
+  form: 'new-announcement',
+  announcement_name: 'Tutup',
+  everywhere: 'on',
+  announcement_schedule: 'interval',
+  days: '1',
+  every_minutes: '30',
+  from_time: '10',
+  until_time: '24.00',
+  gap_minutes: '10',
+  per_hour: '4',
+}
+
+function multipart(values: Record<string, string>, file?: File): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  if (file) data.set('audio', file)
+  return data
+}
+const recording = () => new File([new Uint8Array(100)], 'rekaman.wav', { type: 'audio/wav' })
+
+describe('announcements', () => {
+  test('are listed with the storage, and their audio is played in ranges', async () => {
+    startBackend()
+    const { data, storage } = await list(loaderArgs('/announcements'))
+    expect(data.map(({ name }) => name)).toEqual(['Tutup 15 menit lagi'])
+    expect(storage.max_count).toBe(100)
+    const headers = { range: 'bytes=0-9' }
+    const response = await audio(loaderArgs(`/announcements/audio/${id}.mp3`, { params, headers }))
+    expect([response.status, response.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  })
+
+  test('are created from a form and a file', async () => {
+    const { world } = startBackend()
+    expect((await form(loaderArgs('/announcements/new'))).options.units.length).toBeGreaterThan(0)
+    const answer = await create(actionArgs('/announcements/new', multipart(fields, recording())))
+    expect(getRedirect(answer)).toBe(here)
+    const call = world.calls.find(({ method, path }) => method === 'POST' && path === '/announcements')
+    if (!(call?.body instanceof FormData)) throw new Error('no multipart body')
+    expect(JSON.parse(String(call.body.get('announcement')))).toEqual({
+      name: 'Tutup',
+      everywhere: true,
+      units: [],
+      zones: [],
+      schedule: {
+        from_date: null,
+        until_date: null,
+        weekdays: [1],
+        times: [],
+        every: { minutes: 30, from_minute: 600, until_minute: 0 },
+      },
+      gap_minutes: 10,
+      per_hour: 4,
+    })
+    expect(call.body.get('audio')).toBeInstanceOf(File)
+  })
+
+  test('need audio, a place and a valid schedule', async () => {
+    startBackend()
+    const without = await create(actionArgs('/announcements/new', multipart(fields)))
+    expect(getFormErrors(without)).toMatchObject({
+      status: 400,
+      errors: [['audio', 'validation.audio_required']],
+    })
+    const wrong = { ...fields, everywhere: '', every_minutes: '1' }
+    const answer = await create(actionArgs('/announcements/new', multipart(wrong, recording())))
+    expect(getFormErrors(answer).errors).toEqual([
+      ['every_minutes', 'validation.announcement_interval'],
+      ['targets', 'validation.announcement_targets'],
+    ])
+  })
+
+  test('are changed, get new audio, and are played in a zone', async () => {
+    const { world } = startBackend()
+    const { announcement, options } = await loader(loaderArgs(here, { params }))
+    expect([announcement.name, options?.everywhere]).toEqual(['Tutup 15 menit lagi', true])
+    const send = async (values: Record<string, string>, file?: File) =>
+      getRedirect(await action({ ...actionArgs(here, multipart(values, file)), params }))
+    expect(await send({ ...fields, form: 'announcement', version: '7' })).toBe(here)
+    expect(world.calls.at(-1)?.body).toMatchObject({ name: 'Tutup', version: 7 })
+    expect(await send({ form: 'announcement-audio' }, recording())).toBe(here)
+    expect(await send({ form: 'announce', zone })).toBe(here)
+    const sent = world.calls.find(({ path }) => path.endsWith('/commands'))
+    expect(sent?.body).toEqual({ kind: 'announce', announcement: id })
+  })
+
+  test('are deleted after a confirmation, and the history of a zone remains', async () => {
+    const { world } = startBackend()
+    const answer = await remove({ ...actionArgs(`${here}/delete`, { form: 'delete-announcement' }), params })
+    expect(getRedirect(answer)).toBe('/announcements')
+    expect(world.announcements).toEqual([])
+    const args = loaderArgs(`/zones/${zone}/announcements`, { params: { id: zone } })
+    expect((await history(args)).data.map(({ end_reason }) => end_reason)).toEqual(['finished'])
+  })
+
+  test('can be heard and played by staff, but not created or changed', async () => {
+    startBackend(world => {
+      for (const membership of world.user.memberships) membership.role = 'staff'
+    })
+    expect((await list(loaderArgs('/announcements'))).data).toHaveLength(1)
+    for (const run of [
+      () => form(loaderArgs('/announcements/new')),
+      () => create(actionArgs('/announcements/new', multipart(fields, recording()))),
+      () => remove({ ...actionArgs(`${here}/delete`, {}), params }),
+    ])
+      expect((await catchResponse(run)).status).toBe(403)
+    const played = await action({ ...actionArgs(here, { form: 'announce', zone }), params })
+    expect(getRedirect(played)).toBe(here)
+  })
+})

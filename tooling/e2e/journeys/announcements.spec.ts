@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures/journey'
+import { Registrant } from '../fixtures/registrant'
+import { getSamplesSince } from '../fixtures/sound-probe'
+import { pairFirstZone, payForZones } from '../fixtures/venue'
+import { VenueDevice } from '../fixtures/venue-device'
+
+const rate = 32_000
+const spoken = 1
+const quiet = 6
+
+/** A WAV file with a second of sound and six of silence, in which only the lowered music is heard. */
+function makeRecording(): Buffer {
+  const samples = (spoken + quiet) * rate
+  const file = Buffer.alloc(44 + samples * 2)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + samples * 2, 4)
+  file.write('WAVEfmt ', 8)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    file.writeUInt16LE(value, at)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate * 2, 28)
+  file.write('data', 36)
+  file.writeUInt32LE(samples * 2, 40)
+  for (let at = 0; at < spoken * rate; at += 1)
+    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate)), 44 + at * 2)
+  return file
+}
+
+/** The mean power of the device's output between two times, in decibels. */
+async function measureLevel(device: VenueDevice, from: number, until: number): Promise<number> {
+  const samples = (await getSamplesSince(device.page, from)).filter(({ at }) => at < until)
+  const power = samples.reduce((sum, { level }) => sum + level * level, 0) / samples.length
+  return 10 * Math.log10(power)
+}
+
+test('an announcement is heard above lowered music, and the music returns @long', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  test.setTimeout(300_000)
+  const sari = new Registrant(page, 'id')
+  const { t } = sari
+  await payForZones(sari)
+  const device = await VenueDevice.start(browser, 'id')
+  await sari.open('/')
+  await page.getByRole('link', { name: t('dashboard.first_music.player_action') }).click()
+  await pairFirstZone(sari, device, accessible)
+  await device.sounds()
+
+  await sari.open('/announcements')
+  await expect(page.getByText(t('announcements.empty_title'))).toBeVisible()
+  await accessible()
+  await page
+    .getByRole('link', { name: t('announcements.create') })
+    .first()
+    .click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rekaman.wav', mimeType: 'audio/wav', buffer: makeRecording() })
+  await page.getByLabel(t('fields.announcement_name')).fill('Tutup sebentar lagi')
+  await page.getByRole('radio', { name: t('announcements.schedule.manual') }).check()
+  await accessible()
+  await sari.button('announcements.create').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutup sebentar lagi')
+  await accessible()
+
+  const before = Date.now()
+  await expect
+    .poll(
+      async () => {
+        await sari.button('announcements.play.action').click()
+        return device.heading().textContent()
+      },
+      { timeout: 60_000, intervals: [5_000] },
+    )
+    .toBe('Tutup sebentar lagi')
+  const startedAt = Date.now()
+  await expect.poll(() => Date.now() - startedAt, { timeout: 15_000 }).toBeGreaterThan(5_000)
+  const usual = await measureLevel(device, before - 4_000, before)
+  const lowered = await measureLevel(device, startedAt + 2_500, startedAt + 4_500)
+  expect(usual - lowered).toBeGreaterThan(6)
+  await expect(device.heading()).not.toHaveText('Tutup sebentar lagi', { timeout: 15_000 })
+  await device.sounds()
+
+  await page.getByRole('link', { name: t('announcements.play.history') }).click()
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return page.getByText(t('announcements.history.triggers.command')).count()
+      },
+      { timeout: 90_000 },
+    )
+    .toBeGreaterThan(0)
+  await accessible()
+  await device.stop()
+})
