@@ -145,14 +145,14 @@ test('an email of a killed process is sent once by the next one', async () => {
 }, 180_000)
 
 test('an hourly job runs at the first start and then every hour, even after all its tries have failed', async () => {
-  const { addHourlyJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
+  const { addRecurringJobs } = loadCompiled<typeof import('../src/jobs/store')>('src/jobs/store')
   const done: string[] = []
   const run = async () => {
     done.push('ran')
     if (done.length > 1) throw new RangeError('broken')
   }
   const job = jobs.defineJob('test-hourly', z.object({}), run, { tries: 1, hourlyAt: 7 }) as unknown as AnyJob
-  for (let process = 0; process < 2; process++) await addHourlyJobs([job])
+  for (let process = 0; process < 2; process++) await addRecurringJobs([job])
   await withRunner([job], runner => runner.settle())
   const [row] = await rowsOf('test-hourly')
   expect(new Date(row.due_at).getMinutes()).toBe(7)

@@ -80,7 +80,17 @@ async function createRecords(brand: string) {
     token: owner.token,
     fields: newAnnouncement({ name: brand }),
   })
+  const key = await backend.call('POST', '/api-keys', {
+    token: owner.token,
+    body: { key_name: brand, scopes: ['zones:read'] },
+  })
+  const webhook = await backend.call('POST', '/webhooks', {
+    token: owner.token,
+    body: { webhook_url: 'https://example.com/hook', events: ['zone.state_changed'] },
+  })
   const ids: Record<string, string> = {
+    webhooks: webhook.body.webhook.documentId,
+    'api-keys': key.body.key.documentId,
     announcements: announcement.body.documentId,
     payments: payment,
     organisation: exception.documentId,
@@ -112,7 +122,7 @@ afterAll(() => backend.stop())
 // Routes that do not belong to an organisation: identity, published content, the catalogue, reference data, own account
 // and registration. Usage months are not records; usage.test.ts covers them.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|invitations\/(look-up|join|accept)|internal)/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|public-api|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
 // not listed.
@@ -155,6 +165,10 @@ const collectionPermissions: Record<string, string | null> = {
   'POST /announcements': 'announcement.update',
   'GET /curated-playlists': 'zone.read',
   'POST /playlists': 'playlist.update',
+  'GET /api-keys': 'integration.read',
+  'POST /api-keys': 'integration.manage',
+  'GET /webhooks': 'integration.read',
+  'POST /webhooks': 'integration.manage',
   'GET /audit-entries': 'audit.read',
   'GET /audit-entries/export': 'audit.read',
 }

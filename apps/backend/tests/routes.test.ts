@@ -75,6 +75,7 @@ const open = [
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^POST \/payments\/notices\/:provider$/,
+  /^GET \/public-api\//,
   /^\w+ \/(internal|pay-links|remote-joins|staff-remote)\b/,
 ]
 

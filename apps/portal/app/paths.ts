@@ -200,6 +200,17 @@ export const paths = {
   auditExport: (locale: Locale, current: URLSearchParams) =>
     localizePath(locale, '/audit/export') + query({ ...Object.fromEntries(current), page: undefined }),
   settings: page('/settings'),
+  integrations: page('/integrations'),
+  newApiKey: page('/integrations/keys/new'),
+  revokeApiKey: (locale: Locale, id: string) =>
+    localizePath(locale, `/integrations/keys/${encodeURIComponent(id)}/revoke`),
+  newWebhook: page('/integrations/webhooks/new'),
+  webhook: (locale: Locale, id: string) =>
+    localizePath(locale, `/integrations/webhooks/${encodeURIComponent(id)}`),
+  removeWebhook: (locale: Locale, id: string) =>
+    localizePath(locale, `/integrations/webhooks/${encodeURIComponent(id)}/remove`),
+  /** The description of the public API has no language. */
+  openApi: '/api/v1/openapi.json',
   invitation: (locale: Locale, token: string) =>
     localizePath(locale, `/invitations/${encodeURIComponent(token)}`),
 }

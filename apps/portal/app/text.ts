@@ -3,6 +3,7 @@ import {
   type AnnouncementMessages,
   type EntryMessages,
   getPathLocale,
+  type IntegrationMessages,
   type LazyMessages,
   type Locale,
   type PortalMessages,
@@ -29,6 +30,7 @@ export type MessageGroup =
   | LazyMessages
   | AnnouncementMessages
   | RemotePassMessages
+  | IntegrationMessages
   | SinglePageMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string

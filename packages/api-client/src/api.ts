@@ -20,6 +20,9 @@ import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
+import { createApiKeys } from './integrations/api-keys'
+import { createPublicApi } from './integrations/public-api'
+import { createWebhooks } from './integrations/webhooks'
 import { createAnnouncements } from './playback/announcements'
 import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
@@ -90,6 +93,9 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     schedules: createSchedules(http),
     usage: createUsage(http),
     usageDisputes: createUsageDisputes(http),
+    apiKeys: createApiKeys(http),
+    publicApi: createPublicApi(http),
+    webhooks: createWebhooks(http),
     licences: createLicences(http),
     licenceChecks: createLicenceChecks(http),
   }

@@ -65,6 +65,15 @@ export type { AccountRemoval, Consent, ConsentHistory } from './identity/persona
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
+export type { ApiKey } from './integrations/api-keys'
+export {
+  publicNowPlaying,
+  publicPlay,
+  publicPlayPage,
+  publicZone,
+  publicZonePage,
+} from './integrations/public-api'
+export type { Webhook, WebhookDelivery } from './integrations/webhooks'
 export type {
   Announcement,
   AnnouncementDetail,

@@ -88,6 +88,9 @@ export const validationKeys = [
   'validation.audio_short',
   'validation.audio_damaged',
   'validation.audio_silent',
+  'validation.choose_one',
+  'validation.webhook_url',
+  'validation.webhook_url_private',
 ] as const
 
 /** Hints shown beside a field; they never block a submission. */

@@ -26,6 +26,8 @@ export const permissions = {
   'organisation.update': ['owner'],
   'organisation.transfer': ['owner'],
   'audit.read': ['owner', 'auditor'],
+  'integration.read': ['owner', 'auditor'],
+  'integration.manage': ['owner'],
   'zone.read': roles,
   'zone.update': ['owner', 'manager'],
   'zone.control': ['owner', 'manager', 'staff'],

@@ -98,6 +98,10 @@ const rules = {
   'usage-search-account': { points: 600, duration: hour },
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
+  'integration-account': { points: 120, duration: hour },
+  // A key may list all zones every few seconds. An unknown key counts for its address.
+  'api-key': { points: 600, duration: minute },
+  'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },
   'payment-start-link': { points: 30, duration: hour },
   // A page that waits for a payment asks every few seconds.

@@ -12,7 +12,13 @@ type Settings = {
   concurrency: number
   /** The minute of every hour at which the job runs, with an empty payload. */
   hourlyAt?: number
+  /** The seconds from the end of one run to the next, with an empty payload. */
+  everySeconds?: number
 }
+
+/** Whether the job has one row that stays in the table, instead of one for each time it is added. */
+export const isRecurring = ({ hourlyAt, everySeconds }: Settings): boolean =>
+  hourlyAt !== undefined || everySeconds !== undefined
 
 export type Job<Payload> = Settings & {
   name: string

@@ -3,7 +3,7 @@ import { countDeadJobs } from './dead-jobs'
 import type { AnyJob, Job } from './job'
 import { encryptPayload } from './payload-encryption'
 import { type Runner, startRunner } from './runner'
-import { addHourlyJobs, addJob, countOpenJobs } from './store'
+import { addJob, addRecurringJobs, countOpenJobs } from './store'
 
 type Options = {
   /** No second job is added while one with the same name and key is waiting or running. */
@@ -25,10 +25,10 @@ export const responseDelay = 250
 let runner: Runner | null = null
 let kinds: readonly AnyJob[] = []
 
-/** Registers the jobs of the backend and adds the hourly ones. */
+/** Registers the jobs of the backend and adds the recurring ones. */
 export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
   kinds = jobs
-  await addHourlyJobs(jobs)
+  await addRecurringJobs(jobs)
 }
 
 /** Starts processing the queue. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { environment } from '../runtime/environment'
-import type { AnyJob } from './job'
+import { type AnyJob, isRecurring } from './job'
 
 /** A run that this process has claimed; `tries` includes it. */
 export type ClaimedJob = { id: number; claim: string; payload: string | null; tries: number }
@@ -20,8 +20,9 @@ const claimedRows = z.array(z.object({ id: z.number(), payload: z.string().nulla
 const namedRows = z.array(z.object({ job: z.string() }))
 const countedRows = z.array(z.object({ job: z.string(), count: z.coerce.number() }))
 
-function nextHourlyRun(minute: number): Date {
-  const offset = minute * 60_000
+function nextRun({ hourlyAt = 0, everySeconds }: AnyJob): Date {
+  if (everySeconds !== undefined) return after(everySeconds * 1000)
+  const offset = hourlyAt * 60_000
   return new Date(Math.floor((Date.now() - offset) / hour + 1) * hour + offset)
 }
 
@@ -45,12 +46,12 @@ export async function addJob({ job, payload, key, delay }: NewJob): Promise<void
 }
 
 /**
- * An hourly job has a single row that stays in the table, so that it runs once an hour regardless of the number of
- * processes.
+ * A recurring job has a single row that stays in the table, so that it runs as often as it should regardless of the
+ * number of processes.
  */
-export async function addHourlyJobs(kinds: readonly AnyJob[]): Promise<void> {
-  for (const { name, hourlyAt } of kinds)
-    if (hourlyAt !== undefined) await addJob({ job: name, payload: null, key: scheduleKey, delay: 0 })
+export async function addRecurringJobs(kinds: readonly AnyJob[]): Promise<void> {
+  for (const kind of kinds)
+    if (isRecurring(kind)) await addJob({ job: kind.name, payload: null, key: scheduleKey, delay: 0 })
 }
 
 /** Claims the oldest due job with this name for the duration of its lease; other processes skip it. */
@@ -74,28 +75,24 @@ export async function releaseJob(run: ClaimedJob, delay: number, tries: number):
   await claimed(run).update({ ...unclaimed, due_at: after(delay), tries })
 }
 
-/** Deletes a finished job; an hourly one is scheduled for the next hour. */
-export async function finishJob({ hourlyAt }: AnyJob, run: ClaimedJob): Promise<void> {
-  if (hourlyAt === undefined) await claimed(run).delete()
-  else await claimed(run).update({ ...unclaimed, due_at: nextHourlyRun(hourlyAt), tries: 0 })
+/** Deletes a finished job; a recurring one is scheduled for its next run. */
+export async function finishJob(kind: AnyJob, run: ClaimedJob): Promise<void> {
+  if (isRecurring(kind)) await claimed(run).update({ ...unclaimed, due_at: nextRun(kind), tries: 0 })
+  else await claimed(run).delete()
 }
 
-/** Stops retrying a job but keeps its row for an operator; an hourly one starts over in the next hour. */
-export async function deadLetterJob(
-  { name, hourlyAt }: AnyJob,
-  run: ClaimedJob,
-  reason: string,
-): Promise<void> {
+/** Stops retrying a job but keeps its row for an operator; a recurring one starts over with its next run. */
+export async function deadLetterJob(kind: AnyJob, run: ClaimedJob, reason: string): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const dead = { ...unclaimed, key: null, dead_at: new Date(), reason }
     await claimed(run).transacting(trx).update(dead)
-    if (hourlyAt === undefined) return
-    const delay = nextHourlyRun(hourlyAt).getTime() - Date.now()
-    await addJob({ job: name, payload: null, key: scheduleKey, delay })
+    if (!isRecurring(kind)) return
+    const delay = nextRun(kind).getTime() - Date.now()
+    await addJob({ job: kind.name, payload: null, key: scheduleKey, delay })
   })
 }
 
-/** The number of waiting or running jobs by name. An hourly job that is not due is not counted. */
+/** The number of waiting or running jobs by name. A recurring job that is not due is not counted. */
 export async function countOpenJobs(kinds: readonly AnyJob[]): Promise<Record<string, number>> {
   const rows: unknown = await jobs()
     .whereNull('dead_at')

@@ -234,6 +234,8 @@ function parseEnvironment() {
     dataDir,
     publicDir: join(dataDir, 'public'),
     privateDir: join(dataDir, 'private'),
+    /** Whether the whole product runs on one machine, for development. */
+    isLocalProduct: isLocal(new URL(values.PORTAL_URL).hostname),
     publicUrl: values.BACKEND_URL ?? `http://${values.HOST}:${values.PORT}`,
   }
 }

@@ -43,6 +43,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/announcements').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/announcements').then(getMessages),
   },
+  integrations: {
+    id: () => import('@bgm/i18n/messages/id/integrations').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/integrations').then(getMessages),
+  },
   schedule: {
     id: () => import('@bgm/i18n/messages/id/schedule'),
     en: () => import('@bgm/i18n/messages/en/schedule'),

@@ -82,7 +82,7 @@ function getDeadline({ request, context }: RouteArgs): AbortSignal {
   return signal
 }
 
-function connectionOptions(args: RouteArgs, token: string | null) {
+export function connectionOptions(args: RouteArgs, token: string | null) {
   const { request, context } = args
   const { requestId, clientAddress, onBackendCall: called } = getServerContext(context)
   return {

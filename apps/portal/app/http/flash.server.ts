@@ -73,3 +73,20 @@ export async function consumeRecoveryCodes(
   if (!parsed.success) return { codes: null, cookies: [] }
   return { codes: parsed.data, cookies: [await codes.serialize('', { maxAge: 0 })] }
 }
+
+const secret = signedCookie('new_secret', 60)
+const secretSchema = z.object({ name: z.string(), secret: z.string() })
+
+/** A new secret and what it belongs to, for the page that shows it once. */
+export type NewSecret = z.infer<typeof secretSchema>
+
+export const flashSecret = (value: NewSecret) => secret.serialize(value)
+
+/** The new secret of the previous page, and the cookies that clear it. */
+export async function consumeSecret(
+  request: Request,
+): Promise<{ created: NewSecret | null; cookies: string[] }> {
+  const parsed = secretSchema.safeParse(await secret.parse(request.headers.get('cookie')))
+  if (!parsed.success) return { created: null, cookies: [] }
+  return { created: parsed.data, cookies: [await secret.serialize('', { maxAge: 0 })] }
+}

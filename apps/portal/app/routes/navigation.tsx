@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Megaphone,
   Music,
+  Plug,
   ReceiptText,
   ShieldCheck,
   Speaker,
@@ -36,6 +37,7 @@ interface Place {
     | 'users'
     | 'roles'
     | 'audit'
+    | 'integrations'
   label: MessageKey
   Icon: LucideIcon
   /** The short label in the tab bar on phones, which has four entries; the others are in the drawer. */
@@ -144,6 +146,13 @@ const groups: Group[] = [
       },
       { at: '/roles', path: 'roles', label: 'roles.title', Icon: ShieldCheck, needs: 'membership.read' },
       { at: '/audit', path: 'audit', label: 'audit.title', Icon: History, needs: 'audit.read' },
+      {
+        at: '/integrations',
+        path: 'integrations',
+        label: 'navigation.portal.integrations',
+        Icon: Plug,
+        needs: 'integration.read',
+      },
     ],
   },
 ]

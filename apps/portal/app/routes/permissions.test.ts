@@ -5,6 +5,10 @@ import { loader as deleteUnit } from './business-units/delete-unit'
 import { loader as editUnit } from './business-units/edit-unit'
 import { loader as importUnits } from './business-units/import-units'
 import { loader as newUnit } from './business-units/new-unit'
+import { loader as integrations } from './integrations/integrations'
+import { loader as newApiKey } from './integrations/new-key'
+import { loader as newWebhook } from './integrations/new-webhook'
+import { loader as webhook } from './integrations/webhook'
 import { loader as cancelOrder } from './orders/cancel-order'
 import { loader as newOrder } from './orders/new-order'
 import { loader as summary } from './orders/new-order-summary'
@@ -30,6 +34,10 @@ const order = `unit=${unit}&kind=extra-zones&zone_count=1`
 
 test.each([
   ['/audit', audit],
+  ['/integrations', integrations],
+  ['/integrations/keys/new', newApiKey],
+  ['/integrations/webhooks/new', newWebhook],
+  ['/integrations/webhooks/webhook00000000000000001', webhook],
   ['/business-units/new', newUnit],
   ['/business-units/import', importUnits],
   [`/business-units/${unit}/edit`, editUnit],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api, NewSlot } from '../index'
 import { backendAvailable, connectClient, requireSession, samplePassword } from './backend'
@@ -143,5 +144,44 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
     await expect(other.zones.setDesired(id, { paused: true })).rejects.toMatchObject(absent)
     await expect(other.zones.removePlayer(id)).rejects.toMatchObject(absent)
     await expect(other.usage.get('2026-11', { zone: id })).rejects.toMatchObject(absent)
+  })
+})
+
+describe.skipIf(!backendAvailable)('the public API against the running backend', () => {
+  test('a key reads zones, what is playing and plays until it is revoked', async () => {
+    const owner = await signedIn('pemilik@contoh.test')
+    const scopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
+    const { token, key } = await owner.apiKeys.create(
+      { key_name: 'Contract', scopes: [...scopes] },
+      randomUUID(),
+    )
+    const { publicApi } = connectClient(token)
+    const { data, meta } = await publicApi.listZones({ limit: '1' })
+    expect([data.length, meta.has_more]).toEqual([1, true])
+    const next = await publicApi.listZones({ limit: '1', cursor: meta.next_cursor ?? '' })
+    expect(next.data[0]?.id).not.toBe(data[0]?.id)
+    const id = data[0]?.id ?? ''
+    expect(await publicApi.getZone(id)).toEqual(data[0])
+    expect((await publicApi.getNowPlaying(id)).zone.id).toBe(id)
+    const plays = await publicApi.listPlays({ limit: '2' })
+    expect([plays.data.length, plays.meta.has_more]).toEqual([2, true])
+    await owner.apiKeys.revoke(key.id)
+    await expect(publicApi.listZones({})).rejects.toMatchObject({ status: 401, reason: 'invalid-key' })
+  })
+
+  test('a webhook is added, tested and removed', async () => {
+    const { webhooks } = await signedIn('pemilik@contoh.test')
+    const body = { webhook_url: 'http://127.0.0.1:9/', events: ['zone.state_changed' as const] }
+    const { secret, webhook } = await webhooks.create(body, randomUUID())
+    expect(secret).toMatch(/^whsec_/)
+    expect((await webhooks.update(webhook.id, { ...body, events: ['incident.opened'] })).events).toEqual([
+      'incident.opened',
+    ])
+    expect((await webhooks.renewSecret(webhook.id)).secret).not.toBe(secret)
+    await webhooks.sendTest(webhook.id)
+    expect((await webhooks.listDeliveries(webhook.id)).data[0]?.event).toBe('test')
+    expect((await webhooks.enable(webhook.id)).id).toBe(webhook.id)
+    await webhooks.remove(webhook.id)
+    await expect(webhooks.get(webhook.id)).rejects.toMatchObject(absent)
   })
 })

@@ -3,6 +3,7 @@ import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
+import { integrationHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
@@ -16,6 +17,7 @@ import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
+export { sampleApiKey } from './integration-handlers'
 export { samplePassToken } from './remote-handlers'
 export { respondWithError, respondWithFieldError } from './responses'
 export { sampleStatusToken } from './visitor-handlers'
@@ -40,6 +42,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
+    ...integrationHandlers(world, context),
     ...licenceHandlers(world, context),
     // Last, because its paths match any name.
     ...contentHandlers(world, context),

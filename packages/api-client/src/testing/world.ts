@@ -18,6 +18,7 @@ import {
   sampleUnit,
   sampleUser,
 } from './fixtures'
+import { sampleKeyRow, sampleWebhook } from './integration-handlers'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
@@ -127,6 +128,8 @@ export interface World {
   }[]
   announcements: (typeof sampleAnnouncement)[]
   announcementPlays: (typeof sampleAnnouncementPlay)[]
+  apiKeys: (typeof sampleKeyRow)[]
+  webhooks: (typeof sampleWebhook)[]
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
@@ -201,6 +204,8 @@ export const sampleWorld = (): World =>
     licenceBatches: [],
     announcements: [sampleAnnouncement],
     announcementPlays: [sampleAnnouncementPlay],
+    apiKeys: [sampleKeyRow],
+    webhooks: [sampleWebhook],
     zoneViews: [],
     zoneBatches: [],
     skipsLeft: 6,

@@ -1,5 +1,6 @@
 import { account as englishAccount } from './en/account'
 import { contact as englishContact } from './en/contact'
+import { integrations as englishIntegrations } from './en/integrations'
 import { licences as englishLicences } from './en/licences'
 import { names as englishNames } from './en/names'
 import { orders as englishOrders } from './en/orders'
@@ -13,6 +14,7 @@ import { security as englishSecurity } from './en/security'
 import { usage as englishUsage } from './en/usage'
 import { account } from './id/account'
 import { contact } from './id/contact'
+import { integrations } from './id/integrations'
 import { licences } from './id/licences'
 import { names } from './id/names'
 import { orders } from './id/orders'
@@ -30,6 +32,7 @@ export const emailTexts = {
   id: {
     account,
     contact,
+    integrations,
     licences,
     names,
     orders,
@@ -45,6 +48,7 @@ export const emailTexts = {
   en: {
     account: englishAccount,
     contact: englishContact,
+    integrations: englishIntegrations,
     licences: englishLicences,
     names: englishNames,
     orders: englishOrders,

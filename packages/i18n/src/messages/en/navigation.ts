@@ -19,6 +19,7 @@ export const navigation: typeof id.navigation = {
     music: 'Music',
     announcements: 'Announcements',
     usage: 'Reports',
+    integrations: 'Integrations',
     business: 'Business',
     business_units: 'Business units',
     orders: 'Packages and orders',

@@ -37,6 +37,11 @@ export const permissions: typeof id.permissions = {
     transfer: 'Transfer ownership',
   },
   audit: { title: 'Audit trail', read: 'Read and download the audit trail' },
+  integration: {
+    title: 'Integrations',
+    read: 'See API keys and webhooks',
+    manage: 'Create and revoke API keys, manage webhooks',
+  },
   zone: {
     title: 'Zones',
     read: 'See zones and what they play',

@@ -60,6 +60,10 @@ export const signedInFields: typeof id.signedInFields = {
   staff_pin: 'Staff PIN',
   allow_staff: 'Remote for staff',
   new_staff_pin: 'New staff PIN',
+  key_name: 'Name of the key',
+  scopes: 'May read',
+  webhook_url: 'Address',
+  events: 'Events',
 }
 
 /** Field errors that only the signed-in area has. */

@@ -2,6 +2,7 @@ import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
 import { messages as entry } from './entry'
+import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
@@ -44,7 +45,13 @@ export const messages = {
   calculator,
   consent,
   contact_messages,
-  errors: { ...portal.errors, ...signedIn.errors, ...account.errors, ...remotePasses.errors },
+  errors: {
+    ...portal.errors,
+    ...signedIn.errors,
+    ...account.errors,
+    ...remotePasses.errors,
+    ...integrations.errors,
+  },
   fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
   licence_check,
   licence_verifier,
@@ -60,6 +67,7 @@ export const messages = {
   zone_board,
   zone,
   remote,
+  integrations: integrations.integrations,
   remote_passes: remotePasses.remote_passes,
   announcements: announcements.announcements,
   schedule,
@@ -75,6 +83,7 @@ export const messages = {
     ...siteValidation,
     ...remotePasses.validation,
     ...announcements.validation,
+    ...integrations.validation,
   },
 }
 

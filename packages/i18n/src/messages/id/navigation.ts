@@ -18,6 +18,7 @@ export const navigation = {
     music: 'Musik',
     announcements: 'Pengumuman',
     usage: 'Laporan',
+    integrations: 'Integrasi',
     business: 'Usaha',
     business_units: 'Unit bisnis',
     orders: 'Paket dan pesanan',

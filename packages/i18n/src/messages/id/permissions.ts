@@ -36,6 +36,11 @@ export const permissions = {
     transfer: 'Mengalihkan kepemilikan',
   },
   audit: { title: 'Jejak audit', read: 'Membaca dan mengunduh jejak audit' },
+  integration: {
+    title: 'Integrasi',
+    read: 'Lihat kunci API dan webhook',
+    manage: 'Buat dan cabut kunci API, atur webhook',
+  },
   zone: {
     title: 'Zona',
     read: 'Melihat zona dan apa yang diputar',

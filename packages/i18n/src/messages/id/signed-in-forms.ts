@@ -58,6 +58,10 @@ export const signedInFields = {
   staff_pin: 'PIN staf',
   allow_staff: 'Remote untuk staf',
   new_staff_pin: 'PIN staf baru',
+  key_name: 'Nama kunci',
+  scopes: 'Boleh membaca',
+  webhook_url: 'Alamat',
+  events: 'Peristiwa',
 }
 
 /** Field errors that only the signed-in area has. */

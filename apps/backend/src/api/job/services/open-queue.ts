@@ -21,6 +21,9 @@ import { processUploadJob } from '#src/api/track-upload/services/process'
 import { cleanUploads } from '#src/api/track-upload/services/row'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
 import { requestDueReports, usageReportJob } from '#src/api/usage-report/services/run'
+import { deliverWebhookJob } from '#src/api/webhook/services/notify'
+import { cleanWebhooks } from '#src/api/webhook/services/row'
+import { watchZones } from '#src/api/webhook/services/zone-states'
 import { deleteExpiredZoneBatches } from '#src/api/zone-batch/services/row'
 import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
@@ -58,7 +61,12 @@ const hourly = [
   defineJob('seal-usage', noPayload, (_, { signal }) => sealAndReport(signal), { lease: 1800, hourlyAt: 7 }),
   defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
+  defineHourlyJob('clean-webhooks', () => cleanWebhooks()),
 ]
+
+const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => watchZones(signal), {
+  everySeconds: 15,
+})
 
 /** Opens the queue with all jobs of the backend. */
 export const openJobQueue = (): Promise<void> =>
@@ -80,6 +88,8 @@ export const openJobQueue = (): Promise<void> =>
     closePaymentsJob,
     sendRefundJob,
     usageReportJob,
+    deliverWebhookJob,
+    watchZonesJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
     ...hourly,

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { apiKeyBodySchema } from '@bgm/validation'
+import { memberActor } from '#src/api/audit-entry/services/audit'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { findMemberNames } from '#src/api/zone/services/status'
+import { notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { createKey, revokeKey } from '../services/manage'
+import { type ApiKeyRow, findKey, listKeys } from '../services/row'
+
+const submissionShape = /^[\w-]{8,64}$/
+
+async function keyViews(rows: readonly ApiKeyRow[]) {
+  const people = await findMemberNames(rows.map(({ created_by }) => created_by))
+  return rows.map(row => ({
+    documentId: row.document_id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    created_by: people.get(row.created_by) ?? null,
+    created_at: new Date(row.created_at),
+    last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at),
+  }))
+}
+
+export default {
+  async list(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'integration.read')
+    ctx.body = { data: await keyViews(await listKeys(scope.organisation)) }
+  },
+
+  async create(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'integration.manage')
+    const account = getAccount(ctx)
+    await consume('integration-account', account.documentId)
+    const submission = ctx.get('idempotency-key')
+    const { token, key } = await createKey(
+      scope.organisation,
+      memberActor(account),
+      parseBody(ctx, apiKeyBodySchema),
+      submissionShape.test(submission) ? submission : randomUUID(),
+    )
+    const [view] = await keyViews([key])
+    ctx.status = 201
+    ctx.body = { token, key: view }
+  },
+
+  async revoke(ctx: Call) {
+    const scope = await getScope(ctx)
+    const key = await findKey(scope.organisation, ctx.params.id ?? '')
+    if (!key) throw notFound()
+    requirePermission(scope, 'integration.manage')
+    await revokeKey(key, memberActor(getAccount(ctx)))
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,7 @@
+export default {
+  routes: [
+    { method: 'GET', path: '/api-keys', handler: 'api-key.list' },
+    { method: 'POST', path: '/api-keys', handler: 'api-key.create' },
+    { method: 'DELETE', path: '/api-keys/:id', handler: 'api-key.revoke' },
+  ],
+}

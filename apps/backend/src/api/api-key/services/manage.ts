@@ -1,0 +1,89 @@
+import { type ApiKeyBody, maxApiKeys } from '@bgm/validation'
+import { z } from 'zod'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { type ApiKeyRow, keyMark, parseKeyRows } from './row'
+
+/**
+ * 256 bits. Derived from the submission, so that a form that is sent twice creates and shows one key: only its hash is
+ * stored.
+ */
+const deriveToken = (organisation: number, creator: string, submission: string) =>
+  keyMark + digest('api key', `${organisation} ${creator} ${submission}`)
+
+const prefixLength = keyMark.length + 6
+
+type Action = 'api-key.created' | 'api-key.revoked'
+
+const recordAction = (action: Action, actor: Actor, key: ApiKeyRow) =>
+  recordAuditEntry({
+    action,
+    actor,
+    subject: 'api-key',
+    subjectId: key.document_id,
+    organisation: key.organisation_id,
+    details: { name: key.name, prefix: key.prefix, scopes: key.scopes.join(', ') },
+  })
+
+const counted = z.object({ total: z.coerce.number() })
+
+/** Concurrent requests of an organisation wait for each other. */
+const lockOrganisation = (trx: Transaction, organisation: number) =>
+  trx('organisations').where({ id: organisation }).forUpdate().select('id')
+
+/** 409 at the limit. */
+async function requireRoom(trx: Transaction, organisation: number): Promise<void> {
+  const row: unknown = await trx('api_keys')
+    .where({ organisation_id: organisation, revoked_at: null })
+    .count({ total: '*' })
+    .first()
+  if (counted.parse(row).total >= maxApiKeys)
+    throw new HttpError(409, 'The organisation has too many API keys', { code: 'too-many-api-keys' })
+}
+
+/** Creates a key and returns it with its text, which is never shown again. 409 if this submission's key was revoked. */
+export async function createKey(
+  organisation: number,
+  actor: Actor,
+  { key_name: name, scopes }: ApiKeyBody,
+  submission: string,
+  now = Date.now(),
+): Promise<{ token: string; key: ApiKeyRow }> {
+  const token = deriveToken(organisation, actor.name, submission)
+  return strapi.db.transaction(async ({ trx }) => {
+    await lockOrganisation(trx, organisation)
+    const known: unknown = await trx('api_keys').where({ token_hash: sha256(token) })
+    const [earlier] = parseKeyRows(known)
+    if (earlier?.revoked_at === null) return { token, key: earlier }
+    if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
+    await requireRoom(trx, organisation)
+    const inserted: unknown = await trx('api_keys')
+      .insert({
+        document_id: newRecordId(),
+        organisation_id: organisation,
+        name,
+        prefix: token.slice(0, prefixLength),
+        token_hash: sha256(token),
+        scopes: JSON.stringify(scopes),
+        created_by: actor.name,
+        created_at: now,
+      })
+      .returning('*')
+    const [key] = parseKeyRows(inserted)
+    if (!key) throw new Error('The key was not stored')
+    await recordAction('api-key.created', actor, key)
+    return { token, key }
+  })
+}
+
+/** Ends a key at once; does nothing if it has ended. */
+export async function revokeKey(key: ApiKeyRow, actor: Actor, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('api_keys')
+      .where({ id: key.id, revoked_at: null })
+      .update({ revoked_at: now })
+    if (count === 1) await recordAction('api-key.revoked', actor, key)
+  })
+}

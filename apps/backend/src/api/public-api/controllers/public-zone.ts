@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { requireKey } from '#src/api/api-key/services/authenticate'
+import { notFound } from '#src/http/errors'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { cursorQuery } from '../rules/cursor'
+import { findPublicZone, listPublicZones, nowPlayingView, publicZoneView } from '../services/zones'
+
+const listQuery = z.strictObject(cursorQuery)
+const noQuery = z.strictObject({})
+
+/** Zones as organisations read them with a key. */
+export default {
+  async list(ctx: Call) {
+    const scope = await requireKey(ctx, 'zones:read')
+    const { cursor, limit } = parseInput(listQuery, ctx.query)
+    ctx.body = await listPublicZones(scope, { after: cursor?.[0] ?? 0, limit })
+  },
+
+  async get(ctx: Call) {
+    const scope = await requireKey(ctx, 'zones:read')
+    parseInput(noQuery, ctx.query)
+    const view = await findPublicZone(scope, ctx.params.id ?? '')
+    if (!view) throw notFound()
+    ctx.body = publicZoneView(view)
+  },
+
+  async nowPlaying(ctx: Call) {
+    const scope = await requireKey(ctx, 'now-playing:read')
+    parseInput(noQuery, ctx.query)
+    const view = await findPublicZone(scope, ctx.params.id ?? '')
+    if (!view) throw notFound()
+    ctx.body = nowPlayingView(view)
+  },
+}

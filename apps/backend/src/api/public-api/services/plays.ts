@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { findPlaylistTitles } from '#src/api/playlist/services/titles'
+import { findSealDays } from '#src/api/seal/services/rows'
+import { keyOf } from '#src/api/usage/services/credits'
+import { writeCursor } from '../rules/cursor'
+
+const day = 86_400_000
+/** How far a device's clock may be ahead, and the age up to which plays of offline devices are accepted. */
+const futureTolerance = day
+const maxAge = 36 * day
+/**
+ * A play is listed a minute after it was received: by then all transactions that stored earlier ones have ended, so
+ * that a cursor never passes a play that becomes visible later.
+ */
+const holdBack = 60_000
+
+const whole = z.coerce.number()
+const playRows = z.array(
+  z.object({
+    id: whole,
+    play_id: z.string(),
+    started_at: whole,
+    received_at: whole,
+    seconds: z.number(),
+    zone: z.string(),
+    zone_name: z.string(),
+    unit: z.string(),
+    unit_name: z.string(),
+    time_zone: z.string().nullable(),
+    track: z.string(),
+    track_revision: z.number(),
+    playlist: z.string().nullable(),
+    layer: z.string(),
+    offline: z.coerce.boolean(),
+  }),
+)
+type PlayRow = z.output<typeof playRows>[number]
+
+export type PlayFilter = {
+  from: number
+  until: number
+  zone: string | undefined
+  /** Arrival and row id of the last play of the previous page. */
+  after: readonly number[] | undefined
+  limit: number
+}
+
+/** Plays in the order in which they were received, one more than the limit if there are more. */
+async function listRows(
+  { organisation }: Scope,
+  { from, until, zone, after, limit }: PlayFilter,
+  now: number,
+): Promise<PlayRow[]> {
+  const rows = strapi.db
+    .connection('plays as p')
+    .join('zones as z', 'z.id', 'p.zone_id')
+    .join('business_units as u', 'u.id', 'p.business_unit_id')
+    .where('p.organisation_id', organisation)
+    .where('p.started_at', '>=', from)
+    .where('p.started_at', '<', until)
+    .where('p.received_at', '>=', Math.max(from - futureTolerance, after?.[0] ?? 0))
+    .where('p.received_at', '<', Math.min(until + maxAge, now - holdBack))
+  if (zone !== undefined) rows.where('z.document_id', zone)
+  if (after)
+    rows.where(later =>
+      later
+        .where('p.received_at', '>', after[0] ?? 0)
+        .orWhere(same => same.where('p.received_at', after[0] ?? 0).where('p.id', '>', after[1] ?? 0)),
+    )
+  const found: unknown = await rows
+    .orderBy('p.received_at')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .select({
+      id: 'p.id',
+      play_id: 'p.play_id',
+      started_at: 'p.started_at',
+      received_at: 'p.received_at',
+      seconds: 'p.seconds',
+      zone: 'z.document_id',
+      zone_name: 'z.name',
+      unit: 'u.document_id',
+      unit_name: 'u.name',
+      time_zone: 'u.time_zone',
+      track: 'p.track',
+      track_revision: 'p.track_revision',
+      playlist: 'p.playlist',
+      layer: 'p.layer',
+      offline: 'p.offline',
+    })
+  return playRows.parse(found)
+}
+
+const creditRows = z.array(
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    artists: z.array(z.string()),
+    composers: z.array(z.string()),
+    isrc: z.string().nullable(),
+  }),
+)
+
+/** The credits of the revisions that were played. */
+async function loadTracks(plays: readonly PlayRow[]) {
+  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
+    where: { key: { $in: [...new Set(plays.map(keyOf))] } },
+    select: ['key', 'title', 'artists', 'composers', 'isrc'],
+  })
+  return new Map(creditRows.parse(found).map(({ key, ...credits }) => [key, credits]))
+}
+
+const noCredits = { title: '', artists: [], composers: [], isrc: null }
+
+/** A page of the plays in scope, as in docs/integrations.md. Its cursor also returns what arrives later. */
+export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
+  const found = await listRows(scope, filter, now)
+  const rows = found.slice(0, filter.limit)
+  const [tracks, playlists, seals] = await Promise.all([
+    loadTracks(rows),
+    findPlaylistTitles(rows.flatMap(({ playlist }) => playlist ?? [])),
+    findSealDays(rows.map(({ id }) => id)),
+  ])
+  const last = rows.at(-1)
+  return {
+    data: rows.map(row => ({
+      id: row.play_id,
+      started_at: new Date(row.started_at),
+      seconds: row.seconds,
+      zone: { documentId: row.zone, name: row.zone_name },
+      business_unit: { documentId: row.unit, name: row.unit_name },
+      time_zone: row.time_zone ?? 'Asia/Jakarta',
+      track: tracks.get(keyOf(row)) ?? noCredits,
+      playlist: (row.playlist !== null && playlists.get(row.playlist)) || null,
+      layer: row.layer,
+      offline: row.offline,
+      received_at: new Date(row.received_at),
+      sealed_on: seals.get(row.id) ?? null,
+    })),
+    meta: {
+      has_more: found.length > filter.limit,
+      next_cursor: last
+        ? writeCursor(last.received_at, last.id)
+        : filter.after
+          ? writeCursor(...filter.after)
+          : null,
+    },
+  }
+}

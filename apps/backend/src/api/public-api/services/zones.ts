@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { loadZoneViews } from '#src/api/zone/services/view'
+import { writeCursor } from '../rules/cursor'
+
+type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** A zone as in docs/integrations.md: without device, volume and other internals. */
+export const publicZoneView = (zone: ZoneView) => ({
+  documentId: zone.documentId,
+  name: zone.name,
+  number: zone.number,
+  business_unit: zone.business_unit,
+  time_zone: zone.time_zone,
+  state: zone.state,
+  state_since: zone.state_since,
+  errors: zone.errors,
+  seen_at: zone.seen_at,
+  licence: zone.licence,
+})
+
+/** What a zone is playing, and what comes next. */
+export const nowPlayingView = (zone: ZoneView) => ({
+  zone: { documentId: zone.documentId, name: zone.name },
+  state: zone.state,
+  state_since: zone.state_since,
+  track: zone.now_playing && { title: zone.now_playing.title, artists: zone.now_playing.artists },
+  playlist: zone.now_playing?.playlist ?? null,
+  planned: {
+    source: zone.now.source,
+    layer: zone.now.layer,
+    playlist: zone.now.playlist,
+    until: zone.now.until,
+  },
+  next_change: zone.next_change && { at: zone.next_change.at, playlist: zone.next_change.playlist },
+})
+
+/** A page of the zones in scope in the order in which they were created. */
+export async function listPublicZones(scope: Scope, { after, limit }: { after: number; limit: number }) {
+  const rows: unknown = await zoneRowsInScope(scope)
+    .where('z.id', '>', after)
+    .orderBy('z.id')
+    .limit(limit + 1)
+    .select('z.id')
+  const found = idRows.parse(rows).map(({ id }) => id)
+  const ids = found.slice(0, limit)
+  const last = ids.at(-1)
+  const views = await loadZoneViews(ids)
+  return {
+    data: views.map(({ view }) => publicZoneView(view)),
+    meta: {
+      has_more: found.length > limit,
+      next_cursor: last === undefined ? (after === 0 ? null : writeCursor(after)) : writeCursor(last),
+    },
+  }
+}
+
+export async function findPublicZone(scope: Scope, documentId: string): Promise<ZoneView | null> {
+  const rows: unknown = await zoneRowsInScope(scope)
+    .where('z.document_id', documentId)
+    .limit(1)
+    .select('z.id')
+  const [found] = await loadZoneViews(idRows.parse(rows).map(({ id }) => id))
+  return found?.view ?? null
+}

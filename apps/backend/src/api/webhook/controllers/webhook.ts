@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { webhookBodySchema } from '@bgm/validation'
+import { type Actor, memberActor } from '#src/api/audit-entry/services/audit'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import {
+  createWebhook,
+  enableWebhook,
+  removeWebhook,
+  renewSecret,
+  sendTest,
+  updateWebhook,
+} from '../services/manage'
+import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
+
+const submissionShape = /^[\w-]{8,64}$/
+const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
+
+const webhookView = (row: WebhookRow, now = Date.now()) => ({
+  documentId: row.document_id,
+  url: row.url,
+  events: row.events,
+  state: row.disabled_at !== null ? 'disabled' : row.failing_since !== null ? 'failing' : 'active',
+  failing_since: dateOf(row.failing_since),
+  former_secret_until:
+    row.former_until !== null && row.former_until > now ? new Date(row.former_until) : null,
+  created_at: new Date(row.created_at),
+})
+
+/** The endpoint in the path, for an owner, who may change it a number of times in an hour. */
+async function requireOwn(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
+  const scope = await getScope(ctx)
+  const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
+  if (!webhook) throw notFound()
+  requirePermission(scope, 'integration.manage')
+  const account = getAccount(ctx)
+  await consume('integration-account', account.documentId)
+  return { webhook, actor: memberActor(account) }
+}
+
+async function respondWithWebhook(ctx: Call, { organisation_id, document_id }: WebhookRow): Promise<void> {
+  const row = await findWebhook(organisation_id, document_id)
+  if (!row) throw notFound()
+  ctx.body = webhookView(row)
+}
+
+export default {
+  async list(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'integration.read')
+    ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => webhookView(row)) }
+  },
+
+  async get(ctx: Call) {
+    const scope = await getScope(ctx)
+    const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
+    if (!webhook) throw notFound()
+    requirePermission(scope, 'integration.read')
+    ctx.body = webhookView(webhook)
+  },
+
+  async create(ctx: Call) {
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'integration.manage')
+    const account = getAccount(ctx)
+    await consume('integration-account', account.documentId)
+    const submission = ctx.get('idempotency-key')
+    const { secret, webhook } = await createWebhook(
+      scope.organisation,
+      memberActor(account),
+      parseBody(ctx, webhookBodySchema),
+      submissionShape.test(submission) ? submission : randomUUID(),
+    )
+    ctx.status = 201
+    ctx.body = { secret, webhook: webhookView(webhook) }
+  },
+
+  async update(ctx: Call) {
+    const { webhook, actor } = await requireOwn(ctx)
+    await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
+    await respondWithWebhook(ctx, webhook)
+  },
+
+  async renewSecret(ctx: Call) {
+    const { webhook, actor } = await requireOwn(ctx)
+    ctx.body = { secret: await renewSecret(webhook, actor) }
+  },
+
+  async enable(ctx: Call) {
+    const { webhook, actor } = await requireOwn(ctx)
+    await enableWebhook(webhook, actor)
+    await respondWithWebhook(ctx, webhook)
+  },
+
+  async sendTest(ctx: Call) {
+    const { webhook } = await requireOwn(ctx)
+    await sendTest(webhook)
+    ctx.status = 204
+  },
+
+  async remove(ctx: Call) {
+    const { webhook, actor } = await requireOwn(ctx)
+    await removeWebhook(webhook, actor)
+    ctx.status = 204
+  },
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { newSecret, signedHeaders } from './signature'
+
+test('signs like the example of the Standard Webhooks specification', () => {
+  const headers = signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    at: 1_614_265_330_000,
+    body: '{"test": 2432232314}',
+  })
+  expect(headers).toMatchObject({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+})
+
+test('signs with each secret; a secret has 256 bits', () => {
+  const secrets = [newSecret(), newSecret()]
+  const message = { id: 'a', at: 0, body: '{}' }
+  const signatures = signedHeaders(secrets, message)['webhook-signature']?.split(' ')
+  expect(signatures).toEqual(secrets.map(secret => signedHeaders([secret], message)['webhook-signature']))
+  expect(Buffer.from(secrets[0]?.slice(6) ?? '', 'base64')).toHaveLength(32)
+})

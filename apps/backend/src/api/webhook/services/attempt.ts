@@ -1,0 +1,98 @@
+import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { listRecipients } from '#src/api/reminder/services/recipients'
+import { webhookDisabledEmail } from '#src/email/integration-emails'
+import { sendEmail } from '#src/email/send'
+import { isSuccess, post, type SendResult } from '#src/outgoing/send'
+import { signedHeaders } from '../rules/signature'
+import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
+
+/** An endpoint is switched off once no delivery has succeeded for this long. */
+const failureLimit = 3 * 86_400_000
+/** While an endpoint fails, only one delivery in this time tries it; it must not keep the others waiting. */
+const probeInterval = 15_000
+
+class DeliveryFailedError extends Error {
+  override readonly name = 'DeliveryFailedError'
+}
+
+const deliveries = () => strapi.db.connection('webhook_deliveries')
+const webhooks = () => strapi.db.connection('webhooks')
+
+const markFailed = (id: number) => deliveries().where({ id, state: 'waiting' }).update({ state: 'failed' })
+
+/** Takes the turn to call a failing endpoint; false if another delivery has had it a moment ago. */
+async function takeTurn({ id, failing_since }: WebhookRow, now: number): Promise<boolean> {
+  const rows = webhooks().where({ id })
+  if (failing_since !== null)
+    rows.where(free => free.whereNull('attempted_at').orWhere('attempted_at', '<=', now - probeInterval))
+  const count: number = await rows.update({ attempted_at: now })
+  return count === 1
+}
+
+/** Switches off an endpoint that has failed for days, and tells the owners. */
+async function disable(webhook: WebhookRow, now: number): Promise<void> {
+  const owners = (await listRecipients(webhook.organisation_id)).filter(({ role }) => role === 'owner')
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('webhooks')
+      .where({ id: webhook.id, disabled_at: null })
+      .update({ disabled_at: now })
+    if (count !== 1) return
+    await trx('webhook_deliveries')
+      .where({ webhook_id: webhook.id, state: 'waiting' })
+      .update({ state: 'failed' })
+    await recordAuditEntry({
+      action: 'webhook.disabled',
+      actor: systemActor,
+      subject: 'webhook',
+      subjectId: webhook.document_id,
+      organisation: webhook.organisation_id,
+      details: { name: new URL(webhook.url).host },
+    })
+    for (const owner of owners)
+      await sendEmail(
+        owner.email,
+        owner.locale,
+        webhookDisabledEmail(owner, webhook.url, webhook.document_id),
+      )
+  })
+}
+
+async function recordResult(webhook: WebhookRow, { id }: DeliveryRow, result: SendResult, now: number) {
+  const delivered = isSuccess(result)
+  await deliveries()
+    .where({ id })
+    .increment('attempts', 1)
+    .update({ ...result, attempted_at: now, ...(delivered ? { state: 'delivered' } : {}) })
+  if (delivered) {
+    if (webhook.failing_since !== null)
+      await webhooks().where({ id: webhook.id }).update({ failing_since: null })
+    return
+  }
+  await webhooks().where({ id: webhook.id, failing_since: null }).update({ failing_since: now })
+  if (webhook.failing_since !== null && webhook.failing_since <= now - failureLimit)
+    await disable(webhook, now)
+}
+
+/** Sends a waiting delivery; throws if it has to be tried again. */
+export async function attemptDelivery(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
+  const delivery = await findDelivery(id)
+  if (delivery?.state !== 'waiting') return
+  const webhook = await findWebhookById(delivery.webhook_id)
+  if (!webhook || webhook.disabled_at !== null) {
+    await markFailed(id)
+    return
+  }
+  if (!(await takeTurn(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
+  const message = { id: delivery.document_id, at: now, body: delivery.body }
+  const headers = signedHeaders(readSecrets(webhook, now), message)
+  const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
+  // A shutdown is no failure of the receiver.
+  if (signal.aborted) throw new DeliveryFailedError('The process is stopping')
+  await recordResult(webhook, delivery, result, now)
+  if (!isSuccess(result)) throw new DeliveryFailedError('The receiver did not accept the delivery')
+}
+
+/** Ends a delivery after its last try. */
+export const giveUp = async (id: number): Promise<void> => {
+  await markFailed(id)
+}

@@ -1,0 +1,158 @@
+import { maxWebhooks, secretOverlapHours, type WebhookBody } from '@bgm/validation'
+import { z } from 'zod'
+import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import type { Transaction } from '#src/database/transaction'
+import { fieldError, HttpError } from '#src/http/errors'
+import { enqueue } from '#src/jobs/queue'
+import { parseTarget } from '#src/outgoing/address'
+import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { newSecret, toSecret } from '../rules/signature'
+import { addDelivery, deliverWebhookJob } from './notify'
+import { type DeliveryRow, encryptSecret, parseWebhookRows, type WebhookRow } from './row'
+import { forgetZoneStates } from './zone-states'
+
+type Action = 'created' | 'updated' | 'removed' | 'secret-renewed' | 'enabled'
+
+const recordAction = (action: Action, actor: Actor, { url, ...webhook }: WebhookRow) =>
+  recordAuditEntry({
+    action: `webhook.${action}`,
+    actor,
+    subject: 'webhook',
+    subjectId: webhook.document_id,
+    organisation: webhook.organisation_id,
+    // The path may contain a secret of the receiver.
+    details: { name: new URL(url).host, events: webhook.events.join(', ') },
+  })
+
+/** The address as it is stored; throws 400 unless it may be called. */
+function requireTarget(text: string): string {
+  const url = parseTarget(text)
+  if (url === 'invalid') throw fieldError('webhook_url', 'validation.webhook_url')
+  if (url === 'private') throw fieldError('webhook_url', 'validation.webhook_url_private')
+  return url.href
+}
+
+/** Derived from the submission, so that a form that is sent twice adds one endpoint and shows its secret. */
+const deriveSecret = (organisation: number, creator: string, submission: string) =>
+  toSecret(Buffer.from(digest('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
+
+const counted = z.object({ total: z.coerce.number() })
+
+async function requireRoom(trx: Transaction, organisation: number): Promise<void> {
+  const row: unknown = await trx('webhooks')
+    .where({ organisation_id: organisation })
+    .count({ total: '*' })
+    .first()
+  if (counted.parse(row).total >= maxWebhooks)
+    throw new HttpError(409, 'The organisation has too many webhooks', { code: 'too-many-webhooks' })
+}
+
+/** Adds an endpoint and returns it with its secret. */
+export async function createWebhook(
+  organisation: number,
+  actor: Actor,
+  { webhook_url, events }: WebhookBody,
+  submission: string,
+  now = Date.now(),
+): Promise<{ secret: string; webhook: WebhookRow }> {
+  const url = requireTarget(webhook_url)
+  const secret = deriveSecret(organisation, actor.name, submission)
+  return strapi.db.transaction(async ({ trx }) => {
+    await trx('organisations').where({ id: organisation }).forUpdate().select('id')
+    const known: unknown = await trx('webhooks').where({ secret_hash: sha256(secret) })
+    const [earlier] = parseWebhookRows(known)
+    if (earlier) return { secret, webhook: earlier }
+    await requireRoom(trx, organisation)
+    await forgetZoneStates(trx, organisation)
+    const inserted: unknown = await trx('webhooks')
+      .insert({
+        document_id: newRecordId(),
+        organisation_id: organisation,
+        url,
+        events: JSON.stringify(events),
+        secret: encryptSecret(secret),
+        secret_hash: sha256(secret),
+        created_by: actor.name,
+        created_at: now,
+      })
+      .returning('*')
+    const [webhook] = parseWebhookRows(inserted)
+    if (!webhook) throw new Error('The webhook was not stored')
+    await recordAction('created', actor, webhook)
+    return { secret, webhook }
+  })
+}
+
+export async function updateWebhook(
+  webhook: WebhookRow,
+  actor: Actor,
+  { webhook_url, events }: WebhookBody,
+): Promise<void> {
+  const url = requireTarget(webhook_url)
+  await strapi.db.transaction(async ({ trx }) => {
+    await forgetZoneStates(trx, webhook.organisation_id)
+    await trx('webhooks')
+      .where({ id: webhook.id })
+      .update({ url, events: JSON.stringify(events) })
+    await recordAction('updated', actor, { ...webhook, url, events })
+  })
+}
+
+/** A new secret; the former one also signs for a day. */
+export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.now()): Promise<string> {
+  const secret = newSecret()
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('webhooks')
+      .where({ id: webhook.id })
+      .update({
+        secret: encryptSecret(secret),
+        former_secret: webhook.secret,
+        former_until: now + secretOverlapHours * 3_600_000,
+      })
+    await recordAction('secret-renewed', actor, webhook)
+  })
+  return secret
+}
+
+/** Switches an endpoint on again; does nothing if it is on. */
+export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await forgetZoneStates(trx, webhook.organisation_id)
+    const count: number = await trx('webhooks')
+      .where({ id: webhook.id })
+      .whereNotNull('disabled_at')
+      .update({ disabled_at: null, failing_since: null, attempted_at: null })
+    if (count === 1) await recordAction('enabled', actor, webhook)
+  })
+}
+
+export async function removeWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('webhook_deliveries').where({ webhook_id: webhook.id }).delete()
+    const count: number = await trx('webhooks').where({ id: webhook.id }).delete()
+    if (count === 1) await recordAction('removed', actor, webhook)
+  })
+}
+
+function requireEnabled({ disabled_at }: WebhookRow): void {
+  if (disabled_at !== null)
+    throw new HttpError(409, 'The webhook is switched off', { code: 'webhook-disabled' })
+}
+
+export async function sendTest(webhook: WebhookRow, now = Date.now()): Promise<void> {
+  requireEnabled(webhook)
+  const message = { subject: '', data: { message: 'This is a test.' } }
+  await strapi.db.transaction(({ trx }) => addDelivery(trx, webhook, 'test', message, now))
+}
+
+/** Sends a delivery once more, with the same id, by which the receiver recognises it. */
+export async function sendAgain(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
+  requireEnabled(webhook)
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('webhook_deliveries')
+      .where({ id: delivery.id })
+      .whereNot('state', 'waiting')
+      .update({ state: 'waiting' })
+    if (count === 1) await enqueue(deliverWebhookJob, { delivery: delivery.id })
+  })
+}

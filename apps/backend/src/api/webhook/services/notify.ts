@@ -1,0 +1,65 @@
+import type { WebhookEvent } from '@bgm/validation'
+import { z } from 'zod'
+import type { Transaction } from '#src/database/transaction'
+import { defineJob } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+import { newRecordId } from '#src/runtime/cryptography'
+import { attemptDelivery, giveUp } from './attempt'
+import { parseWebhookRows, type WebhookRow } from './row'
+
+const payload = z.object({ delivery: z.number() })
+
+/** With a retry every 15 minutes, 100 tries take a day. */
+export const deliverWebhookJob = defineJob(
+  'deliver-webhook',
+  payload,
+  ({ delivery }, { signal }) => attemptDelivery(delivery, signal),
+  { tries: 100, lease: 60, concurrency: 8, whenDead: ({ delivery }) => giveUp(delivery) },
+)
+
+/** What happened: `subject` names its record in the list of deliveries, and `data` is sent. */
+export type WebhookMessage = { subject: string; data: Record<string, unknown> }
+
+const insertedRows = z.array(z.object({ id: z.number() }))
+
+/** Adds the delivery of a message to one endpoint. */
+export async function addDelivery(
+  trx: Transaction,
+  webhook: WebhookRow,
+  event: WebhookEvent | 'test',
+  { subject, data }: WebhookMessage,
+  now: number,
+): Promise<void> {
+  const inserted: unknown = await trx('webhook_deliveries')
+    .insert({
+      document_id: newRecordId(),
+      webhook_id: webhook.id,
+      event,
+      subject: subject.slice(0, 200),
+      body: JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data }),
+      state: 'waiting',
+      attempts: 0,
+      created_at: now,
+    })
+    .returning('id')
+  for (const { id } of insertedRows.parse(inserted)) await enqueue(deliverWebhookJob, { delivery: id })
+}
+
+/**
+ * Notifies the endpoints of an organisation that are subscribed to an event. Call it in the transaction that records
+ * the event: nothing is sent unless it commits.
+ */
+export async function notifyWebhooks(
+  organisation: number,
+  event: WebhookEvent,
+  message: WebhookMessage,
+  now = Date.now(),
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const rows: unknown = await trx('webhooks')
+      .where({ organisation_id: organisation, disabled_at: null })
+      .orderBy('id')
+    for (const webhook of parseWebhookRows(rows))
+      if (webhook.events.includes(event)) await addDelivery(trx, webhook, event, message, now)
+  })
+}

@@ -1,0 +1,148 @@
+import { sampleApiKey } from '@bgm/api-client/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  actionArgs,
+  catchResponse,
+  getCookie,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+} from '#app/testing/backend'
+import { loader } from './integrations'
+import { action as create } from './new-key'
+import { action as addWebhook } from './new-webhook'
+import { action as removeWebhook } from './remove-webhook'
+import { loader as confirmRevoke, action as revoke } from './revoke-key'
+import { action as changeWebhook, loader as webhookPage } from './webhook'
+
+const sampleWebhookId = 'webhook00000000000000001'
+
+const form = (...entries: [string, string][]) => {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+describe('API keys', () => {
+  test('are shown once after they were created', async () => {
+    startBackend()
+    const created = await create(
+      actionArgs(
+        '/en/integrations/keys/new',
+        form(
+          ['form', 'new-api-key'],
+          ['key_name', 'Kasir'],
+          ['scopes', 'zones:read'],
+          ['scopes', 'plays:read'],
+        ),
+      ),
+    )
+    expect(getRedirect(created)).toBe('/en/integrations')
+    const cookie = `portal_token=header.payload.signature; ${getCookie(created, 'new_secret')}`
+    const shown = await loader(loaderArgs('/en/integrations', { headers: { cookie } }))
+    expect(shown.data).toMatchObject({
+      created: { name: 'Kasir', secret: sampleApiKey },
+      keys: [{ name: 'Kasir', scopes: ['zones:read', 'plays:read'] }, { prefix: 'bgm_kkkkkk' }],
+    })
+    expect(new Headers(shown.init?.headers).get('set-cookie')).toContain('new_secret=')
+    expect((await loader(loaderArgs('/en/integrations'))).data.created).toBeNull()
+  })
+
+  test('need a name and a scope', async () => {
+    startBackend()
+    const sent = await create(actionArgs('/integrations/keys/new', { form: 'new-api-key', key_name: '' }))
+    expect(getFormErrors(sent)).toMatchObject({
+      status: 400,
+      errors: [
+        ['key_name', 'validation.required'],
+        ['scopes', 'validation.choose_one'],
+      ],
+    })
+  })
+
+  test('are revoked after a confirmation', async () => {
+    const { world } = startBackend()
+    const id = world.apiKeys[0]?.documentId ?? ''
+    const path = `/integrations/keys/${id}/revoke`
+    expect(await confirmRevoke(loaderArgs(path, { params: { id } }))).toMatchObject({ prefix: 'bgm_kkkkkk' })
+    const sent = await revoke({ ...actionArgs(path, { form: 'revoke-api-key' }), params: { id } })
+    expect(getRedirect(sent)).toBe('/integrations')
+    expect(world.apiKeys).toEqual([])
+    const gone = await catchResponse(() => confirmRevoke(loaderArgs(path, { params: { id } })))
+    expect(gone.status).toBe(404)
+  })
+
+  test.each(['manager', 'finance', 'staff'])('are not shown to %s', async role => {
+    startBackend(world => {
+      for (const membership of world.user.memberships) membership.role = role
+    })
+    expect((await catchResponse(() => loader(loaderArgs('/integrations')))).status).toBe(403)
+  })
+})
+
+describe('webhooks', () => {
+  const id = sampleWebhookId
+  const path = `/en/integrations/webhooks/${id}`
+  const send = (fields: Record<string, string>) =>
+    changeWebhook({ ...actionArgs(path, fields), params: { id } })
+
+  test('show their secret once after they were added', async () => {
+    startBackend()
+    const added = await addWebhook(
+      actionArgs(
+        '/en/integrations/webhooks/new',
+        form(
+          ['form', 'new-webhook'],
+          ['webhook_url', 'https://example.com/a'],
+          ['events', 'incident.opened'],
+          ['events', 'incident.closed'],
+        ),
+      ),
+    )
+    expect(getRedirect(added)).toBe(path)
+    const cookie = `portal_token=header.payload.signature; ${getCookie(added, 'new_secret')}`
+    const shown = await webhookPage(loaderArgs(path, { params: { id }, headers: { cookie } }))
+    expect(shown.data.created?.secret).toMatch(/^whsec_/)
+    expect(shown.data.webhook.events).toEqual(['incident.opened', 'incident.closed'])
+    expect(shown.data.deliveries.data[0]).toMatchObject({ state: 'failed', status: 500 })
+  })
+
+  test('show the problem of their address beside it', async () => {
+    startBackend()
+    const sent = await addWebhook(
+      actionArgs('/integrations/webhooks/new', {
+        form: 'new-webhook',
+        webhook_url: 'http://example.com',
+        events: 'incident.opened',
+      }),
+    )
+    expect(getFormErrors(sent)).toMatchObject({
+      status: 422,
+      errors: [['webhook_url', 'validation.webhook_url']],
+    })
+  })
+
+  test('are changed, tested and switched on by the forms of their page', async () => {
+    const { world } = startBackend()
+    await send({ form: 'webhook', webhook_url: 'https://example.com/b', events: 'zone.now_playing_changed' })
+    expect(world.webhooks[0]).toMatchObject({
+      url: 'https://example.com/b',
+      events: ['zone.now_playing_changed'],
+    })
+    for (const [fields, called] of [
+      [{ form: 'webhook-test' }, `/webhooks/${id}/test`],
+      [{ form: 'webhook-enable' }, `/webhooks/${id}/enable`],
+      [{ form: 'webhook-secret' }, `/webhooks/${id}/secret`],
+      [
+        { form: 'webhook-delivery', delivery: 'delivery0000000000000001' },
+        `/webhooks/${id}/deliveries/delivery0000000000000001/send`,
+      ],
+    ] as const) {
+      expect(getRedirect(await send({ ...fields }))).toBe(path)
+      expect(world.calls.at(-1)?.path).toBe(called)
+    }
+    const sent = await removeWebhook({ ...actionArgs(path, { form: 'remove-webhook' }), params: { id } })
+    expect([getRedirect(sent), world.webhooks]).toEqual(['/en/integrations', []])
+  })
+})

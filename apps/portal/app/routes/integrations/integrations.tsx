@@ -1,0 +1,56 @@
+import { PageHeader, TextLink } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { requireApi } from '#app/http/api.server'
+import { consumeSecret } from '#app/http/flash.server'
+import { requirePermission } from '#app/http/permission.server'
+import { dataWithCookies } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { listApiKeys, listWebhooks } from '#app/services/integrations.server'
+import { useLocale, useText } from '#app/text'
+import { KeysSection } from './keys-section'
+import { SecretCard } from './secret-card'
+import { WebhooksSection } from './webhooks-section'
+
+await loadMessages('integrations')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requirePermission(args, 'integration.read')
+  const [keys, webhooks, { created, cookies }] = await Promise.all([
+    listApiKeys(api),
+    listWebhooks(api),
+    consumeSecret(args.request),
+  ])
+  return dataWithCookies({ keys, webhooks, created }, cookies)
+}
+
+export const meta: MetaFunction = args => pageTitle(args, 'integrations.title')
+
+/** API keys and webhooks of the organisation. */
+export default function Integrations() {
+  const { keys, webhooks, created } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader title={t('integrations.title')} text={t('integrations.text')} />
+      <div className="grid gap-8">
+        {created ? (
+          <SecretCard
+            title={t('integrations.secret.key_title', { name: created.name })}
+            secret={created.secret}
+            done={paths.integrations(locale)}
+          />
+        ) : null}
+        <KeysSection keys={keys} />
+        <WebhooksSection webhooks={webhooks} />
+        <p className="text-label text-muted">
+          <TextLink href={paths.openApi}>{t('integrations.docs')}</TextLink>
+        </p>
+      </div>
+    </>
+  )
+}

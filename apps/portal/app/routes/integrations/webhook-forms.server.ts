@@ -1,0 +1,49 @@
+import type { Api } from '@bgm/api-client'
+import { form as emptyForm, webhookDeliverySchema, webhookSchema } from '@bgm/validation'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { FormBody } from '#app/forms/form-body.server'
+import { submit } from '#app/forms/submit.server'
+import { flashSecret, flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import {
+  enableWebhook,
+  renewWebhookSecret,
+  sendDeliveryAgain,
+  sendTestWebhook,
+  updateWebhook,
+} from '#app/services/integrations.server'
+
+/** Handles the forms of an endpoint's page. */
+export async function handleWebhookForm({ request, params }: ActionFunctionArgs, api: Api, form: FormBody) {
+  const { id = '' } = params
+  const done = (...cookies: string[]) => redirectAfterPost(paths.webhook(localeOf(request), id), ...cookies)
+  switch (form.form) {
+    case 'webhook-test':
+      return submit(form, emptyForm({}), async () => {
+        await sendTestWebhook(api, id)
+        return done(await flashSuccess('integrations.webhooks.tested'))
+      })
+    case 'webhook-enable':
+      return submit(form, emptyForm({}), async () => {
+        await enableWebhook(api, id)
+        return done(await flashSuccess('integrations.webhooks.enabled'))
+      })
+    case 'webhook-secret':
+      return submit(form, emptyForm({}), async () => {
+        const { secret } = await renewWebhookSecret(api, id)
+        return done(await flashSecret({ name: id, secret }))
+      })
+    case 'webhook-delivery':
+      return submit(form, webhookDeliverySchema, async ({ delivery }) => {
+        await sendDeliveryAgain(api, id, delivery)
+        return done(await flashSuccess('integrations.deliveries.sent_again'))
+      })
+    default:
+      return submit(form, webhookSchema, async values => {
+        await updateWebhook(api, id, values)
+        return done(await flashSuccess('integrations.webhooks.saved'))
+      })
+  }
+}

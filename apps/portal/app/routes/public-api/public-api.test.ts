@@ -1,0 +1,139 @@
+import { sampleApiKey } from '@bgm/api-client/testing'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import routes from '#app/routes'
+import { publicOperations } from '#app/services/openapi.server'
+import { loaderArgs, startBackend } from '#app/testing/backend'
+import { loader as nowPlaying } from './now-playing'
+import { action, loader as openApi } from './openapi'
+import { loader as plays } from './plays'
+import { loader as unknown } from './unknown'
+import { loader as zone } from './zone'
+import { loader as zones } from './zones'
+
+const id = 'zonelobi0000000000000001'
+const args = (path: string, { key = sampleApiKey, headers = {} } = {}) =>
+  loaderArgs(`/api/v1${path}`, {
+    params: { id },
+    headers: { cookie: '', authorization: `Bearer ${key}`, ...headers },
+  })
+
+const loaders: Record<string, (args: LoaderFunctionArgs) => Promise<Response>> = {
+  '/zones': zones,
+  '/zones/{id}': zone,
+  '/zones/{id}/now-playing': nowPlaying,
+  '/plays': plays,
+}
+
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z.object({
+        responses: z.record(
+          z.string(),
+          z.object({
+            content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.string() }) }) }),
+          }),
+        ),
+      }),
+    }),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+})
+
+/** A validator for the response to a path, made from the published file alone. */
+async function readDocument() {
+  const document = documentSchema.parse(await openApi().json())
+  const { schemas } = document.components
+  return {
+    paths: Object.keys(document.paths),
+    validatorFor(path: string, status: number) {
+      const { $ref } = document.paths[path]?.get.responses[status]?.content['application/json'].schema ?? {}
+      const whole = { $ref: $ref?.replace('components/schemas', '$defs') ?? '', $defs: schemas }
+      return z.fromJSONSchema(
+        JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')),
+      )
+    },
+  }
+}
+
+describe('the OpenAPI file', () => {
+  test('lists exactly the paths that are served', async () => {
+    const { paths } = await readDocument()
+    const served = (await routes).flatMap(({ path = '', file }) =>
+      path.startsWith('api/v1/') && !file.endsWith('openapi.ts')
+        ? [path.slice('api/v1'.length).replaceAll(/:(\w+)/g, '{$1}')]
+        : [],
+    )
+    expect(paths.sort()).toEqual(served.sort())
+    expect(paths).toEqual(Object.keys(loaders).sort())
+  })
+
+  test.each(publicOperations)('describes the responses of $path', { timeout: 30_000 }, async ({ path }) => {
+    startBackend()
+    const { validatorFor } = await readDocument()
+    const call = loaders[path]
+    if (!call) throw new Error('no loader')
+    const good = await call(args(path))
+    const body: unknown = await good.json()
+    expect(good.status).toBe(200)
+    expect(validatorFor(path, 200).safeParse(body).error).toBeUndefined()
+    expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
+    expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
+    const denied = await call(args(path, { key: 'bgm_unknown' }))
+    expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(validatorFor(path, 401).safeParse(await denied.json()).error).toBeUndefined()
+  })
+})
+
+describe('the public API', () => {
+  test('reports errors as JSON, never as a page or a redirect', async () => {
+    startBackend()
+    const missing = await zone(
+      loaderArgs('/api/v1/zones/x', {
+        params: { id: 'x'.repeat(24) },
+        headers: { authorization: `Bearer ${sampleApiKey}` },
+      }),
+    )
+    expect([missing.status, (await missing.json()).error.name]).toEqual([404, 'NotFoundError'])
+    const wrong = await plays(args('/plays?limit=0'))
+    expect([wrong.status, (await wrong.json()).error.details.errors]).toEqual([
+      400,
+      [{ path: ['limit'], message: 'validation.invalid' }],
+    ])
+    expect((await plays(args('/plays?limit=1&limit=2'))).status).toBe(400)
+    expect([unknown().status, action().status, action().headers.get('allow')]).toEqual([
+      404,
+      405,
+      'GET, HEAD',
+    ])
+  })
+
+  test('ignores the session cookie', async () => {
+    const { world } = startBackend()
+    const response = await zones(loaderArgs('/api/v1/zones'))
+    expect(response.status).toBe(401)
+    expect(world.calls.at(-1)?.headers.get('authorization')).toBeNull()
+  })
+
+  test('has an ETag that changes with the state of a zone', async () => {
+    const { world } = startBackend()
+    const etag = async () => (await nowPlaying(args('/zones'))).headers.get('etag')
+    const before = await etag()
+    expect(await etag()).toBe(before)
+    for (const one of world.zones) one.state = 'offline'
+    expect(await etag()).not.toBe(before)
+  })
+
+  test('does not reveal what fails behind it', async () => {
+    const { server } = startBackend()
+    server.use(http.get('*', () => HttpResponse.error()))
+    const response = await zones(args('/zones'))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await response.text()).not.toContain('backend')
+  })
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '@bgm/api-client'
+import type { ApiKeyBody, WebhookBody } from '@bgm/validation'
+
+export const listApiKeys = (api: Api) => api.apiKeys.list()
+
+/** A key of the organisation; undefined if it does not exist or has been revoked. */
+export const findApiKey = async (api: Api, id: string) =>
+  (await api.apiKeys.list()).find(key => key.id === id)
+
+/** `page` identifies the submission. */
+export const createApiKey = (api: Api, { page, ...body }: ApiKeyBody & { page?: string | undefined }) =>
+  api.apiKeys.create(body, page ?? randomUUID())
+
+export const revokeApiKey = (api: Api, id: string) => api.apiKeys.revoke(id)
+
+export const listWebhooks = (api: Api) => api.webhooks.list()
+
+export const getWebhook = (api: Api, id: string) => api.webhooks.get(id)
+
+export const createWebhook = (api: Api, { page, ...body }: WebhookBody & { page?: string | undefined }) =>
+  api.webhooks.create(body, page ?? randomUUID())
+
+export const updateWebhook = (api: Api, id: string, { webhook_url, events }: WebhookBody) =>
+  api.webhooks.update(id, { webhook_url, events })
+
+export const renewWebhookSecret = (api: Api, id: string) => api.webhooks.renewSecret(id)
+
+export const enableWebhook = (api: Api, id: string) => api.webhooks.enable(id)
+
+export const sendTestWebhook = (api: Api, id: string) => api.webhooks.sendTest(id)
+
+export const removeWebhook = (api: Api, id: string) => api.webhooks.remove(id)
+
+export const listDeliveries = (api: Api, id: string, page: number) =>
+  api.webhooks.listDeliveries(id, { page, page_size: 25 })
+
+export const sendDeliveryAgain = (api: Api, id: string, delivery: string) =>
+  api.webhooks.sendAgain(id, delivery)

@@ -1,0 +1,31 @@
+import { type ApiKeyBody, apiScopes } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, noContent } from '../wire'
+
+const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The beginning of the key, by which its owner recognises it. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** The member who created it; null once the account is deleted. */
+  created_by: z.string().nullable(),
+  created_at: isoDateTime,
+  last_used_at: isoDateTime.nullable(),
+})
+export type ApiKey = z.output<typeof apiKey>
+
+const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
+
+/** Only this response contains the key itself. */
+const newKey = z.object({ token: z.string(), key: apiKey })
+
+/** Keys with which the systems of the active organisation read its data. */
+export const createApiKeys = (http: Http) => ({
+  list: () => http.call('get', 'api-keys', { schema: keys }),
+  /** The same `submission` returns the same key. */
+  create: (json: ApiKeyBody, submission: string) =>
+    http.call('post', 'api-keys', { json, headers: { 'idempotency-key': submission }, schema: newKey }),
+  revoke: (id: string) => http.call('delete', `api-keys/${pathSegment(id)}`, { schema: noContent }),
+})

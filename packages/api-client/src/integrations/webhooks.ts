@@ -1,0 +1,61 @@
+import { type WebhookBody, webhookEvents } from '@bgm/validation'
+import { z } from 'zod'
+import { type Http, pathSegment } from '../http'
+import { isoDateTime, listResponse, noContent } from '../wire'
+
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(['active', 'failing', 'disabled']),
+  failing_since: isoDateTime.nullable(),
+  /** Until when the former secret also signs; null without one. */
+  former_secret_until: isoDateTime.nullable(),
+  created_at: isoDateTime,
+})
+export type Webhook = z.output<typeof webhook>
+
+const webhooks = z.object({ data: z.array(webhook) }).transform(({ data }) => data)
+
+/** Only these responses contain a secret. */
+const newWebhook = z.object({ secret: z.string(), webhook })
+const newSecret = z.object({ secret: z.string() })
+
+const delivery = z.object({
+  id: z.string(),
+  event: z.enum([...webhookEvents, 'test']),
+  /** The place that it is about. */
+  subject: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  /** The HTTP status of the last attempt; null without a response. */
+  status: z.number().nullable(),
+  error: z.enum(['timeout', 'private-address', 'not-found', 'certificate', 'connection']).nullable(),
+  created_at: isoDateTime,
+  attempted_at: isoDateTime.nullable(),
+})
+export type WebhookDelivery = z.output<typeof delivery>
+
+const deliveries = listResponse(delivery)
+
+const webhookPath = (id: string, rest = '') => `webhooks/${pathSegment(id)}${rest}`
+
+/** Endpoints of the active organisation that are notified of events. */
+export const createWebhooks = (http: Http) => ({
+  list: () => http.call('get', 'webhooks', { schema: webhooks }),
+  get: (id: string) => http.call('get', webhookPath(id), { schema: webhook }),
+  /** The same `submission` returns the same endpoint. */
+  create: (json: WebhookBody, submission: string) =>
+    http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
+  update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
+  /** The former secret also signs for a day. */
+  renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
+  enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
+  sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),
+  remove: (id: string) => http.call('delete', webhookPath(id), { schema: noContent }),
+  /** Newest first. */
+  listDeliveries: (id: string, query: { page?: number; page_size?: number } = {}) =>
+    http.call('get', webhookPath(id, '/deliveries'), { query, schema: deliveries }),
+  sendAgain: (id: string, deliveryId: string) =>
+    http.call('post', webhookPath(id, `/deliveries/${pathSegment(deliveryId)}/send`), { schema: noContent }),
+})

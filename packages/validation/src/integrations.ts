@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { abortUnless, body, form, properName, submissionKey, text } from './fields'
+import { recordIdField } from './playback'
+
+/** What an API key may read. */
+export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+/** What an endpoint can be notified of. */
+export const webhookEvents = [
+  'zone.state_changed',
+  'zone.now_playing_changed',
+  'incident.opened',
+  'incident.closed',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const maxApiKeys = 20
+export const maxWebhooks = 10
+/** For how long the former secret of an endpoint signs as well, after a new one was created. */
+export const secretOverlapHours = 24
+
+type Choices = string | string[] | null
+
+/** At least one of a list of values, each once: from several checkboxes or a JSON array. */
+const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.pipe(
+    z.pipe(
+      z
+        .optional(z.custom<Choices>())
+        .check(
+          abortUnless<Choices | undefined>(
+            value => (value?.length ?? 0) <= (typeof value === 'string' ? 200 : values.length),
+            'validation.invalid',
+          ),
+        ),
+      z.transform(value => [...new Set(typeof value === 'string' ? value.split(',') : [value ?? []].flat())]),
+    ),
+    z.array(z.enum(values, 'validation.invalid')).check(z.minLength(1, 'validation.choose_one')),
+  )
+
+const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
+
+/** `page` identifies one submission. */
+export const apiKeySchema = form({ ...keyFields, page: submissionKey })
+export const apiKeyBodySchema = body(keyFields)
+export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
+
+const endpointFields = { webhook_url: text(500), events: choices(webhookEvents) }
+
+export const webhookSchema = form({ ...endpointFields, page: submissionKey })
+export const webhookBodySchema = body(endpointFields)
+export type WebhookBody = z.output<typeof webhookBodySchema>
+
+/** The delivery to send again. */
+export const webhookDeliverySchema = form({ delivery: recordIdField })
