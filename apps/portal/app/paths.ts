@@ -217,7 +217,7 @@ export const paths = {
 
 const entryPaths = [
   ...['/sign-in', '/sign-in/second-factor', '/connect/google/join', '/register', '/verify'],
-  ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance'],
+  ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance', '/remote/join'],
 ]
 
 /** Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot show. */

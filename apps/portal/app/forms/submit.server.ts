@@ -73,9 +73,11 @@ const getRetrySeconds = ({ retryAfter }: ApiError) => retryAfter ?? 60
 /** How long to wait, rounded to seconds or minutes. */
 function getWait(error: ApiError): FieldError {
   const seconds = getRetrySeconds(error)
+  const minutes = Math.ceil(seconds / 60)
+  if (error.reason === 'staff-pin-locked') return { key: 'errors.staff-pin-locked', values: { minutes } }
   return seconds < 120
     ? { key: 'errors.rate_limited', values: { seconds } }
-    : { key: 'errors.rate_limited_minutes', values: { minutes: Math.ceil(seconds / 60) } }
+    : { key: 'errors.rate_limited_minutes', values: { minutes } }
 }
 
 function toFieldErrors(error: ApiError, field: string): { fieldErrors: FieldErrors; status: number } {

@@ -1,6 +1,11 @@
 import type { FieldErrors } from './reply'
 
-const waits = ['errors.rate_limited', 'errors.rate_limited_minutes', 'verify.resend_wait']
+const waits = [
+  'errors.rate_limited',
+  'errors.rate_limited_minutes',
+  'verify.resend_wait',
+  'errors.staff-pin-locked',
+]
 const notRecognised = ['validation.credentials', 'validation.password_wrong', 'validation.code']
 
 /**

@@ -2,6 +2,9 @@ import type { Api } from '@bgm/api-client'
 import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
 import { getAccount, getActiveMembership } from './account.server'
 
+/** The requests for a staff pass that wait in the member's units, oldest first. */
+export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
+
 export const listPasses = (api: Api, zone: string) => api.remotePasses.list(zone)
 
 /** Answers a request for a pass, or ends a pass. */

@@ -43,6 +43,13 @@ export function remotePassHandlers(world: World, { url, withConfirmedAccount, wi
   }
   return [
     http.get(url('/zones/:id/remote-passes'), withConfirmedAccount(list)),
+    http.get(
+      url('/remote-requests'),
+      withConfirmedAccount(() => {
+        const waiting = world.remotePasses.filter(({ state }) => state === 'waiting')
+        return HttpResponse.json({ data: waiting.map(pass => ({ ...pass, ...place })) })
+      }),
+    ),
     http.post(
       url('/zones/:id/remote-passes/:pass/approve'),
       withConfirmedAccount((_body, _query, { pass }) => settle(pass, 'active')),

@@ -7,7 +7,7 @@ const client = join(root, 'apps/portal/build/client')
 /** The pages without the framework's script, and the budgets of these and of the other pages. */
 const entryPages = [
   ...['sign-in', 'pass', 'google-join', 'register', 'verify', 'invitation'],
-  ...['forgot-password', 'verify-code', 'reset-password'],
+  ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
 ]
 const light = { script: 5_000, requests: 3 }
 const usual = { script: 137_000, requests: 13 }
@@ -15,12 +15,12 @@ const usual = { script: 137_000, requests: 13 }
 const rich = { script: 147_000, requests: 16 }
 
 /** Pages outside the signed-in layout that also load its texts. */
-const insideToo = ['terms', 'pay-link', 'pay-link-payment', 'join-remote', 'staff-remote']
+const insideToo = ['terms', 'pay-link', 'pay-link-payment', 'staff-remote']
 
 const payments = ['pay-order', 'pay-orders', 'payment', 'pay-link', 'pay-link-payment']
 const schedules = ['zone-schedule', 'unit-schedule', 'organisation-schedule']
 
-const remotes = ['remote', 'join-remote', 'staff-remote']
+const remotes = ['remote', 'staff-remote']
 
 const board = ['zones', 'zone-wall', 'change-zones', 'zone-batch']
 

@@ -1,10 +1,10 @@
 import type { ScannedZone } from '@bgm/api-client'
 import { Button } from '@bgm/ui'
 import { staffPassHours } from '@bgm/validation'
-import { Link } from '@remix-run/react'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -46,8 +46,8 @@ export function JoinForm({
 function MemberPath({ zone }: { zone: string }) {
   const t = useText()
   return (
-    <Link
-      to={paths.remote(useLocale(), zone)}
+    <a
+      href={paths.remote(useLocale(), zone)}
       className="on-deep grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-leaf-panel px-4.5 py-4 no-underline"
     >
       <span className="grid size-12 place-items-center rounded-[18px_4px] bg-deep-line/40 text-accent">
@@ -58,7 +58,7 @@ function MemberPath({ zone }: { zone: string }) {
         <span className="block text-label text-muted">{t('remote.join.member_text')}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5" />
-    </Link>
+    </a>
   )
 }
 
@@ -70,7 +70,7 @@ function StaffPath({ page }: { page: string }) {
       <p className="my-5 flex items-center gap-3 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('remote.join.or_staff')}
       </p>
-      <SubmissionForm of={form} className="grid gap-4">
+      <SubmissionForm of={form} data-unguarded="" className="grid gap-4">
         <input type="hidden" name="page" value={page} />
         <TextField name="staff_name" autoComplete="name" maxLength={80} />
         <PasswordField
@@ -80,9 +80,9 @@ function StaffPath({ page }: { page: string }) {
           autoComplete="off"
           maxLength={16}
         />
-        <Button type="submit" full busy={form.busy} busyLabel={t('words.loading')}>
+        <SubmitButton of={form} full>
           {t('remote.join.submit', { hours: staffPassHours })}
-        </Button>
+        </SubmitButton>
         <Button type="submit" name="ask" value="yes" variant="quiet" formNoValidate full>
           {t('remote.join.ask')}
         </Button>

@@ -4,7 +4,6 @@ import { remoteJoinFormSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrameProps } from '#app/components/page'
-import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { findApi, getPassApi, getPublicApi, orNull } from '#app/http/api.server'
@@ -16,11 +15,7 @@ import { findScannedZone, findStaffRemote, joinRemote, mayControl } from '#app/s
 import { useText } from '#app/text'
 import { JoinForm } from './join-form'
 
-export { clientAction } from '#app/forms/client-action'
-
-await loadMessages('signed-in', 'zones', 'remote', 'remote-passes')
-
-export const handle: PageHandle = { layout: 'empty' }
+export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 /** Members, and those who hold a pass for the zone, get to their remote without another question. */
 async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {

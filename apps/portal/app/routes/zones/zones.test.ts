@@ -7,6 +7,7 @@ import {
   loaderArgs,
   startBackend,
 } from '#app/testing/backend'
+import { action as joinRemote } from '../remote/join'
 import { loader as batchPage } from './batch'
 import { loader as changePage, action as changeZones } from './change-zones'
 import { loader as remoteCode } from './remote-code'
@@ -19,6 +20,16 @@ const lobby = 'zonelobi0000000000000001'
 const params = { id: lobby }
 
 describe('the zone board', () => {
+  test('shows who waits for approval to members who may give it', async () => {
+    const { world } = startBackend()
+    const fields = { form: 'remote-join', staff_name: 'Dewi', ask: 'yes' }
+    await joinRemote(actionArgs('/remote/join', fields, { cookie: 'remote_scan=good.pass' }))
+    const { requests } = await zones(loaderArgs('/zones'))
+    expect(requests).toMatchObject([{ name: 'Dewi', number: 47, zone: { id: lobby } }])
+    for (const membership of world.user.memberships) membership.role = 'staff'
+    expect((await zones(loaderArgs('/zones'))).requests).toEqual([])
+  })
+
   test('filters by the query string and counts every state', async () => {
     startBackend()
     const board = await zones(loaderArgs('/zones?state=playing'))

@@ -1,5 +1,6 @@
 import { format } from '@bgm/i18n'
 import { ButtonLink, PageHeader } from '@bgm/ui'
+import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
@@ -13,11 +14,14 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
+import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { listUnitNames } from '#app/services/business-units.server'
+import { listWaitingRequests } from '#app/services/remote-passes.server'
 import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { BoardTools } from './board-tools'
 import { NoZones } from './no-zones'
+import { WaitingRequests } from './waiting-requests'
 import { ZoneBoard } from './zone-board'
 import { zoneRules } from './zone-rules.server'
 import { ZoneStateFilter } from './zone-state-filter'
@@ -38,15 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const { filter: query, page, ignored } = parseListQuery(args.request, zoneRules)
   const { layout, ...filter } = query
-  const [zones, units, views] = await Promise.all([
+  const role = getActiveMembership(await getAccount(api))?.role ?? null
+  const [zones, units, views, requests] = await Promise.all([
     listZones(api, filter, page),
     listUnitNames(api),
     listZoneViews(api),
+    hasPermission(role, 'zone.delegate') ? listWaitingRequests(api) : [],
   ])
   redirectToLastPage(args.request, zones.pagination)
   const filtered = Object.keys(filter).length > 0
   const compact = layout === 'compact'
-  return { ...zones, units, views, ignored, filtered, compact, now: Date.now() }
+  return { ...zones, units, views, requests, ignored, filtered, compact, now: Date.now() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,12 +64,13 @@ export const meta: MetaFunction = args => pageTitle(args, 'zones.title')
 
 export default function Zones() {
   const board = usePolling(useLoaderData<typeof loader>(), interval)
-  const { data, pagination, states, units, views, ignored, filtered, compact, now } = board
+  const { data, pagination, states, units, views, requests, ignored, filtered, compact, now } = board
   const t = useText()
   const any = filtered || ignored.length > 0 || pagination.total > 0
   return (
     <>
       <Header now={now} any={any} />
+      <WaitingRequests requests={requests} />
       {any ? (
         <>
           <ZonesSummary states={states} />

@@ -40,6 +40,7 @@ export const messages: RemotePassMessages = {
   },
   errors: {
     'staff-remote-off': 'This place no longer lets staff without an account use the remote.',
+    'staff-pin-locked': 'Too many wrong PINs. Try again in {{minutes}} minutes, or ask for approval instead.',
     'scan-again': 'The code on the screen has changed. Scan the one it shows now, then send again.',
     'pass-ended': 'Your pass has ended. Scan the code on the player’s screen again.',
     'request-settled': 'This request has been answered or has expired.',

@@ -5,6 +5,8 @@ export const zone_board = {
   selected: 'Zones selected',
   selected_count_one: '{{count}} zone selected',
   selected_count_other: '{{count}} zones selected',
+  request: '{{name}} (number {{number}}) asks for the remote of {{zone}}, {{unit}}.',
+  answer: 'Answer',
   change: 'Change…',
   pause: 'Pause',
   resume: 'Resume',

@@ -39,6 +39,8 @@ export const messages = {
   },
   errors: {
     'staff-remote-off': 'Tempat ini sudah tidak mengizinkan staf tanpa akun memakai remote.',
+    'staff-pin-locked':
+      'Terlalu banyak PIN salah. Coba lagi dalam {{minutes}} menit, atau minta izin tanpa PIN.',
     'scan-again': 'Kode di layar sudah berganti. Pindai kode yang tampil sekarang, lalu kirim lagi.',
     'pass-ended': 'Izin Anda sudah berakhir. Pindai lagi kode di layar pemutar.',
     'request-settled': 'Permintaan ini sudah dijawab atau sudah berakhir.',

@@ -5,6 +5,8 @@ export const zone_board = {
   selected: 'Zona dipilih',
   selected_count_one: '{{count}} zona dipilih',
   selected_count_other: '{{count}} zona dipilih',
+  request: '{{name}} (nomor {{number}}) meminta remote {{zone}}, {{unit}}.',
+  answer: 'Jawab',
   change: 'Ubah…',
   pause: 'Jeda',
   resume: 'Lanjutkan',

@@ -30,6 +30,16 @@ async function getSentBefore(token: string): Promise<Joined> {
   return { token, row }
 }
 
+/** Throws 429 `staff-pin-locked` when no attempt is left; a request for approval is still possible. */
+async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<void> {
+  try {
+    await consume(...attempt)
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 429) throw error
+    throw new HttpError(429, error.message, { ...error.details, code: 'staff-pin-locked' })
+  }
+}
+
 /**
  * Throws unless the PIN is right. Attempts are counted before the PIN is compared, so that concurrent ones cannot
  * exceed the limit, for the code on the screen, the IP address and the unit.
@@ -41,7 +51,7 @@ async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: str
     ['staff-pin-address', address],
     ['staff-pin-unit', zone.unit],
   ] as const
-  for (const [rule, key] of counters) await consume(rule, key)
+  for (const [rule, key] of counters) await consumeAttempt(rule, key)
   if (!(await isStaffPin(zone.business_unit_id, pin, setting.pin_hash)))
     throw fieldError('staff_pin', 'validation.staff_pin_wrong')
   for (const [rule, key] of counters) await refund(rule, key)
