@@ -17,7 +17,8 @@ const HOST = '127.0.0.1'
  * @param {number} [options.scale] how much faster than the provider notices are repeated
  */
 export async function startSimulator({ port, noticeUrl, serverKey, signatureKey, file, scale }) {
-  const server = createServer()
+  // On a busy machine, a connection that the server closes when idle can break a request that is just being sent.
+  const server = createServer({ keepAliveTimeout: 0 })
   const ready = once(server, 'listening')
   server.listen(port, HOST)
   await ready
