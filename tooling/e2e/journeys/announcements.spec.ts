@@ -1,36 +1,9 @@
 import { expect, test } from '../fixtures/journey'
+import { makeRecording } from '../fixtures/recording'
 import { Registrant } from '../fixtures/registrant'
 import { getSamplesSince } from '../fixtures/sound-probe'
 import { pairFirstZone, payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
-
-const rate = 32_000
-const spoken = 1
-const quiet = 6
-
-/** A WAV file with a second of sound and six of silence, in which only the lowered music is heard. */
-function makeRecording(): Buffer {
-  const samples = (spoken + quiet) * rate
-  const file = Buffer.alloc(44 + samples * 2)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + samples * 2, 4)
-  file.write('WAVEfmt ', 8)
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    file.writeUInt16LE(value, at)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt32LE(rate, 24)
-  file.writeUInt32LE(rate * 2, 28)
-  file.write('data', 36)
-  file.writeUInt32LE(samples * 2, 40)
-  for (let at = 0; at < spoken * rate; at += 1)
-    file.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate)), 44 + at * 2)
-  return file
-}
 
 /** The mean power of the device's output between two times, in decibels. */
 async function measureLevel(device: VenueDevice, from: number, until: number): Promise<number> {
