@@ -17,7 +17,7 @@ import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
 /** Decibels by which music is lowered, and the seconds it takes. */
-export const duckedBy = 12
+const duckedBy = 12
 const duckSeconds = 0.4
 const restoreSeconds = 0.8
 const stopSeconds = 0.3

@@ -5,7 +5,7 @@ const idsOf = (targets: readonly string[], kind: 'unit' | 'zone') =>
   targets.flatMap(target => (target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : []))
 
 /** The body of a form; fields of the schedules that were not chosen are left out. */
-export function toAnnouncementBody(form: AnnouncementForm, version?: number): AnnouncementBody {
+function toAnnouncementBody(form: AnnouncementForm, version?: number): AnnouncementBody {
   const { everywhere, targets, announcement_schedule: kind } = form
   const from = toMinuteOfDay(form.from_time ?? '')
   const until = toMinuteOfDay(form.until_time ?? '')

@@ -15,7 +15,6 @@ const place = z.object({
   /** The unit of a zone. */
   unit: z.string().nullable(),
 })
-export type AnnouncementPlace = z.output<typeof place>
 
 const schedule = z.custom<z.infer<typeof announcementScheduleSchema>>(
   value => announcementScheduleSchema.safeParse(value).success,
