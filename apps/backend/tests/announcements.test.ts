@@ -108,7 +108,7 @@ test('names the fields that are wrong', async () => {
   const fields = newAnnouncement({ name: '', everywhere: false, per_hour: 99 })
   const { status, body } = await uploadAnnouncement(backend, { token: venue.token, fields })
   expect(status).toBe(400)
-  expect(body.error.details.fields.map(({ path }: { path: string[] }) => path[0]).sort()).toEqual([
+  expect(body.error.details.errors.map(({ path }: { path: string[] }) => path[0]).sort()).toEqual([
     'name',
     'per_hour',
     'targets',
