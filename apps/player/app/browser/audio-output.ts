@@ -1,10 +1,13 @@
-import { type AudioOutput, type Deck, PlayBlockedError } from '#app/engine/ports'
+import { type AudioOutput, type Deck, type OutputFault, PlayBlockedError } from '#app/engine/ports'
+import { OutputDevices } from './output-devices'
 import { SoundSettings } from './sound-settings'
 
 const loadTimeout = 8_000
 /** Opening the sound card can take a second on a busy device. */
 const resumeTimeout = 1_500
 const curveSteps = 32
+/** About -66 dB. */
+const audible = 0.0005
 
 interface Fade {
   direction: 'in' | 'out'
@@ -134,16 +137,19 @@ export class WebAudioOutput implements AudioOutput {
   readonly #context = new AudioContext({ latencyHint: 'playback' })
   readonly #analyser = this.#context.createAnalyser()
   readonly #volume = this.#context.createGain()
+  readonly #output = this.#context.createAnalyser()
   readonly #samples = new Float32Array(this.#analyser.fftSize)
   readonly #music = this.#context.createGain()
   #duck: Ramp = { from: 0, to: 0, at: 0, seconds: 0 }
+  readonly #devices = new OutputDevices()
+  #isMeantToSound = true
   readonly decks: readonly [Deck, Deck]
   readonly sound = new SoundSettings(this.#context, this.#volume)
   readonly announcer: Deck
 
   constructor() {
     this.#music.connect(this.#analyser)
-    this.#analyser.connect(this.#volume).connect(this.#context.destination)
+    this.#analyser.connect(this.#volume).connect(this.#output).connect(this.#context.destination)
     const deck = () => new MediaElementDeck(this.#context, this.#music)
     this.decks = [deck(), deck()]
     this.announcer = new MediaElementDeck(this.#context, this.#analyser)
@@ -153,6 +159,7 @@ export class WebAudioOutput implements AudioOutput {
   }
 
   setVolume(volume: number): void {
+    this.#isMeantToSound = volume > 0
     // Loudness is perceived roughly with the square of the amplitude.
     this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
   }
@@ -169,7 +176,18 @@ export class WebAudioOutput implements AudioOutput {
   }
 
   level(): number {
-    this.#analyser.getFloatTimeDomainData(this.#samples)
+    return this.#levelOf(this.#analyser)
+  }
+
+  findFault(): OutputFault {
+    if (!this.isRunning()) return 'suspended'
+    if (this.#devices.areMissing()) return 'missing'
+    const isSilenced = this.#isMeantToSound && this.level() > audible && this.#levelOf(this.#output) === 0
+    return isSilenced ? 'silent' : null
+  }
+
+  #levelOf(analyser: AnalyserNode): number {
+    analyser.getFloatTimeDomainData(this.#samples)
     const power = this.#samples.reduce((sum, sample) => sum + sample * sample, 0)
     return Math.sqrt(power / this.#samples.length)
   }

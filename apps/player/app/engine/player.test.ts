@@ -96,6 +96,42 @@ describe('the player', () => {
     expect(zone.gateway.heartbeats.some(({ errors }) => errors.includes('silence-skipped'))).toBe(true)
   })
 
+  test('reports dead air when silence occurs again within ten minutes', async () => {
+    const zone = await playingZone()
+    const reported = () => zone.gateway.heartbeats.some(({ errors }) => errors.includes('dead-air'))
+    const faulty = zone.gateway.bundle.playlists[0]?.tracks.slice(0, 12) ?? []
+    for (const id of faulty) {
+      const file = zone.files.get(zone.sizeOf(id))
+      if (file) file.fault = 'silent'
+    }
+    await zone.clock.run(30 * minute)
+    expect(reported()).toBe(true)
+  })
+
+  test.each([
+    ['suspended', 'output-suspended'],
+    ['silent', 'output-silent'],
+    ['missing', 'output-missing'],
+  ] as const)('reports an output that is %s while it lasts', async (fault, error) => {
+    const zone = await playingZone()
+    const latest = () => zone.gateway.heartbeats.at(-1)?.errors
+    if (zone.audio) zone.audio.fault = fault
+    await zone.clock.run(21_000)
+    expect(latest()).toEqual([error])
+    if (zone.audio) zone.audio.fault = null
+    await zone.clock.run(11_000)
+    expect(latest()).toEqual([])
+  })
+
+  test('does not report the output of a paused zone, nor a fault of a moment', async () => {
+    const zone = await playingZone()
+    if (zone.audio) zone.audio.fault = 'missing'
+    await zone.clock.run(9_000)
+    zone.gateway.setBundle({ desired: { paused: true, volume: 40, max_volume: 70 } })
+    await zone.clock.run(minute)
+    expect(zone.gateway.heartbeats.flatMap(({ errors }) => errors)).toEqual([])
+  })
+
   test('skips a corrupt file without a gap', async () => {
     const zone = await playingZone()
     const playing = zone.view().track?.track.id

@@ -235,6 +235,8 @@ export class Player {
     if (!this.current || this.mode !== 'playing') return
     if (!(await this.#tracks.isAudible())) return this.#block()
     this.#failures += 1
+    // Silence that occurs again while the last one is still listed is more than one bad file.
+    if (this.parts.problems.list().includes('silence-skipped')) this.parts.problems.report('dead-air')
     this.parts.problems.report('silence-skipped')
     const { source } = this.resolution ?? {}
     const canContinue = this.#failures < maxFailures && source?.kind === 'playlist'

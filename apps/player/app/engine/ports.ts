@@ -29,6 +29,9 @@ export interface Deck {
   onError: (() => void) | null
 }
 
+/** Why nothing can be heard although tracks play; `null` if the output works or is meant to be silent. */
+export type OutputFault = 'suspended' | 'silent' | 'missing' | null
+
 export interface AudioOutput {
   readonly decks: readonly [Deck, Deck]
   /** Plays announcements, which ducking does not affect. */
@@ -39,6 +42,8 @@ export interface AudioOutput {
   setVolume(volume: number): void
   /** Loudness of the mix before the volume, 0 to 1. */
   level(): number
+  /** A fault of the output that the browser can detect. It knows nothing of amplifiers and the system's volume. */
+  findFault(): OutputFault
   /** Whether audio is running; false while the browser suspends it. */
   isRunning(): boolean
   /** Resumes audio; must be called in a user gesture if the browser blocked it before. */

@@ -8,6 +8,7 @@ import type { Journals } from './journals'
 import { Library } from './library'
 import type { DeckTrack } from './mixer'
 import { MusicCache } from './music-cache'
+import { OutputWatch } from './output-watch'
 import { Player } from './player'
 import type { Ports } from './ports'
 import { Problems } from './problems'
@@ -48,6 +49,7 @@ export class ZoneSession {
   readonly #volume: DeviceVolume
   readonly #sleep: SleepDetector
   readonly controls: ZoneControls
+  readonly #output: OutputWatch
   #library: Library | null = null
   #etag: string | null = null
   /** The last known version of the bundle on the server. */
@@ -90,6 +92,13 @@ export class ZoneSession {
       isTimed: () => this.#isTimed,
       changed: () => this.refresh(),
     })
+    this.#output = new OutputWatch(
+      ports.clock,
+      ports.audio,
+      this.#problems,
+      () => this.player.mode,
+      () => this.#changed(),
+    )
     this.#connection = new Connection(ports, this.#gateway, {
       heartbeat: () => this.#heartbeat(),
       time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),
@@ -130,6 +139,7 @@ export class ZoneSession {
     this.refresh()
     this.#connection.start()
     this.#sleep.start()
+    this.#output.start()
   }
 
   /** Stops playback and deletes the stored music. */
@@ -138,6 +148,7 @@ export class ZoneSession {
     this.#connection.stop()
     this.#sleep.stop()
     this.#announcer.halt()
+    this.#output.stop()
     await this.player.halt()
     await this.#cache.clear()
   }

@@ -1,4 +1,11 @@
-import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
+import {
+  type AudioOutput,
+  type Cancel,
+  type Clock,
+  type Deck,
+  type OutputFault,
+  PlayBlockedError,
+} from '#app/engine/ports'
 
 /** How a file behaves when it is played. Files are identified by their size. */
 export interface SimulatedFile {
@@ -88,6 +95,7 @@ export class SimulatedAudio implements AudioOutput {
   isBlocked = false
   onRunning: (() => void) | null = null
   volume = 0
+  fault: OutputFault = null
   /** The parts of files that were played, recorded when they are unloaded. */
   readonly heard: HeardTrack[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
@@ -113,6 +121,10 @@ export class SimulatedAudio implements AudioOutput {
 
   level(): number {
     return this.decks.some(deck => deck.isSounding()) ? 0.2 : 0
+  }
+
+  findFault(): OutputFault {
+    return this.fault
   }
 
   isRunning(): boolean {

@@ -45,8 +45,17 @@ export type DeviceTokenError = (typeof deviceTokenErrors)[number]
 export const deviceStates = ['loading', 'playing', 'paused', 'silent', 'stopped', 'blocked', 'error'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
+/**
+ * `dead-air`: silence was skipped repeatedly within ten minutes. The `output-` errors mean that the browser plays but
+ * nothing reaches the audio output: the browser has suspended audio, the gain is zero although the volume is not, or
+ * there is no output device.
+ */
 export const deviceErrors = [
   'silence-skipped',
+  'dead-air',
+  'output-suspended',
+  'output-silent',
+  'output-missing',
   'track-broken',
   'track-missing',
   'storage-full',
@@ -66,7 +75,7 @@ export const heartbeatBodySchema = body({
   position: z.number().check(z.gte(0), z.lte(1e6)),
   cached_hours: z.number().check(z.gte(0), z.lte(1000)),
   clock_offset: clockOffset,
-  errors: boundedArray(z.enum(deviceErrors), 10),
+  errors: boundedArray(z.enum(deviceErrors), 20),
 })
 export type Heartbeat = z.output<typeof heartbeatBodySchema>
 

@@ -1,0 +1,24 @@
+/**
+ * Whether the computer has an audio output. Browsers that hide outputs from pages without permission never list any, so
+ * only an output that was listed before can be missing.
+ */
+export class OutputDevices {
+  #wasListed = false
+  #isListed = false
+
+  constructor(private readonly devices: MediaDevices | null = navigator.mediaDevices ?? null) {
+    this.devices?.addEventListener('devicechange', () => void this.#read())
+    void this.#read()
+  }
+
+  areMissing(): boolean {
+    return this.#wasListed && !this.#isListed
+  }
+
+  async #read(): Promise<void> {
+    const found = await this.devices?.enumerateDevices().catch(() => null)
+    if (!found) return
+    this.#isListed = found.some(({ kind }) => kind === 'audiooutput')
+    this.#wasListed ||= this.#isListed
+  }
+}

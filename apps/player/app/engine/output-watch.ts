@@ -1,0 +1,57 @@
+import type { DeviceError, DeviceState } from '@bgm/validation'
+import type { AudioOutput, Cancel, Clock, OutputFault } from './ports'
+import type { Problems } from './problems'
+
+const period = 10_000
+/** A fault has to last for two checks, because a sound card needs a moment to open or to change. */
+const confirmedAfter = 2
+
+const errors = {
+  suspended: 'output-suspended',
+  silent: 'output-silent',
+  missing: 'output-missing',
+} as const satisfies Record<NonNullable<OutputFault>, DeviceError>
+
+/** Reports a fault of the audio output while music should be heard, and clears it when it is over. */
+export class OutputWatch {
+  #cancel: Cancel = () => {}
+  #fault: OutputFault = null
+  #seen = 0
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly audio: AudioOutput,
+    private readonly problems: Problems,
+    private readonly mode: () => DeviceState,
+    private readonly changed: () => void,
+  ) {}
+
+  start(): void {
+    this.stop()
+    this.#cancel = this.clock.after(period, () => {
+      this.#check()
+      this.start()
+    })
+  }
+
+  stop(): void {
+    this.#cancel()
+    this.#cancel = () => {}
+  }
+
+  #check(): void {
+    const fault = this.#find()
+    this.#seen = fault === this.#fault ? this.#seen + 1 : 1
+    this.#fault = fault
+    if (this.#seen !== (fault ? confirmedAfter : 1)) return
+    for (const error of Object.values(errors)) this.problems.clear(error)
+    if (fault) this.problems.report(errors[fault], true)
+    this.changed()
+  }
+
+  #find(): OutputFault {
+    const mode = this.mode()
+    if (mode === 'blocked') return 'suspended'
+    return mode === 'playing' ? this.audio.findFault() : null
+  }
+}
