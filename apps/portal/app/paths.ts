@@ -94,6 +94,14 @@ export const paths = {
     path + query({ ...Object.fromEntries(current), ...changes }),
   zones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/zones${query(filter)}`),
+  incidents: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/incidents${query(filter)}`),
+  uptime: (locale: Locale, month?: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/uptime${month ? `/${month}` : ''}${query(filter)}`),
+  uptimeFile: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/zones/uptime/${month}.csv${query(filter)}`),
+  openingHours: (locale: Locale, unit: string) =>
+    localizePath(locale, `/business-units/${encodeURIComponent(unit)}/opening-hours`),
   zoneWall: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/zones/wall${query(filter)}`),
   changeZones: (locale: Locale, filter: Record<string, string | undefined> = {}) =>

@@ -24,6 +24,7 @@ import { createApiKeys } from './integrations/api-keys'
 import { createPublicApi } from './integrations/public-api'
 import { createWebhooks } from './integrations/webhooks'
 import { createAnnouncements } from './playback/announcements'
+import { createIncidents } from './playback/incidents'
 import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
 import { createPlaylists } from './playback/playlists'
@@ -84,6 +85,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     organisations: createOrganisations(http),
     audit: createAudit(http),
     zones: createZones(http),
+    incidents: createIncidents(http),
     players: createPlayers(http),
     remotePasses: createRemotePasses(http),
     remoteJoins: createRemoteJoins(http),

@@ -80,6 +80,14 @@ export type {
   AnnouncementOptions,
   AnnouncementPlayed,
 } from './playback/announcements'
+export type {
+  Incident,
+  IncidentFilter,
+  OpenIncident,
+  UnitOpeningHours,
+  UptimeFilter,
+  ZoneUptime,
+} from './playback/incidents'
 export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'

@@ -35,7 +35,7 @@ export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** Emails that a person can turn off. Emails about the account itself are always sent. */
-export const notificationKinds = ['renewal', 'payment', 'members'] as const
+export const notificationKinds = ['renewal', 'payment', 'members', 'zones', 'incidents'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How long an override from the remote can last, in hours; `slot` is until the schedule changes. */
@@ -53,6 +53,11 @@ export const zoneFilters = [
   'attention',
 ] as const
 export type ZoneFilterState = (typeof zoneFilters)[number]
+
+/** What can keep a zone from playing as planned, the most urgent first. */
+export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+export const incidentStates = ['open', 'closed'] as const
 
 /** What can be changed in many zones at once. */
 export const zoneBatchKinds = [

@@ -134,7 +134,13 @@ export const organisationBodySchema = body({
 export const switchOrganisationSchema = form({ organisation: id })
 export const switchOrganisationBodySchema = body(switchOrganisationSchema.shape)
 
-const notificationFields = { renewal: optionalCheckbox, payment: optionalCheckbox, members: optionalCheckbox }
+const notificationFields = {
+  renewal: optionalCheckbox,
+  payment: optionalCheckbox,
+  members: optionalCheckbox,
+  zones: optionalCheckbox,
+  incidents: optionalCheckbox,
+}
 export const notificationsSchema = form(notificationFields)
 export const notificationsBodySchema = body(notificationFields)
 

@@ -29,6 +29,7 @@ export const permissions = {
   'integration.read': ['owner', 'auditor'],
   'integration.manage': ['owner'],
   'zone.read': roles,
+  'incident.read': roles,
   'zone.update': ['owner', 'manager'],
   'zone.control': ['owner', 'manager', 'staff'],
   'zone.delegate': ['owner', 'manager'],

@@ -6,6 +6,8 @@ export type EmailMessage = {
   lines: string[]
   /** A bulleted list below the lines. */
   list?: string[]
+  /** A bulleted list whose items lead to pages. */
+  links?: { text: string; href: string }[]
   button?: { label: string; href: string }
   code?: string
   /** A text file. */
@@ -30,6 +32,11 @@ const codeBox = (code: string) =>
 const bullets = (items: string[]) =>
   `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
+const linkedBullets = (links: { text: string; href: string }[]) =>
+  `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${links
+    .map(({ text, href }) => `<li><a href="${escaped(href)}" style="color:#be0d62">${escaped(text)}</a></li>`)
+    .join('')}</ul>`
+
 /** An HTML email with one column and no images, readable without styles. */
 export function toHtml(message: EmailMessage, locale: 'id' | 'en'): string {
   const [first = '', ...rest] = environment.APP_TITLE.split(' ')
@@ -42,7 +49,7 @@ export function toHtml(message: EmailMessage, locale: 'id' | 'en'): string {
 <tr><td style="background:#fffdfa;border:1px solid #e0d6c6;border-radius:36px 6px;padding:32px 28px 16px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escaped(message.title)}</h1>
 ${message.lines.map(line => paragraph(line, 'font-size:16px;line-height:26px')).join('\n')}
-${message.list ? bullets(message.list) : ''}${message.code ? codeBox(message.code) : ''}${message.button ? button(message.button) : ''}
+${message.list ? bullets(message.list) : ''}${message.links ? linkedBullets(message.links) : ''}${message.code ? codeBox(message.code) : ''}${message.button ? button(message.button) : ''}
 ${paragraph(message.note, 'font-size:13px;line-height:20px;color:#625867')}
 </td></tr></table></td></tr></table></body></html>`
 }
@@ -50,6 +57,7 @@ ${paragraph(message.note, 'font-size:13px;line-height:20px;color:#625867')}
 export function toText(message: EmailMessage): string {
   const parts = [message.title, ...message.lines]
   if (message.list) parts.push(message.list.map(item => `- ${item}`).join('\n'))
+  if (message.links) parts.push(message.links.map(({ text, href }) => `- ${text}\n  ${href}`).join('\n'))
   if (message.code) parts.push(message.code)
   if (message.button) parts.push(`${message.button.label}:\n${message.button.href}`)
   return [...parts, message.note, `— ${environment.APP_TITLE}`].join('\n\n')

@@ -24,6 +24,10 @@ const isBusinessName = (name: string) =>
 export const safeOrganisationName = (locale: Locale, name: string): string =>
   isBusinessName(name) ? name : emailTexts[locale].names.anOrganisation
 
+/** The name of a zone, or 'a zone' if it could be a sentence or a link. */
+export const safeZoneName = (locale: Locale, name: string): string =>
+  isBusinessName(name) ? name : emailTexts[locale].names.aZone
+
 const maxShownUnits = 5
 
 /** Lists the accessible business units by name; units with unsafe names are only counted. `null` means all units. */

@@ -8,6 +8,7 @@ const message = z.object({
   title: z.string(),
   lines: z.array(z.string()),
   list: z.array(z.string()).optional(),
+  links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
   button: z.object({ label: z.string(), href: z.string() }).optional(),
   code: z.string().optional(),
   attachment: z.object({ name: z.string(), content: z.string() }).optional(),

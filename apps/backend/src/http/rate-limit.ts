@@ -83,6 +83,7 @@ const rules = {
   'announcement-audio-account': { points: 60, duration: hour },
   'announce-zone': { points: 12, duration: hour },
   'zone-view-account': { points: 120, duration: hour },
+  'uptime-export-account': { points: 30, duration: hour },
   // An IP address may be shared by a building or a mobile network. An unknown code counts ten times.
   'licence-check-address': { points: 600, duration: 10 * minute },
   'licence-report-address': { points: 10, duration: hour },

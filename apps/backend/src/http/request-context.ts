@@ -19,6 +19,7 @@ export type Account = {
   locale: 'id' | 'en'
   referral_code: string | null
   unwanted_mails: string[] | null
+  wanted_mails: string[] | null
   confirmed: boolean
   blocked: boolean
   createdAt: string

@@ -15,3 +15,17 @@ export const formatDate = (at: Date, locale: Locale): string =>
 /** The last day of a paid period, whose exclusive end is a midnight in Jakarta. */
 export const formatLastDay = (end: Date, locale: Locale): string =>
   formatDate(new Date(end.getTime() - 1), locale)
+
+/** The time of day in an Indonesian time zone, with its abbreviation: "14.05 WIB". */
+export function formatTime(at: Date, locale: Locale, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    at,
+  )
+  return `${time} ${zoneNames[timeZone] ?? 'WIB'}`
+}
+
+const zoneNames: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}

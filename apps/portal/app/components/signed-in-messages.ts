@@ -27,6 +27,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/zone-board'),
     en: () => import('@bgm/i18n/messages/en/zone-board'),
   },
+  incidents: {
+    id: () => import('@bgm/i18n/messages/id/incidents').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/incidents').then(getMessages),
+  },
   zone: {
     id: () => import('@bgm/i18n/messages/id/zone'),
     en: () => import('@bgm/i18n/messages/en/zone'),

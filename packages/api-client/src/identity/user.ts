@@ -33,7 +33,13 @@ export const user = z.object({
   blocked: z.boolean(),
   active_organisation: z.string().nullable(),
   memberships: z.array(membership),
-  notifications: z.object({ renewal: z.boolean(), payment: z.boolean(), members: z.boolean() }),
+  notifications: z.object({
+    renewal: z.boolean(),
+    payment: z.boolean(),
+    members: z.boolean(),
+    zones: z.boolean(),
+    incidents: z.boolean(),
+  }),
   /** Whether the person still has to accept the current terms. */
   terms_due: z.boolean().default(false),
   created_at: isoDateTime,

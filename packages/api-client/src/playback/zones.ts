@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { type Http, pathSegment } from '../http'
 import { isoDateTime, noContent, pagination } from '../wire'
+import { openIncident } from './incidents'
 import { extension } from './playlists'
 import {
   type ExplicitSetting,
@@ -53,6 +54,8 @@ export const zone = z.object({
   state_since: isoDateTime.nullable(),
   /** Error codes reported by the device: `deviceErrors`, or newer ones. */
   errors: z.array(z.string()),
+  /** The most urgent first. */
+  incidents: z.array(openIncident),
   seen_at: isoDateTime.nullable(),
   now_playing: z
     .object({ title: z.string(), artists: z.array(z.string()), playlist: playlistRef.nullable() })

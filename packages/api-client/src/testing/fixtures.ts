@@ -26,7 +26,7 @@ export const sampleUser = {
       organisation: { documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
     },
   ],
-  notifications: { renewal: true, payment: true, members: true },
+  notifications: { renewal: true, payment: true, members: true, zones: true, incidents: false },
   terms_due: false,
   createdAt: at,
 }

@@ -3,6 +3,7 @@ import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
+import { incidentHandlers } from './incident-handlers'
 import { integrationHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { orderingHandlers } from './ordering-handlers'
@@ -42,6 +43,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
+    ...incidentHandlers(world, context),
     ...integrationHandlers(world, context),
     ...licenceHandlers(world, context),
     // Last, because its paths match any name.

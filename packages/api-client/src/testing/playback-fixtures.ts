@@ -83,6 +83,7 @@ export const sampleZone = {
   state: 'playing',
   state_since: at as string | null,
   errors: [] as string[],
+  incidents: [] as { kind: string; cause: string | null; started_at: string; cleared_at: string | null }[],
   seen_at: at as string | null,
   now_playing: {
     title: 'Hujan di Braga',

@@ -91,3 +91,9 @@ export const sampleCalendar = {
     },
   ],
 }
+
+export const sampleOpeningHours = {
+  version: 1,
+  time_zone: 'Asia/Jakarta',
+  hours: null as ({ from_minute: number; until_minute: number } | null)[] | null,
+}

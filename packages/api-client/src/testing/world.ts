@@ -42,7 +42,7 @@ import {
   sampleZone,
 } from './playback-fixtures'
 import type { PassRow } from './remote-handlers'
-import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-fixtures'
+import { sampleCalendar, sampleOpeningHours, sampleSchedule, sampleWeek } from './schedule-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -108,6 +108,7 @@ export interface World {
   schedule: typeof sampleSchedule
   week: typeof sampleWeek
   calendar: typeof sampleCalendar
+  openingHours: typeof sampleOpeningHours
   pairing: typeof samplePairing
   usage: typeof sampleUsage
   licences: typeof sampleLicences
@@ -193,6 +194,7 @@ export const sampleWorld = (): World =>
     schedule: sampleSchedule,
     week: sampleWeek,
     calendar: sampleCalendar,
+    openingHours: sampleOpeningHours,
     pairing: samplePairing,
     usage: sampleUsage,
     licences: sampleLicences,

@@ -43,9 +43,20 @@ const richPages = [
 /** Texts that only some pages load. */
 const groups = {
   account: [...['account', 'contact', 'security', 'second-factor', 'consents', 'account-removal'], 'terms'],
-  zones: [...board, 'zone', 'zone-repetition', 'unpair', 'business-unit', ...schedules, ...remotes, 'pair'],
+  zones: [
+    ...board,
+    'zone',
+    'zone-repetition',
+    'unpair',
+    'business-unit',
+    ...schedules,
+    ...remotes,
+    'pair',
+    ...['incidents', 'uptime'],
+  ],
   'zone-board': board,
   zone: ['zone', 'zone-repetition', 'unpair', 'business-unit', ...schedules],
+  incidents: ['incidents', 'uptime', 'opening-hours'],
   schedule: [...schedules, 'unit-calendar'],
   remote: remotes,
   'remote-passes': [...remotes, 'zone', 'business-unit'],

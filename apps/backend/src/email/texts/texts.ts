@@ -1,5 +1,6 @@
 import { account as englishAccount } from './en/account'
 import { contact as englishContact } from './en/contact'
+import { incidents as englishIncidents } from './en/incidents'
 import { integrations as englishIntegrations } from './en/integrations'
 import { licences as englishLicences } from './en/licences'
 import { names as englishNames } from './en/names'
@@ -14,6 +15,7 @@ import { security as englishSecurity } from './en/security'
 import { usage as englishUsage } from './en/usage'
 import { account } from './id/account'
 import { contact } from './id/contact'
+import { incidents } from './id/incidents'
 import { integrations } from './id/integrations'
 import { licences } from './id/licences'
 import { names } from './id/names'
@@ -32,6 +34,7 @@ export const emailTexts = {
   id: {
     account,
     contact,
+    incidents,
     integrations,
     licences,
     names,
@@ -48,6 +51,7 @@ export const emailTexts = {
   en: {
     account: englishAccount,
     contact: englishContact,
+    incidents: englishIncidents,
     integrations: englishIntegrations,
     licences: englishLicences,
     names: englishNames,

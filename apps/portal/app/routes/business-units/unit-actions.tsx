@@ -35,6 +35,11 @@ export function UnitActions({ unit: { id, name, state }, ordering }: UnitActions
           {t('business_units.calendar')}
         </ButtonLink>
       ) : null}
+      {may('schedule.update') ? (
+        <ButtonLink href={paths.openingHours(locale, id)} variant="secondary">
+          {t('business_units.opening_hours')}
+        </ButtonLink>
+      ) : null}
       {may('business-unit.delete') ? (
         <ConfirmLink
           href={paths.deleteBusinessUnit(locale, id)}

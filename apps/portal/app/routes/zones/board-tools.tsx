@@ -1,5 +1,5 @@
 import { ButtonLink, SegmentedLinks } from '@bgm/ui'
-import { CalendarDays, MonitorPlay } from 'lucide-react'
+import { CalendarDays, MonitorPlay, TriangleAlert } from 'lucide-react'
 import { useListUrl } from '#app/components/list-url'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -20,6 +20,10 @@ export function BoardTools({ compact }: { compact: boolean }) {
           { label: t('zone_board.layout.compact'), href: getHref({ layout: 'compact' }), current: compact },
         ]}
       />
+      <ButtonLink href={paths.incidents(locale)} variant="quiet" size="s">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+        {t('zone_board.incidents')}
+      </ButtonLink>
       <ButtonLink href={paths.organisationSchedule(locale)} variant="quiet" size="s">
         <CalendarDays aria-hidden="true" strokeWidth={1.75} />
         {t('zone_board.organisation_schedule')}

@@ -3,6 +3,7 @@ import { ButtonLink, NameLink } from '@bgm/ui'
 import { PlaylistTile } from '#app/components/playlist-tile'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { ZoneGlyph } from '#app/components/zone-glyph'
+import { ZoneIncident } from '#app/components/zone-incident'
 import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
@@ -69,6 +70,7 @@ function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
             </span>
           </>
         )}
+        <ZoneIncident zone={zone} now={now} className="mt-1" />
       </span>
     </div>
   )

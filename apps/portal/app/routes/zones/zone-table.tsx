@@ -1,6 +1,7 @@
 import type { Zone } from '@bgm/api-client'
 import { type Column, NameLink, Table } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
+import { findHiddenIncident } from '#app/components/zone-incident'
 import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice, formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { paths } from '#app/paths'
@@ -58,8 +59,15 @@ function useColumns(now: number): Column<Zone>[] {
       header: t('zone_board.columns.now'),
       cell: zone => {
         const { now_playing: track } = zone
+        const incident = findHiddenIncident(zone)
         const advice = formatAdvice(t, zone, { now, locale, manages })
-        return advice ?? track?.title ?? formatPlaylistTitle(t, zone.now.playlist, locale)
+        const shown = advice ?? track?.title ?? formatPlaylistTitle(t, zone.now.playlist, locale)
+        if (!incident) return shown
+        return (
+          <>
+            {shown} <b className="font-semibold text-warn">{t(`zones.incidents.kinds.${incident.kind}`)}</b>
+          </>
+        )
       },
     },
     {

@@ -21,6 +21,7 @@ import { useLocale, useText } from '#app/text'
 import { PassRequests } from '../remote/pass-manager'
 import { DayAnnouncements } from './day-announcements'
 import { DayCard } from './day-card'
+import { IncidentsCard } from './incidents-card'
 import { LicenceCard } from './licence-card'
 import { NowCard } from './now-card'
 import { PlayerCard } from './player-card'
@@ -111,6 +112,7 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5">
           <PassRequests passes={passes} zone={zone} now={now} />
           <NowCard zone={zone} now={now} />
+          <IncidentsCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
           {zone.announcements.length > 0 ? <DayAnnouncements zone={zone} /> : null}
           <TextLink

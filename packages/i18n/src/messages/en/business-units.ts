@@ -3,6 +3,7 @@ import type * as id from '../id/business-units'
 export const business_units: typeof id.business_units = {
   schedule: 'Schedule',
   calendar: 'Calendar',
+  opening_hours: 'Opening hours',
   title: 'Business units',
   one: 'Business unit {{name}}',
   text: 'Every location that plays music, with its package and expiry date.',

@@ -3,6 +3,7 @@ import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
 import { messages as entry } from './entry'
+import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
@@ -40,6 +41,7 @@ export const messages: Messages = {
   ...signedIn,
   ...account,
   ...singlePage,
+  ...incidents,
   art,
   build,
   business_units: { ...signedIn.business_units, ...singlePage.business_units },
@@ -53,7 +55,7 @@ export const messages: Messages = {
     ...remotePasses.errors,
     ...integrations.errors,
   },
-  fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
+  fields: { ...portal.fields, ...signedIn.fields, ...siteFields, ...incidents.fields },
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },

@@ -105,6 +105,8 @@ export const settings = {
     renewal: 'Subscription renewal reminders',
     payment: 'Orders and payments',
     members: 'Members and invitations',
+    zones: 'Daily summary of zones without music (owners and managers)',
+    incidents: 'Every zone incident, as it happens',
   },
   organisation: 'Organisation data',
   organisation_note: 'Name, billing details and music rules of the current organisation.',

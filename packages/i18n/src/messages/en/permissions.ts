@@ -49,6 +49,7 @@ export const permissions: typeof id.permissions = {
     control: 'Pause, skip, set the volume and play announcements',
     delegate: 'Let staff without an account use the remote, and revoke it',
   },
+  incident: { title: 'Incidents', read: 'See incidents and the uptime of zones' },
   player: { title: 'Players', manage: 'Pair, replace and unpair players' },
   schedule: { title: 'Schedules', update: 'Change music schedules' },
   playlist: { title: 'Playlists', update: 'Create, change and delete own playlists' },

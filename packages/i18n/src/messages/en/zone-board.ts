@@ -11,6 +11,7 @@ export const zone_board = {
   pause: 'Pause',
   resume: 'Resume',
   attention: 'All problems',
+  incidents: 'Incidents',
   organisation_schedule: 'Organisation schedule',
   wall: 'Wall display',
   layout: { label: 'Density', roomy: 'Roomy', compact: 'Compact' },

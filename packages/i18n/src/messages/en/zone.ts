@@ -137,6 +137,13 @@ export const zone: typeof id.zone = {
     text: 'Scan with a phone to pause, skip or change the playlist. Only members of this organisation can use it.',
     qr: 'QR code to the remote of {{name}}',
   },
+  incidents: {
+    title: 'Incidents',
+    clearing: 'Recovered. The incident closes after two stable minutes.',
+    blind: 'A player cannot see amplifiers, speakers or the system volume. Check those at the venue too.',
+    history: 'Incident history',
+    uptime: 'Uptime',
+  },
   now: {
     title: 'Now playing',
     from_playlist: 'From {{playlist}}',

@@ -62,12 +62,35 @@ export const zones: typeof id.zones = {
   errors: {
     blocked: 'The browser is blocking the sound. Tap the player’s screen once at the venue.',
     'silence-skipped': 'The player skipped a track without sound. Check the speakers.',
+    'dead-air':
+      'The music keeps falling silent. Reload the player’s screen and check the device at the venue.',
+    'output-suspended': 'The browser has suspended the sound. Tap the player’s screen once at the venue.',
+    'output-silent': 'The player runs, but its sound is turned down to zero. Reload the player’s screen.',
+    'output-missing': 'The device has no sound output. Check the cable and the device’s sound settings.',
     'track-broken': 'A cached track is damaged. The player is downloading it again.',
     'track-missing': 'A track has not been downloaded yet. Check the network at the venue.',
     'storage-full': 'The device’s storage is full. Free some space on that device.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',
+  },
+  incidents: {
+    since: '{{kind}} since {{time}}',
+    kinds: {
+      offline: 'Offline',
+      'dead-air': 'No sound',
+      muted: 'Sound output off',
+      'low-cache': 'Little music cached',
+      'wrong-clock': 'Wrong device clock',
+    },
+    advice: {
+      offline: 'Check the power and network of the device at the venue, then open the player again.',
+      'dead-air': 'Reload the player’s screen. If it stays silent, restart the device.',
+      muted: 'Tap the player’s screen once, then check the cable and the sound output of the device.',
+      'low-cache':
+        'Check the network and the free space of the device. Without a cache, the music stops when the network fails.',
+      'wrong-clock': 'Set the device’s clock to automatic.',
+    },
   },
   actions: {
     pair: 'Pair',

@@ -1,6 +1,7 @@
 export const business_units = {
   schedule: 'Jadwal',
   calendar: 'Kalender',
+  opening_hours: 'Jam buka',
   title: 'Unit bisnis',
   one: 'Unit bisnis {{name}}',
   text: 'Setiap lokasi yang memutar musik, beserta paket dan masa berlakunya.',

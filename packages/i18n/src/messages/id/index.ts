@@ -2,6 +2,7 @@ import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
 import { messages as entry } from './entry'
+import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
@@ -39,6 +40,7 @@ export const messages = {
   ...signedIn,
   ...account,
   ...singlePage,
+  ...incidents,
   art,
   build,
   business_units: { ...signedIn.business_units, ...singlePage.business_units },
@@ -52,7 +54,7 @@ export const messages = {
     ...remotePasses.errors,
     ...integrations.errors,
   },
-  fields: { ...portal.fields, ...signedIn.fields, ...siteFields },
+  fields: { ...portal.fields, ...signedIn.fields, ...siteFields, ...incidents.fields },
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },

@@ -103,6 +103,8 @@ export const settings = {
     renewal: 'Pengingat perpanjangan langganan',
     payment: 'Pesanan dan pembayaran',
     members: 'Anggota dan undangan',
+    zones: 'Ringkasan harian zona tanpa musik (pemilik dan manajer)',
+    incidents: 'Setiap gangguan zona, begitu terjadi',
   },
   organisation: 'Data organisasi',
   organisation_note: 'Nama, data penagihan, dan aturan musik organisasi yang sedang dibuka.',

@@ -48,6 +48,7 @@ export const permissions = {
     control: 'Menjeda, melewati lagu, mengatur volume, dan memutar pengumuman',
     delegate: 'Mengizinkan staf tanpa akun memakai remote, dan mencabutnya',
   },
+  incident: { title: 'Gangguan', read: 'Melihat gangguan dan waktu aktif zona' },
   player: { title: 'Pemutar', manage: 'Memasangkan, mengganti, dan melepas pemutar' },
   schedule: { title: 'Jadwal', update: 'Mengubah jadwal musik' },
   playlist: { title: 'Playlist', update: 'Membuat, mengubah, dan menghapus playlist sendiri' },

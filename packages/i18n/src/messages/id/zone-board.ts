@@ -11,6 +11,7 @@ export const zone_board = {
   pause: 'Jeda',
   resume: 'Lanjutkan',
   attention: 'Semua masalah',
+  incidents: 'Gangguan',
   organisation_schedule: 'Jadwal organisasi',
   wall: 'Layar dinding',
   layout: { label: 'Kerapatan', roomy: 'Lapang', compact: 'Rapat' },

@@ -134,6 +134,14 @@ export const zone = {
     text: 'Pindai dengan ponsel untuk menjeda, melewati lagu, atau mengganti playlist. Hanya anggota organisasi ini yang dapat memakainya.',
     qr: 'Kode QR ke remote {{name}}',
   },
+  incidents: {
+    title: 'Gangguan',
+    clearing: 'Sudah pulih. Gangguan ditutup setelah stabil dua menit.',
+    blind:
+      'Amplifier, pengeras suara, dan volume sistem tidak terlihat oleh pemutar. Periksa juga di lokasi.',
+    history: 'Riwayat gangguan',
+    uptime: 'Waktu aktif',
+  },
   now: {
     title: 'Sedang diputar',
     from_playlist: 'Dari {{playlist}}',

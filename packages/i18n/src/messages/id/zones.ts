@@ -61,12 +61,34 @@ export const zones = {
   errors: {
     blocked: 'Browser memblokir suara. Sentuh layar pemutar sekali di lokasi.',
     'silence-skipped': 'Pemutar melewati lagu yang tidak bersuara. Periksa pengeras suara.',
+    'dead-air': 'Musik berulang kali senyap. Muat ulang layar pemutar dan periksa perangkat di lokasi.',
+    'output-suspended': 'Browser menghentikan suara. Sentuh layar pemutar sekali di lokasi.',
+    'output-silent': 'Pemutar berjalan, tetapi suaranya nol. Muat ulang layar pemutar.',
+    'output-missing': 'Perangkat tidak punya keluaran suara. Periksa kabel dan setelan suara perangkat.',
     'track-broken': 'Ada lagu yang rusak di simpanan. Pemutar mengunduhnya lagi.',
     'track-missing': 'Ada lagu yang belum terunduh. Periksa jaringan di lokasi.',
     'storage-full': 'Penyimpanan perangkat penuh. Kosongkan ruang di perangkat itu.',
     'clock-wrong': 'Jam perangkat salah, sehingga jadwal dapat meleset. Atur jamnya ke otomatis.',
     'audio-failed': 'Perangkat tidak dapat memutar suara. Muat ulang layar pemutar di lokasi.',
     unknown: 'Pemutar melaporkan gangguan. Lihat layarnya di lokasi.',
+  },
+  incidents: {
+    since: '{{kind}} sejak {{time}}',
+    kinds: {
+      offline: 'Terputus',
+      'dead-air': 'Tidak bersuara',
+      muted: 'Keluaran suara mati',
+      'low-cache': 'Simpanan musik menipis',
+      'wrong-clock': 'Jam perangkat salah',
+    },
+    advice: {
+      offline: 'Periksa listrik dan jaringan perangkat di lokasi, lalu buka lagi pemutarnya.',
+      'dead-air': 'Muat ulang layar pemutar. Jika masih senyap, nyalakan ulang perangkatnya.',
+      muted: 'Sentuh layar pemutar sekali, lalu periksa kabel dan keluaran suara perangkatnya.',
+      'low-cache':
+        'Periksa jaringan dan ruang penyimpanan perangkat. Tanpa simpanan, musik berhenti saat jaringan putus.',
+      'wrong-clock': 'Atur jam perangkat ke otomatis.',
+    },
   },
   actions: {
     pair: 'Pasangkan',

@@ -5,6 +5,7 @@ import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { waitForChanges } from '../services/feed'
+import { recordGatewayContact } from '../services/gateway-contact'
 
 const maxWait = 25_000
 /** Each gateway holds one request open; more indicate a misconfiguration. */
@@ -23,6 +24,7 @@ export default {
   async list(ctx: Call) {
     requireInternalKey(ctx)
     const { since, wait } = parseInput(changesQuery, ctx.query)
+    await recordGatewayContact()
     if (readers >= maxReaders) throw new HttpError(503, 'Too many requests are waiting for changes')
     const closed = new AbortController()
     const abort = () => closed.abort()

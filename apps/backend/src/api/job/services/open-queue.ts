@@ -4,6 +4,10 @@ import { confirmationJob } from '#src/api/account/services/verification'
 import { deleteExpiredBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
 import { pruneChanges } from '#src/api/change/services/feed'
 import { deleteOldCommands } from '#src/api/command/services/row'
+import { incidentAlertJob } from '#src/api/incident/services/alert-job'
+import { sendIncidentDigests } from '#src/api/incident/services/digest'
+import { deleteOldIncidents } from '#src/api/incident/services/row'
+import { trackIncidents } from '#src/api/incident/services/track'
 import { repairLicences } from '#src/api/licence/services/repair'
 import { statusListJob } from '#src/api/licence/services/status-list'
 import { expireOrders } from '#src/api/order/services/expire'
@@ -62,10 +66,17 @@ const hourly = [
   defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
   defineHourlyJob('clean-webhooks', () => cleanWebhooks()),
+  defineHourlyJob('send-incident-digests', () => sendIncidentDigests(), 600),
+  defineHourlyJob('delete-incidents', () => deleteOldIncidents()),
 ]
 
 const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => watchZones(signal), {
   everySeconds: 15,
+})
+
+const trackIncidentsJob = defineJob('track-incidents', noPayload, () => trackIncidents(), {
+  lease: 120,
+  everySeconds: 30,
 })
 
 /** Opens the queue with all jobs of the backend. */
@@ -92,5 +103,7 @@ export const openJobQueue = (): Promise<void> =>
     watchZonesJob,
     ...formerEmailJobs,
     formerOrderCopyJob,
+    incidentAlertJob,
+    trackIncidentsJob,
     ...hourly,
   ])

@@ -5,17 +5,28 @@ import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
 
 type Preferences = Record<NotificationKind, boolean>
-type StoredPreferences = Pick<Account, 'unwanted_mails'>
+type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 
-/** The kinds of email that an account receives; all by default. */
-export const getNotifications = ({ unwanted_mails: unwanted }: StoredPreferences): Preferences => ({
+/** Sent only to those who ask for it: an email for each incident of a zone. */
+const optIn: readonly NotificationKind[] = ['incidents']
+
+/** The kinds of email that an account receives; by default all but those of `optIn`. */
+export const getNotifications = ({
+  unwanted_mails: unwanted,
+  wanted_mails: wanted,
+}: StoredPreferences): Preferences => ({
   renewal: !unwanted?.includes('renewal'),
   payment: !unwanted?.includes('payment'),
   members: !unwanted?.includes('members'),
+  zones: !unwanted?.includes('zones'),
+  incidents: wanted?.includes('incidents') ?? false,
 })
 
 export const setNotifications = (account: Account, kinds: Preferences): Promise<Account> =>
-  updateAccount(account, { unwanted_mails: notificationKinds.filter(kind => !kinds[kind]) })
+  updateAccount(account, {
+    unwanted_mails: notificationKinds.filter(kind => !optIn.includes(kind) && !kinds[kind]),
+    wanted_mails: optIn.filter(kind => kinds[kind]),
+  })
 
 /** Whether this person receives emails of that kind. Check it before every email that is not about the account itself. */
 export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {

@@ -7,6 +7,7 @@ const membership = z.object({
   units: z.array(z.object({ id: z.number() })),
   user: z
     .object({
+      id: z.number(),
       documentId: z.string(),
       email: z.string(),
       first_name: z.string(),
@@ -20,6 +21,7 @@ const membership = z.object({
 })
 
 export type Recipient = {
+  id: number
   role: Role
   documentId: string
   email: string
@@ -34,11 +36,14 @@ export type Recipient = {
 // The roles that can renew a subscription.
 const recipientRoles: readonly Role[] = ['owner', 'manager', 'finance']
 
-/** The members of an organisation who receive reminders. */
-export async function listRecipients(organisation: number): Promise<Recipient[]> {
+/** The members of an organisation who receive reminders, or those with other roles. */
+export async function listRecipients(
+  organisation: number,
+  wanted: readonly Role[] = recipientRoles,
+): Promise<Recipient[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
-      where: { organisation_id: organisation, role: { $in: [...recipientRoles] }, deactivated_at: null },
+      where: { organisation_id: organisation, role: { $in: [...wanted] }, deactivated_at: null },
       populate: { user: true, units: { select: ['id'] } },
       orderBy: { id: 'asc' },
     }),
@@ -47,6 +52,7 @@ export async function listRecipients(organisation: number): Promise<Recipient[]>
     user?.confirmed && !user.blocked
       ? [
           {
+            id: user.id,
             role,
             documentId: user.documentId,
             email: user.email,

@@ -1,6 +1,7 @@
 import { getLocalTime, planAnnouncements } from '@bgm/playback'
 import { z } from 'zod'
 import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
+import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { PlaylistRef } from '#src/api/playlist/services/titles'
 import { findPlaylistTitles } from '#src/api/playlist/services/titles'
@@ -65,7 +66,14 @@ const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
 })
 
 /** A zone as in docs/api.md. */
-function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names: Names, now: number) {
+function zoneView(
+  row: PlaybackRow,
+  status: StatusRow,
+  planned: ZonePlan,
+  names: Names,
+  incidents: readonly OpenIncident[],
+  now: number,
+) {
   const { default_playlist } = planned.plan
   return {
     documentId: row.documentId,
@@ -76,6 +84,7 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
     state: status.state,
     state_since: dateOf(status.state === 'offline' ? status.seen_at : status.state_since),
     errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
+    incidents,
     seen_at: dateOf(status.seen_at),
     now_playing: nowPlaying(status, names),
     now: resolveAt(planned, now),
@@ -94,11 +103,17 @@ function zoneView(row: PlaybackRow, status: StatusRow, planned: ZonePlan, names:
 /** Zones in the order of the given row ids, with a constant number of queries. */
 export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
   const rows = await loadPlaybackRows(ids)
-  const [plans, statuses] = await Promise.all([loadPlans(rows, now), loadStatuses(ids, now)])
+  const [plans, statuses, incidents] = await Promise.all([
+    loadPlans(rows, now),
+    loadStatuses(ids, now),
+    loadOpenIncidents(ids),
+  ])
   const names = await findNames([...statuses.values()])
   return rows.flatMap(row => {
     const [plan, status] = [plans.get(row.id), statuses.get(row.id)]
-    return plan && status ? [{ view: zoneView(row, status, plan, names, now), plan, row }] : []
+    if (!plan || !status) return []
+    const open = incidents.get(row.id) ?? []
+    return [{ view: zoneView(row, status, plan, names, open, now), plan, row }]
   })
 }
 

@@ -3,6 +3,7 @@ import type { names as indonesian } from '../id/names'
 export const names: typeof indonesian = {
   somebody: 'Somebody',
   anOrganisation: 'an organisation',
+  aZone: 'a zone',
   titles: { male: 'Mr', female: 'Ms' },
   access: {
     all: 'Access: all business units.',

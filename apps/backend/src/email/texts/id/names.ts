@@ -1,6 +1,7 @@
 export const names = {
   somebody: 'Seseorang',
   anOrganisation: 'sebuah organisasi',
+  aZone: 'sebuah zona',
   titles: { male: 'Bapak', female: 'Ibu' },
   access: {
     all: 'Akses: semua unit bisnis.',

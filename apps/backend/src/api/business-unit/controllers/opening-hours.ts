@@ -1,0 +1,27 @@
+import { openingHoursBodySchema } from '@bgm/validation'
+import { getScope, requirePermission, unitsInScopeFilter } from '#src/api/membership/services/scope'
+import { notFound } from '#src/http/errors'
+import { parseBody } from '#src/http/parse-body'
+import { type Call, getAccount } from '#src/http/request-context'
+import { openingHoursView, setOpeningHours } from '../services/opening-hours'
+import { findUnit } from '../services/row'
+
+async function getUnit(ctx: Call) {
+  const scope = await getScope(ctx)
+  const unit = await findUnit({ $and: [{ documentId: ctx.params.id ?? '' }, unitsInScopeFilter(scope)] })
+  if (!unit) throw notFound()
+  return { scope, unit }
+}
+
+export default {
+  async get(ctx: Call) {
+    ctx.body = await openingHoursView((await getUnit(ctx)).unit)
+  },
+
+  async set(ctx: Call) {
+    const { scope, unit } = await getUnit(ctx)
+    requirePermission(scope, 'schedule.update')
+    await setOpeningHours(unit, getAccount(ctx), parseBody(ctx, openingHoursBodySchema))
+    ctx.body = await openingHoursView((await getUnit(ctx)).unit)
+  },
+}

@@ -1,0 +1,40 @@
+import { type OpeningHoursBody, openingHoursSchema } from '@bgm/validation'
+import { z } from 'zod'
+import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import type { Account } from '#src/http/request-context'
+import type { UnitRow } from './row'
+import { updateUnitRow } from './update'
+
+const uid = 'api::business-unit.business-unit'
+const columns = z.object({
+  version: z.number(),
+  time_zone: z.string().nullable(),
+  opening_hours: z.unknown(),
+})
+
+/** A unit's opening hours; null if it has the default ones. */
+export async function openingHoursView({ id }: UnitRow) {
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
+  const { version, time_zone, opening_hours } = columns.parse(row)
+  const hours = openingHoursSchema.safeParse(opening_hours)
+  return { version, time_zone, hours: hours.success ? hours.data : null }
+}
+
+/** Sets the opening hours of a unit. 409 `changed-meanwhile` if the unit has changed since it was read. */
+export async function setOpeningHours(
+  unit: UnitRow,
+  account: Account,
+  { version, hours }: OpeningHoursBody,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    await updateUnitRow({ id: unit.id, version }, account.id, { opening_hours: hours })
+    await recordAuditEntry({
+      action: 'business-unit.updated',
+      actor: memberActor(account),
+      subject: 'business-unit',
+      subjectId: unit.documentId,
+      organisation: unit.organisation.id,
+      details: { name: unit.name, fields: 'opening_hours' },
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { exportUptime, listUptime, uptimeFilter, uptimeQuery } from '../services/uptime'
+
+export default {
+  async list(ctx: Call) {
+    const { page, page_size, ...filter } = parseInput(uptimeQuery, ctx.query)
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'incident.read')
+    ctx.body = await listUptime(scope, filter, { page, pageSize: page_size })
+  },
+
+  async exportMonth(ctx: Call) {
+    const filter = parseInput(uptimeFilter, ctx.query)
+    const scope = await getScope(ctx)
+    requirePermission(scope, 'incident.read')
+    await consume('uptime-export-account', getAccount(ctx).documentId)
+    ctx.body = { data: await exportUptime(scope, filter) }
+  },
+}

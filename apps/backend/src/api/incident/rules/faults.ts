@@ -1,0 +1,53 @@
+import type { IncidentKind } from '@bgm/validation'
+
+const minute = 60_000
+
+/**
+ * How long a fault has to last before it is an incident, and be over before the incident is closed, so that a
+ * connection that comes and goes is one incident.
+ * - offline: a router restarts within about three minutes, and the music goes on from the cache;
+ * - dead-air: devices list it only after repeated silence, so a minute is enough to rule out a race;
+ * - muted: somebody may be changing a cable or the browser's settings;
+ * - wrong-clock: devices set their clock some minutes after they start;
+ * - low-cache: a new device needs up to half an hour for its first two hours of music on a slow connection.
+ * Two minutes without a fault are four heartbeats.
+ */
+export const openAfter: Record<IncidentKind, number> = {
+  offline: 5 * minute,
+  'dead-air': minute,
+  muted: 2 * minute,
+  'wrong-clock': 10 * minute,
+  'low-cache': 30 * minute,
+}
+export const closeAfter = 2 * minute
+
+/** The music that a device should at least have stored, in hours; an incident closes one hour above it. */
+export const minCachedHours = 2
+const enoughCachedHours = 3
+
+export type Report = { state: string | null; errors: readonly string[]; cached_hours: number | null }
+export type Fault = { kind: IncidentKind; cause: string | null }
+
+const mutedErrors = ['output-missing', 'output-suspended', 'output-silent']
+const silentErrors = ['dead-air', 'audio-failed']
+
+function findCause({ errors, state }: Report, causes: readonly string[], ofState: [string, string]) {
+  return causes.find(cause => errors.includes(cause)) ?? (state === ofState[0] ? ofState[1] : null)
+}
+
+/** The faults in the report of a device that is online. `current` are the kinds that were found before. */
+export function findFaults(report: Report, current: readonly string[]): Fault[] {
+  const { errors, state, cached_hours } = report
+  const muted = findCause(report, mutedErrors, ['blocked', 'output-suspended'])
+  const silent = findCause(report, silentErrors, ['error', 'audio-failed'])
+  const needed = current.includes('low-cache') ? enoughCachedHours : minCachedHours
+  const plays = state === 'playing' || state === 'loading'
+  return [
+    ...(silent ? [{ kind: 'dead-air', cause: silent } as const] : []),
+    ...(muted ? [{ kind: 'muted', cause: muted } as const] : []),
+    ...(errors.includes('clock-wrong') ? [{ kind: 'wrong-clock', cause: 'clock-wrong' } as const] : []),
+    ...(plays && cached_hours !== null && cached_hours < needed
+      ? [{ kind: 'low-cache', cause: errors.includes('storage-full') ? 'storage-full' : null } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,93 @@
+import { incidentKinds, roles } from '@bgm/validation'
+import { z } from 'zod'
+import { wantsNotification } from '#src/api/notification/services/preferences'
+import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
+import { incidentAlertEmail } from '#src/email/incident-emails'
+import { sendEmail } from '#src/email/send'
+import { defineJob } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+
+/** A member gets at most one of these emails in ten minutes; what happens meanwhile is in the next one. */
+const pause = 10 * 60_000
+const day = 24 * 60 * 60_000
+const payload = z.object({ organisation: z.number() })
+
+const alertRows = z.array(
+  z.object({
+    kind: z.enum(incidentKinds),
+    started_at: z.coerce.number(),
+    business_unit_id: z.number(),
+    zone: z.string(),
+    zone_name: z.string(),
+    unit_name: z.string(),
+    time_zone: z.string(),
+  }),
+)
+
+/** The incidents that are open and were opened after a time. */
+async function listOpenedSince(organisation: number, since: number) {
+  const rows: unknown = await strapi.db
+    .connection('incidents as i')
+    .join('zones as z', 'z.id', 'i.zone_id')
+    .join('business_units as u', 'u.id', 'i.business_unit_id')
+    .where('i.organisation_id', organisation)
+    .where('i.opened_at', '>', since)
+    .whereNull('i.closed_at')
+    .whereNull('i.cleared_at')
+    .whereNull('u.deleted_at')
+    .orderBy(['u.name', 'z.number', 'i.id'])
+    .select(
+      'i.kind',
+      'i.started_at',
+      'i.business_unit_id',
+      'z.document_id as zone',
+      'z.name as zone_name',
+      'u.name as unit_name',
+      'u.time_zone',
+    )
+  return alertRows.parse(rows)
+}
+
+const alertedRow = z.object({ alerted_at: z.coerce.number() })
+
+/** Emails a member what has been opened since the last email. Returns when the next email is possible if it is too early. */
+async function alertMember(recipient: Recipient, organisation: number, now: number): Promise<number | null> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const member = { user_id: recipient.id, organisation_id: organisation }
+    await trx('incident_alerts')
+      .insert({ ...member, alerted_at: 0 })
+      .onConflict(['user_id', 'organisation_id'])
+      .ignore()
+    // Concurrent runs wait here, so that an incident is in one email.
+    const row: unknown = await trx('incident_alerts').where(member).forUpdate().first('alerted_at')
+    const { alerted_at } = alertedRow.parse(row)
+    const opened = await listOpenedSince(organisation, Math.max(alerted_at, now - day))
+    const { units } = recipient
+    const inScope = opened.filter(({ business_unit_id: unit }) => !units || units.includes(unit))
+    if (inScope.length === 0) return null
+    if (now - alerted_at < pause) return alerted_at + pause
+    await trx('incident_alerts').where(member).update({ alerted_at: now })
+    await sendEmail(recipient.email, recipient.locale, incidentAlertEmail(recipient, inScope))
+    return null
+  })
+}
+
+/** Emails the members who have asked for it about new incidents of an organisation. */
+export async function alertMembers(organisation: number, now = Date.now()): Promise<void> {
+  let next: number | null = null
+  for (const recipient of await listRecipients(organisation, roles)) {
+    if (!(await wantsNotification(recipient, 'incidents'))) continue
+    const due = await alertMember(recipient, organisation, now)
+    if (due !== null) next = Math.min(next ?? due, due)
+  }
+  if (next !== null)
+    await enqueue(
+      incidentAlertJob,
+      { organisation },
+      { key: `${organisation}:${Math.ceil(next / pause)}:later`, startAfter: next - now },
+    )
+}
+
+export const incidentAlertJob = defineJob('incident-alert', payload, ({ organisation }) =>
+  alertMembers(organisation),
+)

@@ -1,0 +1,34 @@
+import { enqueue } from '#src/jobs/queue'
+import { incidentAlertJob } from './alert-job'
+import type { CurrentIncident } from './row'
+
+/** Incidents that open within this time share an email, e.g. those of a region without a network. */
+const bundleFor = 60_000
+
+/** Opens a pending incident and notifies members; does nothing if another process was first. */
+export async function openIncident({ id, organisation_id }: CurrentIncident, now: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('incidents')
+      .where({ id })
+      .whereNull('opened_at')
+      .whereNull('closed_at')
+      .update({ opened_at: now })
+    if (count === 1)
+      await enqueue(
+        incidentAlertJob,
+        { organisation: organisation_id },
+        { key: `${organisation_id}:${Math.floor((now + bundleFor) / bundleFor)}`, startAfter: bundleFor },
+      )
+  })
+}
+
+/** Closes an incident whose fault ended at `endedAt`; does nothing if another process was first. */
+export async function closeIncident({ id }: CurrentIncident, endedAt: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('incidents')
+      .where({ id })
+      .whereNotNull('opened_at')
+      .whereNull('closed_at')
+      .update({ closed_at: endedAt, cleared_at: endedAt })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@bgm/validation'
+import { wantsNotification } from '#src/api/notification/services/preferences'
+import { claimReminders } from '#src/api/reminder/services/claims'
+import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
+import { startOfDay } from '#src/api/subscription/rules/jakarta'
+import { incidentDigestEmail, type ZoneOutage } from '#src/email/incident-emails'
+import { sendEmail } from '#src/email/send'
+import { listOutages } from './outages'
+
+const hour = 60 * 60_000
+/** In the morning, when most venues are open and somebody can act. */
+const sendingHour = 9
+const digestRoles: readonly Role[] = ['owner', 'manager']
+
+async function sendDigest(
+  recipient: Recipient,
+  organisation: number,
+  outages: readonly (ZoneOutage & { unit: number })[],
+  now: Date,
+): Promise<number> {
+  const inScope = outages.filter(({ unit }) => !recipient.units || recipient.units.includes(unit))
+  if (inScope.length === 0 || !(await wantsNotification(recipient, 'zones'))) return 0
+  const key = `zones.${startOfDay(now).toISOString().slice(0, 10)}.${organisation}.${recipient.documentId}`
+  return strapi.db.transaction(async () => {
+    if ((await claimReminders([key], now)).size === 0) return 0
+    await sendEmail(recipient.email, recipient.locale, incidentDigestEmail(recipient, inScope))
+    return 1
+  })
+}
+
+/**
+ * Emails owners and managers, once a day in the morning of Jakarta, the zones that were offline or silent for at least
+ * ten minutes of their opening hours in the last 24 hours. Returns the number of emails enqueued.
+ */
+export async function sendIncidentDigests(now = new Date()): Promise<number> {
+  if (Math.floor((now.getTime() - startOfDay(now).getTime()) / hour) !== sendingHour) return 0
+  let sent = 0
+  for (const [organisation, outages] of await listOutages(now.getTime() - 24 * hour, now.getTime()))
+    for (const recipient of await listRecipients(organisation, digestRoles))
+      sent += await sendDigest(recipient, organisation, outages, now)
+  return sent
+}

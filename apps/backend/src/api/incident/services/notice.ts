@@ -1,0 +1,79 @@
+import { resolve } from '@bgm/playback'
+import type { IncidentKind } from '@bgm/validation'
+import { loadPlans } from '#src/api/zone/services/plan'
+import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
+import { newRecordId } from '#src/runtime/cryptography'
+import { findFaults } from '../rules/faults'
+import { findOpening, parseOpeningHours } from '../rules/opening-hours'
+import { listCandidates, type ZoneReport } from './candidates'
+import { listCurrentKinds } from './row'
+
+const pageSize = 500
+const insertSize = 100
+
+type Sign = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
+
+/** Since when a unit has been open; null if it is closed. */
+export const openingOf = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
+  findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
+
+/** The zones that should be playing music now according to their plan. */
+async function listZonesWithMusic(reports: readonly ZoneReport[], now: number): Promise<Set<number>> {
+  const rows = await loadPlaybackRows(reports.map(({ zone_id }) => zone_id))
+  const plans = await loadPlans(rows, now)
+  const plays = [...plans].filter(([, { plan }]) => resolve(plan, now).source.kind === 'playlist')
+  return new Set(plays.map(([zone]) => zone))
+}
+
+/** The faults of open units without an incident. */
+async function findSigns(reports: ZoneReport[], reporting: number | null, now: number): Promise<Sign[]> {
+  const known = await listCurrentKinds(reports.map(({ zone_id }) => zone_id))
+  const signs = reports.flatMap((report): Sign[] => {
+    const opening = openingOf(report, now)
+    if (opening === null) return []
+    const kinds = known.get(report.zone_id) ?? []
+    if (report.zone_state === 'not-licensed' || report.zone_state === 'not-paired') return []
+    if (report.zone_state !== 'offline')
+      return findFaults(report, kinds)
+        .filter(({ kind }) => !kinds.includes(kind))
+        .map(fault => ({ ...fault, report, startedAt: now }))
+    if (reporting === null || report.paused || kinds.includes('offline')) return []
+    const startedAt = Math.max(report.seen_at, opening, reporting)
+    return [{ report, kind: 'offline', cause: null, startedAt }]
+  })
+  const offline = signs.filter(({ kind }) => kind === 'offline').map(({ report }) => report)
+  const playing = offline.length > 0 ? await listZonesWithMusic(offline, now) : new Set()
+  return signs.filter(({ kind, report }) => kind !== 'offline' || playing.has(report.zone_id))
+}
+
+async function insertSigns(signs: readonly Sign[]): Promise<void> {
+  const rows = signs.map(({ report, kind, cause, startedAt }) => ({
+    document_id: newRecordId(),
+    zone_id: report.zone_id,
+    business_unit_id: report.unit_id,
+    organisation_id: report.organisation_id,
+    kind,
+    cause,
+    started_at: startedAt,
+  }))
+  // Another process may have noticed the same fault.
+  for (let at = 0; at < rows.length; at += insertSize)
+    await strapi.db
+      .connection('incidents')
+      .insert(rows.slice(at, at + insertSize))
+      .onConflict()
+      .ignore()
+}
+
+/**
+ * Adds a pending incident for every new fault of an open unit. A venue that is closed, paused or silent by its schedule
+ * is not offline, and neither is any while no gateway reports.
+ */
+export async function noticeFaults(reporting: number | null, now: number): Promise<void> {
+  for (let after = 0; ; ) {
+    const reports = await listCandidates(after, pageSize, now)
+    if (reports.length > 0) await insertSigns(await findSigns(reports, reporting, now))
+    if (reports.length < pageSize) return
+    after = reports.at(-1)?.zone_id ?? after
+  }
+}

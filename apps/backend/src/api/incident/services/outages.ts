@@ -1,0 +1,100 @@
+import { incidentKinds } from '@bgm/validation'
+import { z } from 'zod'
+import type { ZoneOutage } from '#src/email/incident-emails'
+import { parseOpeningHours } from '../rules/opening-hours'
+import { getUptime } from '../rules/uptime'
+import { listPlaysDuring } from './plays'
+
+/** Shorter outages are not worth an email. */
+const shortest = 10 * 60_000
+
+const outageRows = z.array(
+  z.object({
+    id: z.number(),
+    organisation_id: z.number(),
+    unit: z.number(),
+    zone_id: z.number(),
+    zone: z.string(),
+    zone_name: z.string(),
+    unit_name: z.string(),
+    opening_hours: z.unknown(),
+    time_zone: z.string(),
+    kind: z.enum(incidentKinds),
+    started_at: z.coerce.number(),
+    closed_at: z.coerce.number().nullable(),
+    cleared_at: z.coerce.number().nullable(),
+  }),
+)
+type OutageRow = z.output<typeof outageRows>[number]
+
+async function listIncidents(from: number, until: number): Promise<OutageRow[]> {
+  const rows: unknown = await strapi.db
+    .connection('incidents as i')
+    .join('zones as z', 'z.id', 'i.zone_id')
+    .join('business_units as u', 'u.id', 'i.business_unit_id')
+    .whereIn('i.kind', ['offline', 'dead-air', 'muted'])
+    .whereNotNull('i.opened_at')
+    .where('i.started_at', '<', until)
+    .where(one => one.whereNull('i.closed_at').orWhere('i.closed_at', '>', from))
+    .whereNull('u.deleted_at')
+    .orderBy(['i.organisation_id', 'u.name', 'z.number', 'i.id'])
+    .select(
+      'i.id',
+      'i.organisation_id',
+      'i.kind',
+      'i.started_at',
+      'i.closed_at',
+      'i.cleared_at',
+      'i.zone_id',
+      {
+        unit: 'u.id',
+        zone: 'z.document_id',
+        zone_name: 'z.name',
+        unit_name: 'u.name',
+        opening_hours: 'u.opening_hours',
+        time_zone: 'u.time_zone',
+      },
+    )
+  return outageRows.parse(rows)
+}
+
+const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/** Zones without music for a while in opening hours, by organisation id. */
+export async function listOutages(from: number, until: number) {
+  const rows = await listIncidents(from, until)
+  const plays = await listPlaysDuring(
+    rows.map(({ id }) => id),
+    { from, until },
+  )
+  const found: (ZoneOutage & { unit: number; organisation: number })[] = []
+  for (const [zone, incidents] of groupBy(rows, row => row.zone_id)) {
+    const [first] = incidents
+    if (!first) continue
+    const hours = parseOpeningHours(first.opening_hours)
+    const { down } = getUptime({
+      hours,
+      timeZone: first.time_zone,
+      period: { from, until },
+      incidents: incidents.map(({ kind, started_at, closed_at }) => ({
+        kind,
+        from: started_at,
+        until: closed_at ?? until,
+      })),
+      plays: plays.get(zone) ?? [],
+    })
+    const last = incidents.at(-1) ?? first
+    const open = incidents.some(({ closed_at, cleared_at }) => closed_at === null && cleared_at === null)
+    const { organisation_id, unit, zone_name, unit_name, time_zone } = first
+    if (down >= shortest)
+      found.push({
+        ...{ organisation: organisation_id, unit, zone: first.zone, zone_name, unit_name, time_zone },
+        ...{ kind: last.kind, down, open },
+      })
+  }
+  return groupBy(found, ({ organisation }) => organisation)
+}

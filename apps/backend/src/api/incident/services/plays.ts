@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Interval } from '../rules/opening-hours'
+
+/** The longest track that a device may have been playing when the incident began. */
+const longestTrack = 6 * 60 * 60_000
+const idsAtOnce = 200
+
+const playRows = z.array(
+  z.object({ zone_id: z.number(), started_at: z.coerce.number(), seconds: z.coerce.number() }),
+)
+
+/** What devices played from their cache during their offline incidents, by zone id, as far as it was delivered. */
+export async function listPlaysDuring(
+  incidents: readonly number[],
+  { from, until }: Interval,
+): Promise<Map<number, Interval[]>> {
+  const plays = new Map<number, Interval[]>()
+  for (let at = 0; at < incidents.length; at += idsAtOnce) {
+    const rows: unknown = await strapi.db
+      .connection('incidents as i')
+      .join('plays as p', 'p.zone_id', 'i.zone_id')
+      .whereIn('i.id', incidents.slice(at, at + idsAtOnce))
+      .where('i.kind', 'offline')
+      .whereRaw('p.started_at >= i.started_at - ?', [longestTrack])
+      .whereRaw('p.started_at < coalesce(i.closed_at, ?)', [until])
+      .whereBetween('p.started_at', [from - longestTrack, until])
+      .select('p.zone_id', 'p.started_at', 'p.seconds')
+    for (const { zone_id, started_at, seconds } of playRows.parse(rows)) {
+      const play = { from: started_at, until: started_at + seconds * 1000 }
+      plays.set(zone_id, [...(plays.get(zone_id) ?? []), play])
+    }
+  }
+  return plays
+}

@@ -1,0 +1,83 @@
+import { findReportingSince } from '#src/api/change/services/gateway-contact'
+import { closeAfter, findFaults, openAfter } from '../rules/faults'
+import { loadReports, type ZoneReport } from './candidates'
+import { closeIncident, openIncident } from './change'
+import { noticeFaults, openingOf } from './notice'
+import { type CurrentIncident, listCurrentIncidents } from './row'
+
+const pageSize = 500
+
+type Presence = { lasts: boolean | null; cause: string | null }
+
+/** Whether the fault of an incident lasts; null if that cannot be known, because the device is offline. */
+function findPresence({ kind, cause }: CurrentIncident, report: ZoneReport): Presence {
+  const isOffline = report.zone_state === 'offline'
+  if (kind === 'offline') return { lasts: isOffline, cause: null }
+  if (isOffline) return { lasts: null, cause }
+  const fault = findFaults(report, [kind]).find(one => one.kind === kind)
+  return { lasts: fault !== undefined, cause: fault?.cause ?? cause }
+}
+
+const isGone = (report: ZoneReport | undefined): report is undefined =>
+  !report || report.zone_state === 'not-licensed' || report.zone_state === 'not-paired'
+
+const update = (incident: CurrentIncident, values: Partial<CurrentIncident>) =>
+  strapi.db.connection('incidents').where({ id: incident.id }).whereNull('closed_at').update(values)
+
+/** A fault that has not lasted long enough yet. It is forgotten if it ends, or if the unit closes. */
+async function followPending(
+  incident: CurrentIncident,
+  report: ZoneReport | undefined,
+  reporting: number | null,
+  now: number,
+): Promise<void> {
+  const lasts = !isGone(report) && findPresence(incident, report).lasts && openingOf(report, now) !== null
+  if (!lasts) {
+    await strapi.db.connection('incidents').where({ id: incident.id }).whereNull('opened_at').delete()
+    return
+  }
+  const isOffline = incident.kind === 'offline'
+  if (isOffline && reporting === null) return
+  const since = isOffline ? Math.max(incident.started_at, reporting ?? 0) : incident.started_at
+  if (now - since >= openAfter[incident.kind]) await openIncident(incident, now)
+}
+
+async function followOpen(
+  incident: CurrentIncident,
+  report: ZoneReport | undefined,
+  now: number,
+): Promise<void> {
+  if (isGone(report)) return closeIncident(incident, now)
+  const { lasts, cause } = findPresence(incident, report)
+  const { cleared_at } = incident
+  if (lasts === null) return
+  if (lasts && (cleared_at !== null || cause !== incident.cause))
+    await update(incident, { cleared_at: null, cause })
+  else if (!lasts && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
+  // By the time of the reports, because a device that falls silent again proves nothing.
+  else if (!lasts && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
+    await closeIncident(incident, cleared_at)
+}
+
+/**
+ * The only place that opens and closes incidents: compares the last reports of all devices with the incidents. Several
+ * processes may do so at once, because each step only applies to a row that is still in its former state.
+ */
+export async function trackIncidents(now = Date.now()): Promise<void> {
+  const reporting = await findReportingSince(now)
+  await noticeFaults(reporting, now)
+  for (let after = 0; ; ) {
+    const incidents = await listCurrentIncidents(after, pageSize)
+    const reports = await loadReports(
+      incidents.map(({ zone_id }) => zone_id),
+      now,
+    )
+    for (const incident of incidents) {
+      const report = reports.get(incident.zone_id)
+      if (incident.opened_at === null) await followPending(incident, report, reporting, now)
+      else await followOpen(incident, report, now)
+    }
+    if (incidents.length < pageSize) return
+    after = incidents.at(-1)?.id ?? after
+  }
+}

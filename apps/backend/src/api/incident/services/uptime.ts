@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { Scope } from '#src/api/membership/services/scope'
+import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { utcOffset } from '#src/api/region/rules/time-zone'
+import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { type Interval, parseOpeningHours } from '../rules/opening-hours'
+import { getUptime } from '../rules/uptime'
+import { listPlaysDuring } from './plays'
+
+const filter = {
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+  zone: emptyAsUndefined(z.string().max(64)),
+  unit: emptyAsUndefined(z.string().max(64)),
+}
+export const uptimeFilter = z.strictObject(filter)
+export const uptimeQuery = z.strictObject({ ...filter, ...pageQuery })
+type UptimeFilter = z.output<typeof uptimeFilter>
+
+const maxExported = 5_000
+const idsAtOnce = 500
+const minute = 60_000
+
+const zoneRow = z.object({
+  id: z.number(),
+  zone: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  unit_name: z.string(),
+  opening_hours: z.unknown(),
+  time_zone: z.string().nullable(),
+  paired_at: z.coerce.number().nullable(),
+})
+type ZoneRow = z.output<typeof zoneRow>
+
+function filterZones(scope: Scope, { zone, unit }: UptimeFilter): RowQuery {
+  const rows = zoneRowsInScope(scope)
+  if (zone) rows.where('z.document_id', zone)
+  if (unit) rows.where('u.document_id', unit)
+  return rows
+}
+
+async function loadZones(ids: readonly number[]): Promise<ZoneRow[]> {
+  const { connection } = strapi.db
+  const rows: unknown = await connection('zones as z')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
+    .whereIn('z.id', ids)
+    .select({
+      id: 'z.id',
+      zone: 'z.document_id',
+      name: 'z.name',
+      unit: 'u.document_id',
+      unit_name: 'u.name',
+      opening_hours: 'u.opening_hours',
+      time_zone: 'u.time_zone',
+      paired_at: connection('players as p').whereRaw('p.zone_id = z.id').min('p.paired_at'),
+    })
+  return sortByIds(ids, z.array(zoneRow).parse(rows))
+}
+
+const incidentRows = z.array(
+  z.object({
+    id: z.number(),
+    zone_id: z.number(),
+    kind: z.string(),
+    started_at: z.coerce.number(),
+    closed_at: z.coerce.number().nullable(),
+  }),
+)
+
+async function loadIncidents(zones: readonly number[], { from, until }: Interval) {
+  return incidentRows.parse(
+    await strapi.db
+      .connection('incidents')
+      .whereIn('zone_id', [...zones])
+      .whereNotNull('opened_at')
+      .where('started_at', '<', until)
+      .where(one => one.whereNull('closed_at').orWhere('closed_at', '>', from))
+      .select('id', 'zone_id', 'kind', 'started_at', 'closed_at'),
+  )
+}
+
+/** The part of a local month since the zone was first paired, until now. */
+function periodOf({ time_zone, paired_at }: ZoneRow, month: string, now: number): Interval {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const offset = utcOffset(time_zone ?? 'Asia/Jakarta') * minute
+  const until = Math.min(Date.UTC(year, number, 1) - offset, now)
+  const from = Math.max(Date.UTC(year, number - 1, 1) - offset, paired_at ?? until)
+  return { from: Math.min(from, until), until }
+}
+
+/** The month in every time zone of Indonesia. */
+function widest(month: string): Interval {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return {
+    from: Date.UTC(year, number - 1, 1) - 9 * 60 * minute,
+    until: Date.UTC(year, number, 1) - 7 * 60 * minute,
+  }
+}
+
+async function loadUptime(ids: readonly number[], month: string, now: number) {
+  const zones = await loadZones(ids)
+  const bounds = widest(month)
+  const incidents = await loadIncidents(ids, bounds)
+  const plays = await listPlaysDuring(
+    incidents.map(({ id }) => id),
+    bounds,
+  )
+  return zones.map(zone => {
+    const own = incidents.filter(({ zone_id }) => zone_id === zone.id)
+    const { opening, down, uptime } = getUptime({
+      hours: parseOpeningHours(zone.opening_hours),
+      timeZone: zone.time_zone ?? 'Asia/Jakarta',
+      period: periodOf(zone, month, now),
+      incidents: own.map(({ kind, started_at, closed_at }) => ({
+        kind,
+        from: started_at,
+        until: closed_at ?? now,
+      })),
+      plays: plays.get(zone.id) ?? [],
+    })
+    return {
+      zone: { documentId: zone.zone, name: zone.name },
+      business_unit: { documentId: zone.unit, name: zone.unit_name },
+      opening_seconds: Math.round(opening / 1000),
+      down_seconds: Math.round(down / 1000),
+      uptime,
+      incidents: own.length,
+    }
+  })
+}
+
+const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
+
+/** The uptime of zones in a month, a page at a time. */
+export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
+  const { ids, pagination } = await paginateRows(filterZones(scope, query), 'z', sorting, page)
+  return { data: await loadUptime(ids, query.month, now), meta: { pagination } }
+}
+
+/** The uptime of up to 5,000 zones in a month. */
+export async function exportUptime(scope: Scope, query: UptimeFilter, now = Date.now()) {
+  const { ids } = await paginateRows(filterZones(scope, query), 'z', sorting, {
+    page: 1,
+    pageSize: maxExported,
+  })
+  const rows: Awaited<ReturnType<typeof loadUptime>> = []
+  for (let at = 0; at < ids.length; at += idsAtOnce)
+    rows.push(...(await loadUptime(ids.slice(at, at + idsAtOnce), query.month, now)))
+  return rows
+}

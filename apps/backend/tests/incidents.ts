@@ -1,0 +1,73 @@
+import { type addPlaylistWithTrack, createVenue, pairDevice } from './devices'
+import { type Backend, loadCompiled, settleJobs } from './harness'
+
+export const minute = 60_000
+export const hour = 60 * minute
+
+type Music = Awaited<ReturnType<typeof addPlaylistWithTrack>>
+
+/** The next 10.00 in Jakarta that is at least a day ahead, so that real reports are older than every simulated one. */
+export const getNextMorning = () => Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour + 3 * hour
+
+export const trackIncidents = (now: number) =>
+  loadCompiled<{ trackIncidents(now: number): Promise<void> }>(
+    'src/api/incident/services/track',
+  ).trackIncidents(now)
+
+/** Lets only the test track incidents. Returns a function that resumes the job. */
+export async function pauseTracking(backend: Backend) {
+  await settleJobs()
+  const set = (due_at: Date) =>
+    backend.strapi.db.connection('jobs').where({ job: 'track-incidents' }).update({ due_at })
+  await set(new Date(Date.now() + 24 * hour))
+  return () => set(new Date())
+}
+
+/** Removes the jobs that email members about new incidents, which tests run themselves. */
+export const dropAlerts = (backend: Backend) =>
+  backend.strapi.db.connection('jobs').where({ job: 'incident-alert' }).delete()
+
+/** Simulates gateways that have been connected since `since`. */
+export const connectGateways = (backend: Backend, since: number, seen_at: number) =>
+  backend.strapi.db.connection('gateway_contacts').update({ since, seen_at })
+
+/** A venue whose zone plays a default playlist on a paired device. */
+export async function createPlayingVenue(backend: Backend, music: Music) {
+  const venue = await createVenue(backend)
+  const { token, zone } = venue
+  await backend.call('PUT', `/zones/${zone}/music`, { token, body: { default_playlist: music.playlist } })
+  const { player } = await pairDevice(backend, { token, zone })
+  // The subscription has to last until the simulated morning.
+  const row = await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .findOne({ where: { documentId: venue.unit } })
+  await backend.strapi.db.query('api::subscription.subscription').updateMany({
+    where: { business_unit_id: row.id },
+    data: { expired_date: new Date(Date.now() + 60 * 24 * hour) },
+  })
+  return { ...venue, player, organisation: Number(row.organisation_id) }
+}
+
+/** The last report of a device at a simulated time. */
+export async function setReport(backend: Backend, zone: number, changes: Record<string, unknown>) {
+  const { connection } = backend.strapi.db
+  const lease = await connection('leases').where({ zone_id: zone }).first()
+  await connection('zone_statuses')
+    .insert({
+      ...{ zone_id: zone, player_id: lease.player_id, connected: true, state: 'playing', state_since: 0 },
+      ...{ seen_at: 0, track: null, playlist: null, cached_hours: 24, clock_offset: 0, errors: '[]' },
+      ...changes,
+    })
+    .onConflict('zone_id')
+    .merge()
+}
+
+export const listIncidentsOf = async (backend: Backend, token: string, query = '') =>
+  (await backend.call('GET', `/incidents?page_size=100${query}`, { token })).body.data as {
+    kind: string
+    cause: string | null
+    started_at: string
+    closed_at: string | null
+    cleared_at: string | null
+    zone: { documentId: string }
+  }[]

@@ -1,0 +1,19 @@
+import type { Api } from '@bgm/api-client'
+import { openingHoursFormSchema, toOpeningHours } from '@bgm/validation'
+import { submit } from '#app/forms/submit.server'
+import type { RouteArgs } from '#app/http/api.server'
+import { flashSuccess } from '#app/http/flash.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectAfterPost } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { setOpeningHours } from '#app/services/incidents.server'
+
+/** Sets the opening hours of a unit. */
+export function handleOpeningHoursForm(args: RouteArgs, api: Api) {
+  const id = args.params.id ?? ''
+  return submit(args.request, openingHoursFormSchema, async values => {
+    await setOpeningHours(api, id, { version: values.version, hours: toOpeningHours(values) })
+    const here = paths.openingHours(localeOf(args.request), id)
+    return redirectAfterPost(here, await flashSuccess('incidents.opening_hours.saved'))
+  })
+}

@@ -1,0 +1,113 @@
+import type { UnitOpeningHours } from '@bgm/api-client'
+import { Breadcrumb, Button, ButtonLink, Card, FieldPair, Notice, PageHeader } from '@bgm/ui'
+import { defaultOpeningHours } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
+import { TextField } from '#app/forms/fields'
+import { SubmissionForm } from '#app/forms/submission-form'
+import { useSubmission } from '#app/forms/use-submission'
+import { requireApi, requireValidId } from '#app/http/api.server'
+import { requirePermission } from '#app/http/permission.server'
+import { paths } from '#app/paths'
+import { getUnit } from '#app/services/business-units.server'
+import { getOpeningHours } from '#app/services/incidents.server'
+import { useLocale, useText } from '#app/text'
+import { handleOpeningHoursForm } from './opening-hours-forms.server'
+
+export { clientAction } from '#app/forms/client-action'
+
+await loadMessages('incidents')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  await requirePermission(args, 'schedule.update')
+  const id = args.params.id ?? ''
+  const [{ unit }, hours] = await Promise.all([getUnit(api, id), getOpeningHours(api, id)])
+  return { unit: { id: unit.id, name: unit.name }, hours }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  await requireValidId(args)
+  return handleOpeningHoursForm(args, api)
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'incidents.opening_hours.title', { name: args.data?.unit.name ?? '' })
+
+export default function OpeningHoursPage() {
+  const { unit, hours } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader
+        title={t('incidents.opening_hours.title', { name: unit.name })}
+        text={t('incidents.opening_hours.text')}
+        breadcrumb={
+          <Breadcrumb
+            label={t('navigation.breadcrumb')}
+            items={[
+              { label: t('business_units.title'), href: paths.businessUnits(locale) },
+              { label: unit.name, href: paths.businessUnit(locale, unit.id) },
+              { label: t('incidents.opening_hours.short') },
+            ]}
+          />
+        }
+      />
+      {hours.hours === null ? (
+        <Notice tone="info" className="mb-5 max-w-160">
+          {t('incidents.opening_hours.default')}
+        </Notice>
+      ) : null}
+      <OpeningHoursForm unit={unit.id} hours={hours} />
+    </>
+  )
+}
+
+const days = [1, 2, 3, 4, 5, 6, 7] as const
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+function toSaved({ hours }: UnitOpeningHours) {
+  return Object.fromEntries(
+    (hours ?? defaultOpeningHours).flatMap((day, index) => [
+      [`opens_${index + 1}`, day ? clock(day.from_minute) : ''],
+      [`closes_${index + 1}`, day ? clock(day.until_minute) : ''],
+    ]),
+  )
+}
+
+function OpeningHoursForm({ unit, hours }: { unit: string; hours: UnitOpeningHours }) {
+  const t = useText()
+  const locale = useLocale()
+  const form = useSubmission('opening-hours', {
+    schema: all => all.openingHoursFormSchema,
+    saved: toSaved(hours),
+  })
+  const time = { optional: true, maxLength: 5, inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <SubmissionForm of={form} className="grid max-w-160 gap-5">
+      <input type="hidden" name="version" value={hours.version} />
+      <Card note={t('incidents.opening_hours.note')} title={t('incidents.opening_hours.short')}>
+        {days.map(day => (
+          <FieldPair key={day}>
+            <TextField name={`opens_${day}`} {...time} />
+            <TextField name={`closes_${day}`} {...time} />
+          </FieldPair>
+        ))}
+      </Card>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
+          {t('actions.save')}
+        </Button>
+        <ButtonLink href={paths.businessUnit(locale, unit)} variant="secondary" className="max-sm:grow">
+          {t('actions.cancel')}
+        </ButtonLink>
+      </div>
+    </SubmissionForm>
+  )
+}

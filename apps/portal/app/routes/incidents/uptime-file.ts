@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireApi } from '#app/http/api.server'
+import { localeOf } from '#app/http/locale.server'
+import { requirePermission } from '#app/http/permission.server'
+import { parseListQuery } from '#app/http/query.server'
+import { attachment } from '#app/http/respond.server'
+import { toCsv } from '#app/services/csv'
+import { exportUptime } from '#app/services/incidents.server'
+import { getText } from '#app/text'
+import { requireMonth, uptimeRules } from './incident-rules.server'
+
+const toHours = (seconds: number) => (seconds / 3600).toFixed(2)
+
+/** The uptime of a month as CSV, in hours and as a share from 0 to 1. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
+  await requireMonth(args)
+  await requirePermission(args, 'incident.read')
+  const { filter } = parseListQuery(args.request, uptimeRules)
+  const month = args.params.month ?? ''
+  const zones = await exportUptime(api, { month, ...filter })
+  const t = getText(localeOf(args.request))
+  const head = ['unit', 'zone', 'share', 'opening', 'down', 'incidents'] as const
+  const rows = zones.map(({ zone, business_unit, uptime, opening_seconds, down_seconds, incidents }) => [
+    business_unit.name,
+    zone.name,
+    uptime === null ? '' : uptime.toFixed(4),
+    toHours(opening_seconds),
+    toHours(down_seconds),
+    String(incidents),
+  ])
+  const csv = toCsv([head.map(name => t(`incidents.uptime.${name}`)), ...rows])
+  return attachment({
+    bytes: new TextEncoder().encode(csv),
+    type: 'text/csv; charset=utf-8',
+    name: `${t('incidents.uptime.file', { month })}.csv`,
+  })
+}

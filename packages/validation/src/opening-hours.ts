@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { normaliseTime } from './clock'
+import { body, form, integer, optional, parsedText } from './fields'
+import type { ValidationKey } from './message-keys'
+
+const key = (message: ValidationKey) => message
+const wrong = key('validation.invalid')
+const minute = (max: number) => z.int(key('validation.time')).check(z.gte(0, wrong), z.lte(max, wrong))
+
+/** Minutes of the local day. Hours that end at or before their start end on the next day. */
+const dayHours = z
+  .strictObject({ from_minute: minute(1439), until_minute: minute(1440) }, wrong)
+  .check(
+    z.refine(({ from_minute, until_minute }) => from_minute !== until_minute, key('validation.slot_empty')),
+  )
+
+/** The opening hours of a week from Monday to Sunday; null for a day on which the unit is closed. */
+export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.length(7, wrong))
+export type OpeningHours = z.output<typeof openingHoursSchema>
+
+/** The hours of units that have not entered theirs. */
+export const defaultOpeningHours: OpeningHours = Array.from({ length: 7 }, () => ({
+  from_minute: 8 * 60,
+  until_minute: 22 * 60,
+}))
+
+/** `hours` is null for the default hours. */
+export const openingHoursBodySchema = body({
+  version: integer(1, 1e9, 'validation.invalid'),
+  hours: z.nullable(openingHoursSchema),
+})
+export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
+
+const time = optional(parsedText(16, 'validation.time', normaliseTime))
+
+/** A day without both times is a day on which the unit is closed. */
+const bothOrNone = <Day extends number>(day: Day) =>
+  z.refine<Partial<Record<string, unknown>>>(values => !values[`opens_${day}`] === !values[`closes_${day}`], {
+    path: [`closes_${day}`],
+    error: key('validation.exception_times'),
+  })
+const differ = (day: number) =>
+  z.refine<Partial<Record<string, unknown>>>(
+    values => !values[`opens_${day}`] || values[`opens_${day}`] !== values[`closes_${day}`],
+    { path: [`closes_${day}`], error: key('validation.slot_empty') },
+  )
+
+export const openingHoursFormSchema = form({
+  version: integer(1, 1e9, 'validation.invalid'),
+  opens_1: time,
+  closes_1: time,
+  opens_2: time,
+  closes_2: time,
+  opens_3: time,
+  closes_3: time,
+  opens_4: time,
+  closes_4: time,
+  opens_5: time,
+  closes_5: time,
+  opens_6: time,
+  closes_6: time,
+  opens_7: time,
+  closes_7: time,
+}).check(...[1, 2, 3, 4, 5, 6, 7].flatMap(day => [bothOrNone(day), differ(day)]))
+export type OpeningHoursForm = z.output<typeof openingHoursFormSchema>
+
+const toMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+
+/** The form's times as the API accepts them. 24.00 as an opening time is midnight. */
+export const toOpeningHours = (values: OpeningHoursForm): OpeningHours =>
+  ([1, 2, 3, 4, 5, 6, 7] as const).map(day => {
+    const [opens, closes] = [values[`opens_${day}`], values[`closes_${day}`]]
+    return opens && closes ? { from_minute: toMinutes(opens) % 1440, until_minute: toMinutes(closes) } : null
+  })

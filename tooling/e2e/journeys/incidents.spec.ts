@@ -1,0 +1,97 @@
+import type { Locale } from '@bgm/i18n'
+import { expect, test } from '../fixtures/journey'
+import { everyLanguage } from '../fixtures/languages'
+import { getPortalUrl, signIn } from '../fixtures/portal'
+import { Registrant } from '../fixtures/registrant'
+import { createTranslator } from '../fixtures/texts'
+import { openVenue } from '../fixtures/venue'
+import { VenueDevice } from '../fixtures/venue-device'
+
+const pathIn = (locale: Locale, path: string) => getPortalUrl(`${locale === 'en' ? '/en' : ''}${path}`)
+
+for (const { locale, tag } of everyLanguage)
+  test(`a manager sees what to do about an offline zone and sets its opening hours, ${locale}`, {
+    tag,
+  }, async ({ page, accessible }) => {
+    const t = createTranslator(locale)
+    await signIn(page, 'manajer@contoh.test')
+    await page.goto(pathIn(locale, '/zones?state=offline'))
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('input[name=zones]') })
+      .first()
+    await expect(row).toContainText(/(Terputus sejak|Offline since)/)
+    await expect(row).toContainText(/(di lokasi|at the venue)/)
+    await row.getByRole('link').first().click()
+    await page.getByRole('link', { name: t('zone.incidents.uptime'), exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: t('incidents.uptime.share') })).toBeVisible()
+    await accessible()
+    await page.goto(pathIn(locale, '/business-units?state=active'))
+    await page
+      .getByRole('main')
+      .locator('a[href*="/business-units/"]:not([href*="import"]):not([href*="new"])')
+      .first()
+      .click()
+    await page.getByRole('link', { name: t('business_units.opening_hours'), exact: true }).click()
+    const opens = page.getByLabel(t('fields.opens_7')).first()
+    await opens.fill('')
+    await page.getByRole('button', { name: t('actions.save'), exact: true }).click()
+    await expect(page.getByText(t('validation.exception_times')).first()).toBeVisible()
+    await accessible()
+    await opens.fill('08.00')
+    await page.getByRole('button', { name: t('actions.save'), exact: true }).click()
+    await expect(page.getByText(t('incidents.opening_hours.saved')).first()).toBeVisible()
+  })
+
+test('an incident opens for a device without a network and closes when it returns @long', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  test.setTimeout(1_200_000)
+  const sari = new Registrant(page)
+  const device = await VenueDevice.start(browser, 'id')
+  await openVenue(sari, device)
+  await sari.open('/business-units')
+  await page
+    .getByRole('main')
+    .locator('a[href*="/business-units/"]:not([href*="import"]):not([href*="new"])')
+    .first()
+    .click()
+  await page.getByRole('link', { name: sari.t('business_units.opening_hours'), exact: true }).click()
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    await sari.field(`opens_${day}`).fill('00.00')
+    await sari.field(`closes_${day}`).fill('24.00')
+  }
+  await sari.button('actions.save').click()
+  await expect(page.getByText(sari.t('incidents.opening_hours.saved')).first()).toBeVisible()
+  device.network.cut()
+  await sari.open('/zones')
+  await expect(page.getByText(/Terputus sejak/).first()).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('link', { name: 'Zona 1' }).first().click()
+  const card = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: sari.t('zone.incidents.title') })
+  await expect(card.getByText(sari.t('zones.incidents.advice.offline')).first()).toBeVisible({
+    timeout: 480_000,
+  })
+  await accessible()
+  await device.sounds()
+  device.network.join()
+  await expect(page.getByText(sari.t('zone.incidents.clearing')).first()).toBeVisible({ timeout: 180_000 })
+  await sari.open('/zones/incidents?state=closed')
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return page.getByRole('main').getByText(sari.t('zones.incidents.kinds.offline')).count()
+      },
+      { timeout: 420_000, intervals: [5_000] },
+    )
+    .toBeGreaterThan(0)
+  await page.goto(getPortalUrl('/en/zones/incidents?state=closed'))
+  await expect(page.getByText('Offline').first()).toBeVisible()
+  await device.stop()
+})
