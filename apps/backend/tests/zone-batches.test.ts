@@ -84,6 +84,20 @@ describe('a change of many zones', () => {
     expect((await zoneOf(second)).desired.paused).toBe(false)
   })
 
+  test('pauses zones until a time, at which they count as playing again', async () => {
+    const [one = ''] = zones
+    const until = inHours(2)
+    await run({ zones: [one], action: { kind: 'pause', until } })
+    expect((await zoneOf(one)).desired).toMatchObject({ paused: true, paused_until: until })
+    await backend.strapi.db.connection('zones').where({ document_id: one }).update({ paused_until: 1 })
+    expect((await zoneOf(one)).desired).toMatchObject({ paused: false, paused_until: null })
+    expect((await start({ zones: [one], action: { kind: 'pause', until: 'x' } })).status).toBe(400)
+    const late = await run({ zones: [one], action: { kind: 'pause', until: inHours(-1) } })
+    expect(late.results.data[0].result).toBe('too-late')
+    await run({ zones: [one], action: { kind: 'resume' } })
+    expect((await zoneOf(one)).desired).toMatchObject({ paused: false, paused_until: null })
+  })
+
   test('copies the schedule of a zone over those of others', async () => {
     const [source = '', target = ''] = zones
     const slot = { season: 'regular', weekday: 2, from_minute: 540, until_minute: 600, playlist }

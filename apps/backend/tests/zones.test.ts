@@ -164,6 +164,7 @@ describe('a zone', () => {
     expect((await call('PUT', '/music', { ...strict, explicit_policy: 'allow' })).status).toBe(400)
     expect((await call('PUT', '/desired', { paused: true, volume: 35 })).body.desired).toEqual({
       paused: true,
+      paused_until: null,
       volume: 35,
       max_volume: 100,
     })

@@ -30,7 +30,7 @@ export const zoneBatchActionSchema = z.discriminatedUnion(
   [
     body({ kind: z.literal('play'), playlist: recordIdField, until }),
     body({ kind: z.literal('silence'), until }),
-    body({ kind: z.literal('pause') }),
+    body({ kind: z.literal('pause'), until: z.optional(until) }),
     body({ kind: z.literal('resume') }),
     body({ kind: z.literal('volume'), volume }),
     body({ kind: z.literal('end-override') }),
@@ -69,6 +69,7 @@ export const zoneBatchFormSchema = form({
   batch_kind: choice(zoneBatchKinds),
   playlist: optional(recordIdField),
   batch_hours: optional(choice(zoneBatchHours)),
+  pause_hours: optional(choice(zoneBatchHours)),
   volume: optionalInteger(0, 100, 'validation.volume'),
   copy_source: optional(recordIdField),
   batch_key: optional(text(64)),

@@ -19,16 +19,15 @@ export class OutputWatch {
   #seen = 0
 
   constructor(
-    private readonly clock: Clock,
-    private readonly audio: AudioOutput,
+    private readonly ports: { clock: Clock; audio: AudioOutput },
     private readonly problems: Problems,
-    private readonly mode: () => DeviceState,
+    private readonly player: { readonly mode: DeviceState },
     private readonly changed: () => void,
   ) {}
 
   start(): void {
     this.stop()
-    this.#cancel = this.clock.after(period, () => {
+    this.#cancel = this.ports.clock.after(period, () => {
       this.#check()
       this.start()
     })
@@ -50,8 +49,8 @@ export class OutputWatch {
   }
 
   #find(): OutputFault {
-    const mode = this.mode()
+    const { mode } = this.player
     if (mode === 'blocked') return 'suspended'
-    return mode === 'playing' ? this.audio.findFault() : null
+    return mode === 'playing' ? this.ports.audio.findFault() : null
   }
 }

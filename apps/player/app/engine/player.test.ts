@@ -27,15 +27,29 @@ describe('the player', () => {
   test('follows pause, resume and volume from the portal', async () => {
     const zone = await playingZone()
     const before = zone.view().track?.playId
-    zone.gateway.setBundle({ desired: { paused: true, volume: 90, max_volume: 70 } })
+    zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 90, max_volume: 70 } })
     await zone.clock.run(1_000)
     expect(zone.view().mode).toBe('paused')
     expect(zone.isSounding()).toBe(false)
     expect(zone.audio?.volume).toBe(70)
-    zone.gateway.setBundle({ desired: { paused: false, volume: 40, max_volume: 70 } })
+    zone.gateway.setBundle({ desired: { paused: false, paused_until: null, volume: 40, max_volume: 70 } })
     await zone.clock.run(1_000)
     expect(zone.isSounding()).toBe(true)
     expect(zone.view().track?.playId).toBe(before)
+  })
+
+  test('ends a pause at its time, even without a network', async () => {
+    const zone = await playingZone()
+    const paused_until = zone.clock.trueTime() + 10 * minute
+    zone.gateway.setBundle({ desired: { paused: true, paused_until, volume: 40, max_volume: 70 } })
+    await zone.clock.run(minute)
+    expect(zone.view().mode).toBe('paused')
+    zone.gateway.isOnline = false
+    await zone.clock.runUntil(paused_until - 1_000)
+    expect(zone.isSounding()).toBe(false)
+    await zone.clock.runUntil(paused_until + 2_000)
+    expect(zone.view().mode).toBe('playing')
+    expect(zone.isSounding()).toBe(true)
   })
 
   test('plays an override within a second and returns to the plan at its end', async () => {
@@ -127,7 +141,7 @@ describe('the player', () => {
     const zone = await playingZone()
     if (zone.audio) zone.audio.fault = 'missing'
     await zone.clock.run(9_000)
-    zone.gateway.setBundle({ desired: { paused: true, volume: 40, max_volume: 70 } })
+    zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 40, max_volume: 70 } })
     await zone.clock.run(minute)
     expect(zone.gateway.heartbeats.flatMap(({ errors }) => errors)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { type Resolution, resolve } from '@bgm/playback'
-import type { CommandResult, DeviceState, EndReason } from '@bgm/validation'
+import type { Bundle, CommandResult, DeviceState, EndReason } from '@bgm/validation'
 import type { DeviceVolume } from './device-volume'
 import { getPlaylistId, type Library } from './library'
 import type { DeckTrack } from './mixer'
@@ -15,6 +15,11 @@ const retryAfter = 10_000
 const maxFailures = 3
 /** The longest delay that `setTimeout` accepts. */
 const longestTimer = 2 ** 31 - 1
+
+/** The pause of the zone at this time; one with an end is over once that has come. */
+function getPause({ paused, paused_until: until }: Bundle['desired'], now: number) {
+  return paused && (until === null || now < until) ? { until } : null
+}
 
 export interface PlayerParts {
   ports: Ports
@@ -122,12 +127,13 @@ export class Player {
     if (!library) return
     const resolution = resolve(library.bundle.plan, this.parts.now())
     this.resolution = resolution
-    this.#wakeAt(resolution.until)
     const { desired } = library.bundle
+    const pause = getPause(desired, this.parts.now())
+    this.#wakeAt(Math.min(resolution.until, pause?.until ?? Number.POSITIVE_INFINITY))
     this.parts.ports.audio.setVolume(this.parts.volume.of(desired))
     if (resolution.source.kind === 'stop') this.#stop()
     else if (resolution.source.kind === 'silence') this.#playSilence()
-    else if (desired.paused) await this.#pause()
+    else if (pause) await this.#pause()
     else await this.#play(library, resolution)
   }
 

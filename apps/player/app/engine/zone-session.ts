@@ -92,13 +92,7 @@ export class ZoneSession {
       isTimed: () => this.#isTimed,
       changed: () => this.refresh(),
     })
-    this.#output = new OutputWatch(
-      ports.clock,
-      ports.audio,
-      this.#problems,
-      () => this.player.mode,
-      () => this.#changed(),
-    )
+    this.#output = new OutputWatch(ports, this.#problems, this.player, () => this.#changed())
     this.#connection = new Connection(ports, this.#gateway, {
       heartbeat: () => this.#heartbeat(),
       time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),

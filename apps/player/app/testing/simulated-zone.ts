@@ -67,7 +67,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     business_unit: 'Hotel Contoh',
     time_zone: 'Asia/Jakarta',
   },
-  desired: { paused: false, volume: 60, max_volume: 80 },
+  desired: { paused: false, paused_until: null, volume: 60, max_volume: 80 },
   licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: 'live-secret-of-the-lobby' },
   staff_pin: null,
   policy: { explicit: 'allow' },

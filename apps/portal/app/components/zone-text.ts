@@ -27,16 +27,21 @@ export function formatState(t: Text, zone: Named, now: number, locale: Locale): 
   return t(`zones.states.${state}`)
 }
 
-type Advised = Pick<Zone, 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
+type Advised = Pick<Zone, 'desired' | 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
 
 /** What to do about a zone, in one sentence; null if nothing is wrong. */
 export function formatAdvice(
   t: Text,
-  { state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
+  { desired, state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
   { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
 ): string | null {
   if (state === 'playing') return null
-  if (state === 'paused') return t('zones.advice.paused')
+  if (state === 'paused')
+    return desired.paused_until
+      ? t('zones.advice.paused_until', {
+          time: formatMoment(desired.paused_until, now, locale, time_zone),
+        })
+      : t('zones.advice.paused')
   if (state === 'silent')
     return resolution.source === 'playlist'
       ? t('zones.advice.loading')

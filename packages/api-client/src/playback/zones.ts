@@ -72,7 +72,13 @@ export const zone = z.object({
   player: player.nullable(),
   licence: zoneLicence,
   override: z.object({ playlist: playlistRef.nullable(), until: isoDateTime }).nullable(),
-  desired: z.object({ paused: z.boolean(), volume: z.number(), max_volume: z.number() }),
+  desired: z.object({
+    paused: z.boolean(),
+    /** Null if the pause lasts until somebody resumes the music. */
+    paused_until: isoDateTime.nullable(),
+    volume: z.number(),
+    max_volume: z.number(),
+  }),
 })
 export type Zone = z.output<typeof zone>
 

@@ -115,7 +115,7 @@ export const sampleZone = {
     until: '2026-12-20T17:00:00.000Z' as string | null,
   },
   override: null as { playlist: Ref | null; until: string } | null,
-  desired: { paused: false, volume: 48, max_volume: 70 },
+  desired: { paused: false, paused_until: null as string | null, volume: 48, max_volume: 70 },
   day: [
     { ...resolution(lunch, '2026-11-20T04:00:00.000Z', 'default'), from: '2026-11-19T17:00:00.000Z' },
     { ...resolution(lunch, '2026-11-20T10:00:00.000Z'), from: '2026-11-20T04:00:00.000Z' },

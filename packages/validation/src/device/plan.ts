@@ -169,6 +169,8 @@ export const bundleSchema = z.object({
   /** Set by a member; applies to every device of the zone. */
   desired: z.object({
     paused: z.boolean(),
+    /** When a pause ends by itself. Older bundles do not have it. */
+    paused_until: z._default(z.nullable(timestamp), null),
     /** Percent, at most the zone's maximum. */
     volume: z.int().check(z.gte(0), z.lte(100)),
     max_volume: z.int().check(z.gte(0), z.lte(100)),

@@ -12,6 +12,7 @@ import type { ChangeData } from './change-zones'
 const shownFor = {
   play: 'group-has-[[value=play]:checked]/kind:block',
   hours: 'group-has-[[value=play]:checked]/kind:block group-has-[[value=silence]:checked]/kind:block',
+  pause: 'group-has-[[value=pause]:checked]/kind:block',
   volume: 'group-has-[[value=volume]:checked]/kind:block',
   copy: 'group-has-[[value=copy-schedule]:checked]/kind:block',
 }
@@ -39,6 +40,17 @@ export function ChangeFields({ data: { playlists, sources } }: { data: ChangeDat
         <SelectField
           name="batch_hours"
           hint={t('zone_board.changing.hours_hint')}
+          options={zoneBatchHours.map(value => ({
+            value,
+            label: t('zone_board.changing.hours', { count: Number(value) }),
+          }))}
+        />
+      </Shown>
+      <Shown className={shownFor.pause}>
+        <SelectField
+          name="pause_hours"
+          placeholder={t('zone_board.changing.until_resumed')}
+          hint={t('zone_board.changing.pause_hint')}
           options={zoneBatchHours.map(value => ({
             value,
             label: t('zone_board.changing.hours', { count: Number(value) }),

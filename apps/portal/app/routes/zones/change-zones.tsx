@@ -88,8 +88,8 @@ function ChangeForm({ data }: { data: ChangeData }) {
   const locale = useLocale()
   const form = useSubmission('zone-batch', {
     schema: all => all.zoneBatchFormSchema,
-    saved: { batch_kind: 'play', batch_hours: '2', playlist: '', volume: '', copy_source: '' },
-    order: ['batch_kind', 'playlist', 'batch_hours', 'volume', 'copy_source'],
+    saved: { batch_kind: 'play', batch_hours: '2', pause_hours: '', playlist: '', volume: '', copy_source: '' },
+    order: ['batch_kind', 'playlist', 'batch_hours', 'pause_hours', 'volume', 'copy_source'],
   })
   return (
     <Card className="max-w-170">

@@ -27,16 +27,19 @@ export function readChosenZones(request: Request): ChosenZones {
 
 /** The change that a form describes, or what is missing. */
 function toAction(
-  { batch_kind: kind, batch_hours, playlist, volume, copy_source }: ZoneBatchForm,
+  { batch_kind: kind, batch_hours, pause_hours, playlist, volume, copy_source }: ZoneBatchForm,
   now: number,
 ): ZoneBatchAction | FieldErrors {
-  const until = new Date(now + Number(batch_hours ?? 1) * hour).toISOString()
+  const inHours = (hours: string) => new Date(now + Number(hours) * hour).toISOString()
+  const until = inHours(batch_hours ?? '1')
   const missing = (field: string) => ({ [field]: [{ key: 'validation.required' }] })
   switch (kind) {
     case 'play':
       return playlist ? { kind, playlist, until } : missing('playlist')
     case 'silence':
       return { kind, until }
+    case 'pause':
+      return pause_hours ? { kind, until: inHours(pause_hours) } : { kind }
     case 'volume':
       return volume === undefined ? missing('volume') : { kind, volume }
     case 'copy-schedule':

@@ -19,6 +19,7 @@ export const signedInFields: typeof id.signedInFields = {
   mandatory: 'Mandatory',
   batch_kind: 'What to change',
   batch_hours: 'Duration',
+  pause_hours: 'Length of the pause',
   view_name: 'Name of the view',
   copy_source: 'Source',
   latitude: 'Latitude',

@@ -43,6 +43,8 @@ export const zone_board = {
     offline: 'Zones that are offline follow as soon as they reconnect.',
     submit: 'Change now',
     starting: 'Starting…',
+    until_resumed: 'Until somebody resumes it',
+    pause_hint: 'After that, the music continues by itself, even without a network.',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     hours_hint: 'After that, the schedule applies again by itself.',

@@ -46,6 +46,7 @@ export const zones: typeof id.zones = {
   offline_since: 'Offline since {{time}}',
   licence_ended: 'Licence ended {{date}}',
   advice: {
+    paused_until: 'The music continues by itself at {{time}}.',
     paused: 'The music continues when someone presses Resume.',
     silent: 'Silent until {{time}}.',
     loading: 'The player is getting its music ready.',

@@ -17,6 +17,7 @@ export const signedInFields = {
   mandatory: 'Wajib',
   batch_kind: 'Yang diubah',
   batch_hours: 'Lama',
+  pause_hours: 'Lama jeda',
   view_name: 'Nama tampilan',
   copy_source: 'Sumber',
   latitude: 'Lintang',

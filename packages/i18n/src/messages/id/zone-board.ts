@@ -43,6 +43,8 @@ export const zone_board = {
     offline: 'Zona yang terputus ikut berubah begitu tersambung lagi.',
     submit: 'Ubah sekarang',
     starting: 'Memulai…',
+    until_resumed: 'Sampai dilanjutkan',
+    pause_hint: 'Setelah itu musik berlanjut dengan sendirinya, juga tanpa jaringan.',
     hours_one: '{{count}} jam',
     hours_other: '{{count}} jam',
     hours_hint: 'Setelah itu jadwal berlaku lagi dengan sendirinya.',

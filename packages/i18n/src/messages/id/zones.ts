@@ -45,6 +45,7 @@ export const zones = {
   offline_since: 'Terputus sejak {{time}}',
   licence_ended: 'Lisensi berakhir {{date}}',
   advice: {
+    paused_until: 'Musik berlanjut pukul {{time}} dengan sendirinya.',
     paused: 'Musik berlanjut setelah seseorang menekan Lanjutkan.',
     silent: 'Hening sampai {{time}}.',
     loading: 'Pemutar sedang menyiapkan musik.',

@@ -17,6 +17,9 @@ type Sign = { report: ZoneReport; kind: IncidentKind; cause: string | null; star
 export const openingOf = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
   findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 
+const isPaused = ({ paused, paused_until }: ZoneReport, now: number) =>
+  paused && (paused_until === null || paused_until > now)
+
 /** The zones that should be playing music now according to their plan. */
 async function listZonesWithMusic(reports: readonly ZoneReport[], now: number): Promise<Set<number>> {
   const rows = await loadPlaybackRows(reports.map(({ zone_id }) => zone_id))
@@ -37,7 +40,7 @@ async function findSigns(reports: ZoneReport[], reporting: number | null, now: n
       return findFaults(report, kinds)
         .filter(({ kind }) => !kinds.includes(kind))
         .map(fault => ({ ...fault, report, startedAt: now }))
-    if (reporting === null || report.paused || kinds.includes('offline')) return []
+    if (reporting === null || isPaused(report, now) || kinds.includes('offline')) return []
     const startedAt = Math.max(report.seen_at, opening, reporting)
     return [{ report, kind: 'offline', cause: null, startedAt }]
   })

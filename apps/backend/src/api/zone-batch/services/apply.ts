@@ -51,6 +51,12 @@ async function prepareOverride(
   return zone => setOverride(zone, memberActor(account), { playlist, until })
 }
 
+function preparePause(account: Account, time: string | undefined): Apply | ZoneBatchRefusal {
+  const paused_until = time === undefined ? null : Date.parse(time)
+  if (paused_until !== null && paused_until <= Date.now()) return 'too-late'
+  return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until })
+}
+
 async function prepareCopy(
   scope: Scope,
   account: Account,
@@ -80,7 +86,9 @@ export async function prepareAction(
       return zone => setDesiredState(zone, memberActor(account), { volume: action.volume })
     case 'end-override':
       return zone => removeOverride(zone, memberActor(account))
+    case 'pause':
+      return preparePause(account, action.until)
     default:
-      return zone => setDesiredState(zone, memberActor(account), { paused: action.kind === 'pause' })
+      return zone => setDesiredState(zone, memberActor(account), { paused: false })
   }
 }

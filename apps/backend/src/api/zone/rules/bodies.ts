@@ -36,7 +36,12 @@ export const musicBody = z.strictObject({
 export type ZoneMusic = z.output<typeof musicBody>
 
 export const desiredStateBody = z
-  .strictObject({ paused: z.boolean().optional(), volume: percent.optional() })
+  .strictObject({
+    paused: z.boolean().optional(),
+    /** A pause without it lasts until somebody resumes the music. */
+    paused_until: instantSchema.nullable().optional(),
+    volume: percent.optional(),
+  })
   .refine(({ paused, volume }) => paused !== undefined || volume !== undefined, 'validation.required')
 export type DesiredState = z.output<typeof desiredStateBody>
 

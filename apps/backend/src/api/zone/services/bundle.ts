@@ -31,9 +31,16 @@ const plannedPlaylists = ({
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
-export function getDesiredState({ paused, volume, max_volume }: PlaybackRow): Bundle['desired'] {
+/** The device ends a pause itself when its time has come, even without a network. */
+export function getDesiredState({
+  paused,
+  paused_until,
+  volume,
+  max_volume,
+}: PlaybackRow): Bundle['desired'] {
   const highest = max_volume ?? 100
-  return { paused: paused ?? false, volume: Math.min(volume ?? 80, highest), max_volume: highest }
+  const until = paused ? paused_until : null
+  return { paused: paused ?? false, paused_until: until, volume: Math.min(volume ?? 80, highest), max_volume: highest }
 }
 
 type Device = { zone: string; player: string }

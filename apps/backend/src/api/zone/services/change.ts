@@ -59,9 +59,16 @@ export async function updateZoneMusic(
 }
 
 /** Sets the desired state, which devices of the zone follow until it is changed. */
-export async function setDesiredState(zone: ScopedZone, actor: Actor, { paused, volume }: DesiredState) {
+export async function setDesiredState(
+  zone: ScopedZone,
+  actor: Actor,
+  { paused, paused_until = null, volume }: DesiredState,
+  now = Date.now(),
+) {
+  if (paused_until !== null && (paused_until <= now || paused_until > now + maxOverride))
+    throw fieldError('until', 'validation.invalid')
   const data = {
-    ...(paused !== undefined && { paused }),
+    ...(paused !== undefined && { paused, paused_until: paused ? paused_until : null }),
     ...(volume !== undefined && { volume: Math.min(volume, zone.max_volume) }),
   }
   const details = {

@@ -59,6 +59,13 @@ function overrideView({ plan, playlists }: ZonePlan) {
   return { playlist: playlist === null ? null : (playlists.get(playlist) ?? null), until: new Date(until) }
 }
 
+/** A pause that has ended is none, although the row still has it. */
+function desiredView(row: PlaybackRow, now: number) {
+  const { paused, paused_until: until, ...volumes } = getDesiredState(row)
+  const isPaused = paused && (until === null || until > now)
+  return { ...volumes, paused: isPaused, paused_until: isPaused ? dateOf(until) : null }
+}
+
 const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
   code: licence_code,
   state: licence.state,
@@ -96,7 +103,7 @@ function zoneView(
     player: playerView(status, names),
     licence: licenceView(row, planned),
     override: overrideView(planned),
-    desired: getDesiredState(row),
+    desired: desiredView(row, now),
   }
 }
 
