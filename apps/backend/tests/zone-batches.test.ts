@@ -52,6 +52,20 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => backend.stop())
 
+test('a page of the board takes as many statements for fifty zones as for one', async () => {
+  const { connection } = backend.strapi.db
+  const count = async (size: number) => {
+    const statements: string[] = []
+    const listen = ({ sql }: { sql: string }) => statements.push(sql)
+    connection.on('query', listen)
+    await backend.call('GET', `/zones?page_size=${size}`, { token: venue.token })
+    connection.removeListener('query', listen)
+    return statements.filter(sql => !/jobs/.test(sql)).length
+  }
+  await count(1)
+  expect(await count(50)).toBe(await count(1))
+})
+
 describe('a change of many zones', () => {
   test('reaches every zone that matches the filter, with a result for each', async () => {
     const { latest } = await listChanges(backend, 0)
