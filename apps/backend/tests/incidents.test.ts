@@ -251,8 +251,16 @@ describe('the uptime of a month', () => {
         zone: venue.zone,
         track: music.track,
       },
-      ...{ track_revision: 1, seconds: 3600, playlist: null, layer: 'default', end_reason: 'finished' },
-      ...{ offline: true, clock_offset: 0, started_at: morning },
+      ...{
+        track_revision: 1,
+        seconds: 3600,
+        playlist: null,
+        offline: true,
+        clock_offset: 0,
+        started_at: morning,
+      },
+      layer: 'default' as const,
+      end_reason: 'finished' as const,
     }
     await insertPlaysAt(backend, venue.zone, [play], noon)
     expect(await read(noon)).toMatchObject({ down_seconds: 3600 - 15 })

@@ -3,6 +3,7 @@ import {
   type AnnouncementMessages,
   type EntryMessages,
   getPathLocale,
+  type IncidentMessages,
   type IntegrationMessages,
   type LazyMessages,
   type Locale,
@@ -27,13 +28,17 @@ export type MessageGroup =
   | EntryMessages
   | SignedInMessages
   | AccountMessages
+  | IncidentMessages
   | LazyMessages
   | AnnouncementMessages
   | RemotePassMessages
   | IntegrationMessages
   | SinglePageMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
-export type FieldName = keyof (PortalMessages['fields'] & SignedInMessages['fields']) & string
+export type FieldName = keyof (PortalMessages['fields'] &
+  SignedInMessages['fields'] &
+  IncidentMessages['fields']) &
+  string
 export type Values = Record<string, string | number>
 
 export interface Text {

@@ -49,7 +49,7 @@ const openingHours = z.object({
   version: z.number(),
   time_zone: timeZone.nullable(),
   /** Null for the default hours. */
-  hours: openingHoursSchema.nullable(),
+  hours: z.nullable(openingHoursSchema),
 })
 export type UnitOpeningHours = z.output<typeof openingHours>
 

@@ -1,6 +1,6 @@
-import type * as id from '../id/incidents'
+import type { IncidentMessages } from '../id/incidents'
 
-const incidents: typeof id.messages.incidents = {
+const incidents: IncidentMessages['incidents'] = {
   title: 'Zone incidents',
   text: 'What keeps the music from playing during opening hours, and what to do next. Incidents open and close automatically.',
   link: 'Incident history',
@@ -52,7 +52,7 @@ const incidents: typeof id.messages.incidents = {
   },
 }
 
-const fields: typeof id.messages.fields = {
+const fields: IncidentMessages['fields'] = {
   opens_1: 'Monday, opens',
   closes_1: 'Monday, closes',
   opens_2: 'Tuesday, opens',

@@ -128,6 +128,7 @@ export const peopleFields = {
   organisation: 'Organisation',
   billing_address: 'Billing address',
   renewal: 'Renewal reminders',
+  incidents: 'Zone incidents',
   payment: 'Payments',
   members: 'Members',
   person: 'Person',

@@ -75,3 +75,4 @@ const fields = {
 }
 
 export const messages = { incidents, fields }
+export type IncidentMessages = typeof messages

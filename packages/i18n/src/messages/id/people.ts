@@ -126,6 +126,7 @@ export const peopleFields = {
   organisation: 'Organisasi',
   billing_address: 'Alamat penagihan',
   renewal: 'Pengingat perpanjangan',
+  incidents: 'Gangguan zona',
   payment: 'Pembayaran',
   members: 'Anggota',
   person: 'Orang',
