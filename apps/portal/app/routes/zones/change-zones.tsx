@@ -88,7 +88,14 @@ function ChangeForm({ data }: { data: ChangeData }) {
   const locale = useLocale()
   const form = useSubmission('zone-batch', {
     schema: all => all.zoneBatchFormSchema,
-    saved: { batch_kind: 'play', batch_hours: '2', pause_hours: '', playlist: '', volume: '', copy_source: '' },
+    saved: {
+      batch_kind: 'play',
+      batch_hours: '2',
+      pause_hours: '',
+      playlist: '',
+      volume: '',
+      copy_source: '',
+    },
     order: ['batch_kind', 'playlist', 'batch_hours', 'pause_hours', 'volume', 'copy_source'],
   })
   return (

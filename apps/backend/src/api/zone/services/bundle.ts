@@ -40,7 +40,12 @@ export function getDesiredState({
 }: PlaybackRow): Bundle['desired'] {
   const highest = max_volume ?? 100
   const until = paused ? paused_until : null
-  return { paused: paused ?? false, paused_until: until, volume: Math.min(volume ?? 80, highest), max_volume: highest }
+  return {
+    paused: paused ?? false,
+    paused_until: until,
+    volume: Math.min(volume ?? 80, highest),
+    max_volume: highest,
+  }
 }
 
 type Device = { zone: string; player: string }
