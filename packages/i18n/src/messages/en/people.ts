@@ -129,6 +129,7 @@ export const peopleFields = {
   billing_address: 'Billing address',
   renewal: 'Renewal reminders',
   incidents: 'Zone incidents',
+  zones: 'Zone summary',
   payment: 'Payments',
   members: 'Members',
   person: 'Person',

@@ -127,6 +127,7 @@ export const peopleFields = {
   billing_address: 'Alamat penagihan',
   renewal: 'Pengingat perpanjangan',
   incidents: 'Gangguan zona',
+  zones: 'Ringkasan zona',
   payment: 'Pembayaran',
   members: 'Anggota',
   person: 'Orang',

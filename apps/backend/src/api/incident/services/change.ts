@@ -1,5 +1,6 @@
 import { enqueue } from '#src/jobs/queue'
 import { incidentAlertJob } from './alert-job'
+import { reportIncident } from './report'
 import type { CurrentIncident } from './row'
 
 /** Incidents that open within this time share an email, e.g. those of a region without a network. */
@@ -13,22 +14,24 @@ export async function openIncident({ id, organisation_id }: CurrentIncident, now
       .whereNull('opened_at')
       .whereNull('closed_at')
       .update({ opened_at: now })
-    if (count === 1)
-      await enqueue(
-        incidentAlertJob,
-        { organisation: organisation_id },
-        { key: `${organisation_id}:${Math.floor((now + bundleFor) / bundleFor)}`, startAfter: bundleFor },
-      )
+    if (count !== 1) return
+    await enqueue(
+      incidentAlertJob,
+      { organisation: organisation_id },
+      { key: `${organisation_id}:${Math.floor((now + bundleFor) / bundleFor)}`, startAfter: bundleFor },
+    )
+    await reportIncident('incident.opened', id, now)
   })
 }
 
 /** Closes an incident whose fault ended at `endedAt`; does nothing if another process was first. */
-export async function closeIncident({ id }: CurrentIncident, endedAt: number): Promise<void> {
+export async function closeIncident({ id }: CurrentIncident, endedAt: number, now = endedAt): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await trx('incidents')
+    const count: number = await trx('incidents')
       .where({ id })
       .whereNotNull('opened_at')
       .whereNull('closed_at')
       .update({ closed_at: endedAt, cleared_at: endedAt })
+    if (count === 1) await reportIncident('incident.closed', id, now)
   })
 }

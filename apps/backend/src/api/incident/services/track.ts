@@ -56,7 +56,7 @@ async function followOpen(
   else if (!lasts && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
   // By the time of the reports, because a device that falls silent again proves nothing.
   else if (!lasts && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
-    await closeIncident(incident, cleared_at)
+    await closeIncident(incident, cleared_at, now)
 }
 
 /**
