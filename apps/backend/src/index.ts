@@ -23,11 +23,12 @@ import { countDifferences } from './api/payment/services/reconcile'
 import { ensurePaymentSetting } from './api/payment/services/settings'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addUsageLogRoutes } from './api/seal/services/panel-routes'
+import { authenticateMembers } from './api/session/services/authenticate'
 import { markUncheckedCredits } from './api/track/services/credits'
 import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
 import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
-import { cacheAbilities } from './auth/cached-permissions'
+import { cacheAbilities, renewVersionsAfterWrites } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
 import { notifySitesOfChanges } from './content/change-notifications'
@@ -45,6 +46,8 @@ import { enforceAppendOnly } from './database/append-only-triggers'
 import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
+import { indexRoutes } from './http/route-index'
+import { keepSecurityHeaders } from './http/security-headers'
 import { waitForBackgroundWork } from './jobs/background-work'
 import { countJobs, startWorking, stopWorking } from './jobs/queue'
 import { drain, drainOnSignals } from './runtime/drain'
@@ -78,6 +81,9 @@ export default {
     // Must run before all other document rules, because those write to the same record themselves.
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
+    authenticateMembers(strapi)
+    indexRoutes(strapi.server.router)
+    keepSecurityHeaders(strapi)
     storeMediaInBucket(strapi)
     acceptOnlyRasterImages(strapi)
     createRenditions(strapi)
@@ -104,6 +110,7 @@ export default {
     await ensureColumnMap()
     await ensureLocales(strapi)
     await ensurePermissions()
+    renewVersionsAfterWrites()
     await ensureFirstAdmin(strapi)
     await prepareRateLimits()
     await applyPanelViews()

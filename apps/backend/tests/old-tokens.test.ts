@@ -95,3 +95,39 @@ test('pages of another origin cannot read responses of the backend', async () =>
     expect(['*', 'https://evil.test']).not.toContain(response.headers.get('access-control-allow-origin'))
   }
 })
+
+describe('the actions of a role', () => {
+  const action = 'api::dashboard.dashboard.get'
+  const query = () => backend.strapi.db.query('plugin::users-permissions.permission')
+  const ofMembers = async () => {
+    const role: { id: number; permissions: { id: number; action: string }[] } = await backend.strapi.db
+      .query('plugin::users-permissions.role')
+      .findOne({ where: { type: 'authenticated' }, populate: { permissions: true } })
+    return { role, permission: role.permissions.find(one => one.action === action) }
+  }
+  const dashboard = () => status('GET', '/dashboard', owner.token)
+
+  test('change for the next call of an earlier token', async () => {
+    expect(await dashboard()).toBe(200)
+    const { role, permission } = await ofMembers()
+    await query().delete({ where: { id: permission?.id } })
+    expect(await dashboard()).toBe(403)
+    await query().create({ data: { action, role: role.id } })
+    expect(await dashboard()).toBe(200)
+  })
+
+  test('change for the next call when another process has changed them', async () => {
+    expect(await dashboard()).toBe(200)
+    const { connection } = backend.strapi.db
+    const { role, permission } = await ofMembers()
+    const link = { permission_id: permission?.id, role_id: role.id }
+    const renew = (later: number) =>
+      connection('up_roles').update({ updated_at: new Date(Date.now() + later) })
+    await connection('up_permissions_role_lnk').where(link).delete()
+    await renew(60_000)
+    expect(await dashboard()).toBe(403)
+    await connection('up_permissions_role_lnk').insert(link)
+    await renew(120_000)
+    expect(await dashboard()).toBe(200)
+  })
+})

@@ -108,14 +108,23 @@ const toAlias = ([, table, alias, plain, short]: RegExpMatchArray): [string, str
   table ?? plain ?? '',
 ]
 
-/** Runs `work` and explains each of its statements; returns the number of statements and the full scans of large tables. */
-export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
-  const { db } = backend.strapi
+async function recordQueries({ strapi: { db } }: Backend, work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const listen = (query: Query) => queries.push(query)
   db.connection.on('query', listen)
   await work()
   db.connection.removeListener('query', listen)
+  return queries
+}
+
+/** The statements that `work` sends to the database. */
+export const listStatements = async (backend: Backend, work: () => Promise<unknown>): Promise<string[]> =>
+  (await recordQueries(backend, work)).map(({ sql }) => sql)
+
+/** Runs `work` and explains each of its statements; returns the number of statements and the full scans of large tables. */
+export async function findFullTableScans(backend: Backend, work: () => Promise<unknown>) {
+  const { db } = backend.strapi
+  const queries = await recordQueries(backend, work)
   // Statements with a condition that is always false read nothing, although their plan may show a scan.
   const statements = queries.filter(
     ({ sql }) => /^\s*(select|update|delete)/i.test(sql) && !/where \(1 = (?:\?|\$\d+)\)/.test(sql),

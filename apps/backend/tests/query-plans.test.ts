@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { createMember } from './people'
-import { findFullTableScans } from './query-plan-scans'
+import { findFullTableScans, listStatements } from './query-plan-scans'
 
 let backend: Backend
 let owner: string
@@ -197,4 +197,23 @@ test('the hourly jobs do no full scan of a large table', async () => {
   expect(
     found.filter(scan => !/orders_state_pay_before_index|unit_imports_state_beat_index/.test(scan)),
   ).toEqual([])
+})
+
+test.each([
+  ['/users/me', 2],
+  ['/dashboard', 8],
+  ['/business-units?page=2', 4],
+  ['/orders?page=2', 4],
+  ['/zones', 11],
+  ['/playlists', 9],
+  ['/members', 7],
+  ['/subscriptions', 6],
+  ['/licences', 8],
+])('%s needs at most %d statements, of which one recognises the member', async (path, most) => {
+  for (const token of [owner, limited]) {
+    const statements = await listStatements(backend, () => backend.call('GET', path, { token }))
+    expect(statements[0]).toMatch(/from sessions/)
+    expect(statements.filter(text => /sessions|up_roles|up_permissions/.test(text))).toHaveLength(1)
+    expect([path, statements.length]).toEqual([path, Math.min(statements.length, most)])
+  }
 })

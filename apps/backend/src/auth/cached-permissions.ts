@@ -1,26 +1,87 @@
 type Permission = { action: string }
-type Read<Args extends unknown[]> = (...args: Args) => Promise<Permission[]>
+type Read = () => Promise<Permission[]>
 
-const lists = new Map<string, Promise<Permission[]>>()
+type RoleActions = { version: number; actions: Promise<ReadonlySet<string>> }
+
+const roleActions = new Map<number, RoleActions>()
+let publicPermissions: { readAt: number; permissions: Promise<Permission[]> } | undefined
 
 /** Call it after permission rows have been written. */
-export const clearCachedPermissions = (): void => lists.clear()
+export function clearCachedPermissions(): void {
+  roleActions.clear()
+  publicPermissions = undefined
+}
+
+async function readActions(role: number): Promise<ReadonlySet<string>> {
+  const rows: Permission[] = await strapi.db
+    .query('plugin::users-permissions.permission')
+    .findMany({ where: { role: { id: role } }, select: ['action'] })
+  return new Set(rows.map(({ action }) => action))
+}
 
 /**
- * Caches the permissions of a role, about a hundred rows that every request needs and that only change at startup
- * (`permissions.ts`).
+ * The actions of a role, kept in memory while the version of the role's row stays the same. Every call of a member reads
+ * the version, so that a change by another process applies to the next call.
  */
-export const cachedPermissions =
-  <Args extends unknown[]>(name: string, read: Read<Args>): Read<Args> =>
-  (...args) => {
-    const key = [name, ...args].join(' ')
-    const known = lists.get(key)
-    if (known) return known
-    const found = read(...args)
-    lists.set(key, found)
-    found.catch(() => lists.delete(key))
-    return found
+export function listRoleActions({
+  id,
+  version,
+}: {
+  id: number
+  version: number
+}): Promise<ReadonlySet<string>> {
+  const known = roleActions.get(id)
+  if (known?.version === version) return known.actions
+  // The roles change together, at the start of a newer build.
+  clearCachedPermissions()
+  const actions = readActions(id)
+  roleActions.set(id, { version, actions })
+  actions.catch(() => roleActions.delete(id))
+  return actions
+}
+
+const publicLifetime = 60_000
+
+/** Keeps the permissions of visitors, whose calls read no role, for a minute. */
+export const cachedPublicPermissions =
+  (read: Read): Read =>
+  () => {
+    const now = Date.now()
+    if (publicPermissions && now - publicPermissions.readAt < publicLifetime)
+      return publicPermissions.permissions
+    const permissions = read()
+    publicPermissions = { readAt: now, permissions }
+    permissions.catch(() => {
+      publicPermissions = undefined
+    })
+    return permissions
   }
+
+/** Gives all roles a new version, so that every process reads their actions again. */
+export async function renewRoleVersions(): Promise<void> {
+  clearCachedPermissions()
+  const { connection, dialect } = strapi.db
+  // Versions never repeat, even within a millisecond.
+  const next =
+    dialect.client === 'postgres'
+      ? connection.raw(`greatest(updated_at + interval '1 millisecond', now() at time zone 'utc')`)
+      : connection.raw('max(updated_at + 1, ?)', [Date.now()])
+  const update = connection('up_roles').update({ updated_at: next })
+  await (strapi.db.inTransaction() ? update.transacting((await strapi.db.transaction()).get()) : update)
+}
+
+/** Renews the versions after each write to roles or their permissions, for example in the panel. */
+export function renewVersionsAfterWrites(): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.permission', 'plugin::users-permissions.role'],
+    afterCreate: renewRoleVersions,
+    afterCreateMany: renewRoleVersions,
+    afterUpdate: renewRoleVersions,
+    afterUpdateMany: renewRoleVersions,
+    afterDelete: renewRoleVersions,
+    afterDeleteMany: renewRoleVersions,
+  })
+}
 
 type Engine = { generateAbility(permissions: Permission[], options?: object): Promise<unknown> }
 

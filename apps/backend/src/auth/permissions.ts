@@ -1,6 +1,6 @@
 import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
-import { clearCachedPermissions } from './cached-permissions'
+import { renewRoleVersions } from './cached-permissions'
 
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
@@ -61,20 +61,15 @@ async function ensureRole({ type, name, description }: (typeof roles)[number]): 
 /** Sets the permissions of the three roles to exactly the lists above. */
 export async function ensurePermissions(): Promise<void> {
   const query = strapi.db.query('plugin::users-permissions.permission')
+  let isChanged = false
   for (const roleName of roles) {
     const role = await ensureRole(roleName)
     const surplus = role.permissions.filter(({ action }) => !roleName.actions.includes(action))
-    await query.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } })
-    const existing = role.permissions.map(({ action }) => action)
-    for (const action of roleName.actions.filter(action => !existing.includes(action))) {
-      await query.create({ data: { action, role: role.id } })
-    }
+    const existing = new Set(role.permissions.map(({ action }) => action))
+    const missing = roleName.actions.filter(action => !existing.has(action))
+    if (surplus.length > 0) await query.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } })
+    for (const action of missing) await query.create({ data: { action, role: role.id } })
+    isChanged ||= surplus.length > 0 || missing.length > 0
   }
-  clearCachedPermissions()
-}
-
-/** The role that applies to an account: `unconfirmed` until its email address is confirmed, then its own. */
-export async function getEffectiveRole<T>(confirmed: boolean, own: T): Promise<T> {
-  if (confirmed) return own
-  return strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'unconfirmed' } })
+  if (isChanged) await renewRoleVersions()
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Role } from '@bgm/validation'
 
 /** A row of the user content type. */
 export type Account = {
@@ -27,7 +28,16 @@ export type Account = {
 
 export type OpenSession = { documentId: string; active_organisation: string | null }
 
-/** The parts of a Koa context that controllers and middlewares use. `user` and `session` are set on guarded routes. */
+/** An active membership: access to all (null) or some units of an organisation. */
+export type Membership = {
+  id: number
+  documentId: string
+  role: Role
+  units: number[] | null
+  organisation: { id: number; documentId: string; name: string }
+}
+
+/** The parts of a Koa context that controllers and middlewares use. `user`, `session` and `memberships` are set on guarded routes. */
 export type Call = {
   request: { body?: unknown; files?: Record<string, unknown> }
   req: IncomingMessage
@@ -42,6 +52,7 @@ export type Call = {
     requestId?: string
     user?: Account
     session?: OpenSession
+    memberships?: Membership[]
     /** The account concerned by a request without a session. */
     concerned?: string
     route?: { path: string; info?: { type?: string } }
@@ -63,4 +74,10 @@ export function getAccount(ctx: Call): Account {
 export function getSession(ctx: Call): OpenSession {
   if (!ctx.state.session) throw new Error('A guarded action ran without a session')
   return ctx.state.session
+}
+
+/** The active memberships of the account on a guarded route, oldest first, as they were when the request arrived. */
+export function getMemberships(ctx: Call): Membership[] {
+  if (!ctx.state.memberships) throw new Error('A guarded action ran without memberships')
+  return ctx.state.memberships
 }

@@ -1,5 +1,5 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
-import { isUnavailable } from '../database/errors'
+import { hasSession } from '../api/session/services/authenticate'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
 import { limitBody } from '../http/limit-body'
@@ -20,15 +20,7 @@ const carriesFile = (path: string) =>
 const missingCredentials = () => new HttpError(401, 'Missing or invalid credentials')
 
 async function requireSession(ctx: Call): Promise<void> {
-  const claims: unknown = await strapi
-    .plugin('users-permissions')
-    .service('jwt')
-    .getToken(ctx)
-    .catch((error: unknown) => {
-      if (isUnavailable(error)) throw error
-      return null
-    })
-  if (!claims) throw missingCredentials()
+  if (!(await hasSession(ctx))) throw missingCredentials()
 }
 
 async function requirePanelSession(ctx: Call): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
+import { reportBackend } from './report-backend.mjs'
 import { reportCatalogue } from './report-catalogue.mjs'
 import { reportGateway } from './report-gateway.mjs'
 import { reportLicences } from './report-licences.mjs'
@@ -14,6 +15,7 @@ import { reportUsage } from './report-usage.mjs'
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000', gateways: '1' }
 const reports = {
   pages: reportPages,
+  backend: reportBackend,
   catalogue: reportCatalogue,
   size: reportLists,
   load: reportLoad,

@@ -17,11 +17,11 @@ import { fieldError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
+import { type Call, getAccount, getMemberships, getSession } from '#src/http/request-context'
 import { createAccount, updateAccount } from '../services/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
 import { requirePassword } from '../services/password'
-import { getProfile } from '../services/profile'
+import { buildProfile, getProfile } from '../services/profile'
 import { requestConfirmation, sendConfirmation, verifyMobileNumber } from '../services/verification'
 
 const ownProfile = (ctx: Call, account = getAccount(ctx)) =>
@@ -37,7 +37,8 @@ export default {
   },
 
   async me(ctx: Call) {
-    ctx.body = await ownProfile(ctx)
+    const { active_organisation: active } = getSession(ctx)
+    ctx.body = await buildProfile(getAccount(ctx), { active, memberships: getMemberships(ctx) })
   },
 
   async update(ctx: Call) {

@@ -1,40 +1,12 @@
 import { mustAcceptTerms } from '#src/api/consent/services/consent'
 import { getNotifications } from '#src/api/notification/services/preferences'
-import type { Account } from '#src/http/request-context'
+import { listMemberships } from '#src/api/session/services/caller'
+import type { Account, Membership } from '#src/http/request-context'
 
-const membershipUid = 'api::membership.membership'
+type Chosen = { active: string | null; memberships: Membership[] }
 
-type Membership = {
-  documentId: string
-  role: 'owner' | 'manager' | 'finance' | 'staff' | 'auditor'
-  all_units: boolean
-  organisation: { documentId: string; name: string } | null
-}
-
-async function listMemberships(account: Account): Promise<Membership[]> {
-  if (!(membershipUid in strapi.contentTypes)) return []
-  return strapi.db.query(membershipUid).findMany({
-    where: { user_id: account.id, deactivated_at: { $null: true } },
-    populate: { organisation: true },
-    orderBy: { id: 'asc' },
-  })
-}
-
-/** The user of docs/api.md, as shown to the account's owner. */
-export async function getProfile(account: Account, chosen: string | null) {
-  const memberships = (await listMemberships(account)).flatMap(
-    ({ documentId, role, all_units, organisation }) =>
-      organisation
-        ? [
-            {
-              documentId,
-              role,
-              all_units,
-              organisation: { documentId: organisation.documentId, name: organisation.name },
-            },
-          ]
-        : [],
-  )
+/** The user of docs/api.md with memberships that are already known. */
+export async function buildProfile(account: Account, { active, memberships }: Chosen) {
   const organisations = memberships.map(({ organisation }) => organisation.documentId)
   return {
     documentId: account.documentId,
@@ -52,10 +24,19 @@ export async function getProfile(account: Account, chosen: string | null) {
     has_password: Boolean(account.password),
     has_google: account.google_sub !== null,
     blocked: account.blocked,
-    active_organisation: organisations.find(id => id === chosen) ?? organisations[0] ?? null,
-    memberships,
+    active_organisation: organisations.find(id => id === active) ?? organisations[0] ?? null,
+    memberships: memberships.map(({ documentId, role, units, organisation: { documentId: id, name } }) => ({
+      documentId,
+      role,
+      all_units: units === null,
+      organisation: { documentId: id, name },
+    })),
     notifications: getNotifications(account),
     terms_due: await mustAcceptTerms(account.documentId),
     createdAt: account.createdAt,
   }
 }
+
+/** The user of docs/api.md, as shown to the account's owner, with the current memberships. */
+export const getProfile = async (account: Account, active: string | null) =>
+  buildProfile(account, { active, memberships: await listMemberships(account.id) })

@@ -10,7 +10,7 @@ const listQuery = z.strictObject(pageQuery)
 
 export default {
   async list(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const { id } = await getScopedZone(scope, ctx.params.id)
     requirePermission(scope, 'announcement.read')
     const { page, page_size: pageSize } = parseInput(listQuery, ctx.query)

@@ -16,14 +16,14 @@ import {
 import { getAnnouncement, listAnnouncements, listOptions } from '../services/view'
 
 async function requireReader(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'announcement.read')
   return scope
 }
 
 /** The announcement in the path, if the caller may change it. Limits how often. */
 async function getChangeable(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const found = await getReachable(scope, ctx.params.id)
   requireChange(scope, found)
   const account = getAccount(ctx)
@@ -49,7 +49,7 @@ export default {
   },
 
   async options(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'announcement.update')
     ctx.body = await listOptions(scope)
   },
@@ -59,7 +59,7 @@ export default {
   },
 
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'announcement.update')
     const account = getAccount(ctx)
     const body = parsePart(ctx)

@@ -27,13 +27,13 @@ async function keyViews(rows: readonly ApiKeyRow[]) {
 
 export default {
   async list(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'integration.read')
     ctx.body = { data: await keyViews(await listKeys(scope.organisation)) }
   },
 
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
     await consume('integration-account', account.documentId)
@@ -50,7 +50,7 @@ export default {
   },
 
   async revoke(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const key = await findKey(scope.organisation, ctx.params.id ?? '')
     if (!key) throw notFound()
     requirePermission(scope, 'integration.manage')

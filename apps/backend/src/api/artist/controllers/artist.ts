@@ -11,7 +11,7 @@ const artistQuery = z.strictObject(pageQuery)
 export default {
   async get(ctx: Call) {
     const { page, page_size } = parseInput(artistQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')
     const artist = await findArtist(ctx.params.slug ?? '')
     if (!artist) throw notFound()

@@ -16,7 +16,7 @@ import {
 export default {
   async list(ctx: Call) {
     const { page, page_size, ...filter } = parseInput(auditQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'audit.read')
     const { entries, pagination } = await listEntries(filterEntries(scope, filter), {
       page,
@@ -28,7 +28,7 @@ export default {
   async export(ctx: Call) {
     const account = getAccount(ctx)
     const filter = parseInput(auditFilter, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'audit.read')
     await consume('audit-export-account', account.documentId)
     const { id, documentId, name } = await getOrganisation(scope)

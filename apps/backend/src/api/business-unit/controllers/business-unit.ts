@@ -1,11 +1,6 @@
 import { businessUnitBodySchema, businessUnitChangeSchema, unitMusicBodySchema } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import {
-  getScope,
-  requirePermission,
-  type Scope,
-  unitsInScopeFilter,
-} from '#src/api/membership/services/scope'
+import { getScope, readScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { requireIdempotencyKey } from '#src/api/order/controllers/unit-order'
 import { sendTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
 import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
@@ -16,13 +11,13 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { listCities } from '../services/cities'
 import { exportUnits } from '../services/export'
 import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { exportQuery, filterUnits, getSorting, unitQuery } from '../services/search'
+import { exportQuery, filterUnits, unitQuery } from '../services/search'
 import { replaceTaxFile } from '../services/tax-file'
 import { createUnit, removeUnit, setUnitMusic, updateUnit } from '../services/update'
 import { unitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
-  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScopeFilter(scope)] })
+  const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return unit
 }
@@ -32,29 +27,30 @@ const actor = (ctx: Call) => memberActor(getAccount(ctx))
 export default {
   async list(ctx: Call) {
     const query = parseInput(unitQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const matching = filterUnits(scope, query, new Date())
     const [{ rows, pagination }, cities] = await Promise.all([
-      listUnits(matching, getSorting(query), { page: query.page, pageSize: query.page_size }),
+      listUnits(matching, { page: query.page, pageSize: query.page_size }),
       listCities(scope),
     ])
     ctx.body = { data: await Promise.all(rows.map(row => unitView(row))), meta: { pagination, cities } }
   },
 
   async get(ctx: Call) {
-    ctx.body = await unitView(await getUnit(await getScope(ctx), ctx.params.id))
+    ctx.body = await unitView(await getUnit(getScope(ctx), ctx.params.id))
   },
 
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'business-unit.create')
     const unit = parseBody(ctx, businessUnitBodySchema)
     const id = await createUnit(scope, getAccount(ctx), unit, requireIdempotencyKey(ctx))
-    ctx.body = await unitView(await getUnit(await getScope(ctx), id))
+    // A member without access to all units gets access to the new one.
+    ctx.body = await unitView(await getUnit(await readScope(ctx), id))
   },
 
   async update(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
     await updateUnit(unit, getAccount(ctx), parseBody(ctx, businessUnitChangeSchema))
@@ -62,7 +58,7 @@ export default {
   },
 
   async setMusic(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'zone.update')
     await setUnitMusic(unit, getAccount(ctx), parseBody(ctx, unitMusicBodySchema))
@@ -70,7 +66,7 @@ export default {
   },
 
   async remove(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.delete')
     await removeUnit(unit, getAccount(ctx), new Date())
@@ -79,7 +75,7 @@ export default {
 
   async exportFile(ctx: Call) {
     const { separator, ...query } = parseInput(exportQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'business-unit.export')
     const csv = await exportUnits(filterUnits(scope, query, new Date()), separator)
     await recordAuditEntry({
@@ -96,7 +92,7 @@ export default {
   },
 
   async taxFile(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'tax-file.read')
     if (!unit.tax_file) throw notFound()
@@ -111,7 +107,7 @@ export default {
   },
 
   async replaceTaxFile(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const unit = await getUnit(scope, ctx.params.id)
     requirePermission(scope, 'business-unit.update')
     await consume('tax-file-account', getAccount(ctx).documentId)

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
-import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { unitsInScope } from '#src/api/membership/services/scoped-sql'
 import { findRegion } from '#src/api/region/services/regions'
+import { select } from '#src/database/select'
+import { allOf, sql } from '#src/database/sql'
 
 /** The cities of the units in scope, sorted by name, for the filter of the list. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
-  const rows = z.array(z.object({ city: z.string() })).parse(await unitRowsInScope(scope).distinct('u.city'))
+  const rows = await select(
+    sql`select distinct u.city from business_units u where ${allOf(unitsInScope(scope))}`,
+    z.object({ city: z.string() }),
+  )
   const cities = await Promise.all(
     rows.map(async ({ city: code }) => ({ code, name: (await findRegion(code))?.name ?? code })),
   )

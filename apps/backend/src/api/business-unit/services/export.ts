@@ -1,7 +1,7 @@
 import { type UnitColumn, unitColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { findRegion } from '#src/api/region/services/regions'
+import type { SelectedRows } from '#src/database/selected-rows'
 import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
 
@@ -32,9 +32,9 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
 }
 
 /** A CSV file that can be imported again unchanged. Formulas are escaped for spreadsheets. */
-export async function exportUnits(rows: RowQuery, separator: 'comma' | 'semicolon'): Promise<string> {
+export async function exportUnits(selected: SelectedRows, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
-  for await (const unit of iterateUnits(rows)) lines.push(await toCsvRow(unit))
+  for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))
   const delimiter = separator === 'semicolon' ? ';' : ','
   const options = { columns: [...unitColumns], delimiter, escapeFormulae: true }
   const header = unitColumns.join(delimiter)

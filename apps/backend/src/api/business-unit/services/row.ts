@@ -1,100 +1,166 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { refundedFlag } from '#src/api/subscription/rules/state'
-import { taxFileRow } from '#src/api/tax-file/services/store'
-import { type Page, paginateRows, type Sorting, sortByIds } from '#src/database/paginate-rows'
+import type { Scope } from '#src/api/membership/services/scope'
+import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { booleanColumn, integerColumn, timeColumn } from '#src/database/columns'
+import { isOneOf } from '#src/database/dialect-sql'
+import type { Page } from '#src/database/paginate-rows'
+import { select, selectOne } from '#src/database/select'
+import { countRows, listIds, pageOfIds, type SelectedRows } from '#src/database/selected-rows'
+import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
 
-const subscriptionPart = z.object({
-  package_key: z.string(),
-  billing_period: z.enum(billingPeriods),
-  zone_count: z.number(),
-  expired_date: z.coerce.date(),
-  suspended: z.boolean(),
-  refunded: refundedFlag,
+const text = z.string()
+const nullableText = z.string().nullable()
+const nullableInteger = integerColumn.nullable()
+
+const unitColumns = z.object({
+  id: integerColumn,
+  documentId: text,
+  name: text,
+  cid: text,
+  outlet_code: nullableText,
+  version: integerColumn,
+  industry: text,
+  hotel_stars: nullableInteger,
+  area_size: integerColumn,
+  company_name: text,
+  brand_name: text,
+  company_email: text,
+  company_phone_number: text,
+  npwp: text,
+  street: text,
+  province: text,
+  city: text,
+  district: text,
+  urban: text,
+  zip_code: text,
+  explicit_policy: nullableText,
+  createdAt: timeColumn,
+  updatedAt: timeColumn,
+  organisation_id: integerColumn,
+  organisation_policy: nullableText,
+  changed_by_first_name: nullableText,
+  changed_by_last_name: nullableText,
+  tax_file_id: nullableInteger,
+  tax_file_key: nullableText,
+  tax_file_name: nullableText,
+  tax_file_mime: nullableText,
+  tax_file_size: nullableInteger,
+  package_key: nullableText,
+  billing_period: z.enum(billingPeriods).nullable(),
+  zone_count: nullableInteger,
+  expired_date: timeColumn.nullable(),
+  suspended: booleanColumn.nullable(),
+  refunded: booleanColumn.nullable(),
+  ordered_package: nullableText,
+  ordered_zones: nullableInteger,
 })
 
-const openOrderPart = z.object({
-  business_unit_id: z.number(),
-  package_key: z.string(),
-  zone_count: z.number(),
-})
+const columns = sql`u.id, u.document_id as "documentId", u.name, u.cid, u.outlet_code, u.version, u.industry,
+  u.hotel_stars, u.area_size, u.company_name, u.brand_name, u.company_email, u.company_phone_number, u.npwp, u.street,
+  u.province, u.city, u.district, u.urban, u.zip_code, u.explicit_policy, u.created_at as "createdAt",
+  u.updated_at as "updatedAt", o.id as organisation_id, o.explicit_policy as organisation_policy,
+  e.first_name as changed_by_first_name, e.last_name as changed_by_last_name, f.id as tax_file_id,
+  f.key as tax_file_key, f.name as tax_file_name, f.mime as tax_file_mime, f.size as tax_file_size, s.package_key,
+  s.billing_period, s.zone_count, s.expired_date, s.suspended, s.refunded, r.package_key as ordered_package,
+  r.zone_count as ordered_zones`
 
-const unitRow = z.object({
-  id: z.number(),
-  documentId: z.string(),
-  name: z.string(),
-  cid: z.string(),
-  outlet_code: z.string().nullable(),
-  version: z.number(),
-  changed_by: z.object({ first_name: z.string(), last_name: z.string().nullable() }).nullable(),
-  industry: z.string(),
-  hotel_stars: z.number().nullable(),
-  area_size: z.number(),
-  company_name: z.string(),
-  brand_name: z.string(),
-  company_email: z.string(),
-  company_phone_number: z.string(),
-  npwp: z.string(),
-  tax_file: taxFileRow.nullable(),
-  street: z.string(),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  urban: z.string(),
-  zip_code: z.string(),
-  explicit_policy: z.string().nullable(),
-  organisation: z.object({ id: z.number(), explicit_policy: z.string().nullable() }),
-  current_subscription: subscriptionPart.nullable(),
-  createdAt: z.coerce.date(),
-  updatedAt: z.coerce.date(),
-})
+const joins = sql`join organisations o on o.id = u.organisation_id
+  left join business_units_changed_by_lnk el on el.business_unit_id = u.id
+  left join up_users e on e.id = el.user_id
+  left join business_units_tax_file_lnk fl on fl.business_unit_id = u.id
+  left join tax_files f on f.id = fl.tax_file_id
+  ${joinedSubscription}
+  left join orders r on r.id = (select max(x.id) from orders x
+    where x.business_unit_id = u.id and x.state = 'awaiting-payment')`
 
-/** A unit with its orders that are awaiting payment. */
-export type UnitRow = z.output<typeof unitRow> & { orders: z.output<typeof openOrderPart>[] }
+type Columns = z.output<typeof unitColumns>
 
-const uid = 'api::business-unit.business-unit'
-const populate = {
-  tax_file: true,
-  organisation: true,
-  changed_by: true,
-  current_subscription: true,
+const toTaxFile = (row: Columns) => {
+  const {
+    tax_file_id: id,
+    tax_file_key: key,
+    tax_file_name: name,
+    tax_file_mime: mime,
+    tax_file_size: size,
+  } = row
+  return id === null || key === null || name === null || mime === null || size === null
+    ? null
+    : { id, key, name, mime, size }
 }
 
-type Where = Record<string, unknown>
+const toSubscription = ({
+  package_key,
+  billing_period,
+  zone_count,
+  expired_date,
+  suspended,
+  refunded,
+}: Columns) =>
+  package_key === null || billing_period === null || zone_count === null || expired_date === null
+    ? null
+    : {
+        package_key,
+        billing_period,
+        zone_count,
+        expired_date,
+        suspended: suspended ?? false,
+        refunded: refunded ?? false,
+      }
 
-// A separate query, because populating the relation would scan the orders of every organisation by state.
-async function withOpenOrders(found: unknown[]): Promise<UnitRow[]> {
-  if (found.length === 0) return []
-  const rows = z.array(unitRow).parse(found)
-  const orders: unknown = await strapi.db.query('api::order.order').findMany({
-    where: { business_unit_id: { $in: rows.map(({ id }) => id) }, state: 'awaiting-payment' },
-    select: ['business_unit_id', 'package_key', 'zone_count'],
-    orderBy: { id: 'desc' },
-  })
-  const open = z.array(openOrderPart).parse(orders)
-  return rows.map(row => ({ ...row, orders: open.filter(order => order.business_unit_id === row.id) }))
-}
+/** The newest order that awaits payment. */
+const toOpenOrder = ({ ordered_package: package_key, ordered_zones: zone_count }: Columns) =>
+  package_key === null || zone_count === null ? null : { package_key, zone_count }
 
-export async function findUnit(where: Where): Promise<UnitRow | null> {
-  const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
-  return row ? ((await withOpenOrders([row]))[0] ?? null) : null
-}
+const unitRow = unitColumns.transform(row => ({
+  ...row,
+  organisation: { id: row.organisation_id, explicit_policy: row.organisation_policy },
+  changed_by:
+    row.changed_by_first_name === null
+      ? null
+      : { first_name: row.changed_by_first_name, last_name: row.changed_by_last_name },
+  tax_file: toTaxFile(row),
+  current_subscription: toSubscription(row),
+  open_order: toOpenOrder(row),
+}))
 
-async function loadUnits(ids: readonly number[]): Promise<UnitRow[]> {
-  if (ids.length === 0) return []
-  const rows = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } }, populate })
-  return sortByIds(ids, await withOpenOrders(rows))
-}
+export type UnitRow = z.output<typeof unitRow>
 
-export async function listUnits(rows: RowQuery, sorting: Sorting, page: Page) {
-  const { ids, pagination } = await paginateRows(rows, 'u', sorting, page)
-  return { rows: await loadUnits(ids), pagination }
+/** The unit with that id, if it is in scope. */
+export const findUnit = (scope: Scope, documentId: string): Promise<UnitRow | null> =>
+  selectOne(
+    sql`select ${columns} from business_units u ${joins}
+      where u.document_id = ${documentId} and ${allOf(unitsInScope(scope))}`,
+    unitRow,
+  )
+
+const selectPage = (ids: Sql, sorting: Sql[]): Promise<UnitRow[]> =>
+  select(
+    sql`select ${columns} from ${ids} join business_units u on u.id = p.id ${joins}
+      order by ${joinSql(sorting, ', ')}`,
+    unitRow,
+  )
+
+/** The first units of a selection. */
+export const listFirstUnits = (selected: SelectedRows, pageSize: number): Promise<UnitRow[]> =>
+  selectPage(pageOfIds(sql`u.id`, selected, { page: 1, pageSize }), selected.sorting)
+
+export async function listUnits(selected: SelectedRows, page: Page) {
+  const [pagination, rows] = await Promise.all([
+    countRows(selected, page),
+    selectPage(pageOfIds(sql`u.id`, selected, page), selected.sorting),
+  ])
+  return { rows, pagination }
 }
 
 /** Iterates over all matching units in batches of 200, for exports. */
-export async function* iterateUnits(rows: RowQuery): AsyncGenerator<UnitRow> {
-  const found: { id: number }[] = await rows.clone().select('u.id as id').orderBy('u.id')
-  const ids = found.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += 200) yield* await loadUnits(ids.slice(from, from + 200))
+export async function* iterateUnits(selected: SelectedRows): AsyncGenerator<UnitRow> {
+  const ids = await listIds(sql`u.id`, selected)
+  for (let from = 0; from < ids.length; from += 200) {
+    const batch = ids.slice(from, from + 200)
+    yield* await select(
+      sql`select ${columns} from business_units u ${joins} where ${isOneOf(sql`u.id`, batch)} order by u.id`,
+      unitRow,
+    )
+  }
 }

@@ -1,9 +1,10 @@
 import { industrySlugs } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
-import { joinSubscription, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { joinedSubscription, unitsInScope } from '#src/api/membership/services/scoped-sql'
 import { parseRegionCode } from '#src/api/region/rules/region-code'
-import type { Sorting } from '#src/database/paginate-rows'
+import type { SelectedRows } from '#src/database/selected-rows'
+import { joinSql, type Sql, sql } from '#src/database/sql'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { awaitingPaymentCondition, unitStateConditions, unitStateNames } from './states'
 
@@ -34,38 +35,37 @@ export const exportQuery = z.strictObject({
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
 
 /** Units without an end date come last in either direction. */
-export function getSorting({ sort }: UnitQuery): Sorting {
-  const down = sort.startsWith('-')
-  const id = { by: 'u.id', down }
-  if (sort.endsWith('name')) return [{ by: 'u.name', down }, id]
-  if (sort.endsWith('created_at')) return [{ by: 'u.created_at', down }, id]
-  return [{ by: 's.expired_date is null' }, { by: 's.expired_date', down }, id]
+function getSorting({ sort }: UnitQuery): Sql[] {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const id = sql`u.id ${direction}`
+  if (sort.endsWith('name')) return [sql`u.name ${direction}`, id]
+  if (sort.endsWith('created_at')) return [sql`u.created_at ${direction}`, id]
+  return [sql`s.expired_date is null`, sql`s.expired_date ${direction}`, id]
 }
 
-const searched = ['name', 'cid', 'brand_name', 'company_name', 'outlet_code']
-
-function searchByText(rows: RowQuery, text: string): void {
+function containsText(text: string): Sql {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const sql = searched.map(column => `lower(u.${column}) like ? escape '\\'`).join(' or ')
-  rows.whereRaw(`(${sql})`, Array(searched.length).fill(pattern))
+  const searched = [sql`name`, sql`cid`, sql`brand_name`, sql`company_name`, sql`outlet_code`]
+  const matches = searched.map(column => sql`lower(u.${column}) like ${pattern} escape '\\'`)
+  return sql`(${joinSql(matches, ' or ')})`
 }
 
-/** The units in the caller's scope that match the query, as `u`, with their current subscription as `s`. */
-export function filterUnits(scope: Scope, query: UnitQuery, now: Date): RowQuery {
-  const inScope = unitRowsInScope(scope)
+const hasPackage = (scope: Scope, key: string): Sql =>
+  sql`(s.package_key = ${key} or (s.id is null and ${awaitingPaymentCondition(scope, key)}))`
+
+/** The units (`u`) in the caller's scope that match the query, with their current subscription (`s`). */
+export function filterUnits(scope: Scope, query: UnitQuery, now: Date): SelectedRows {
   const ignoresSubscriptions = !query.package && !query.state && !query.sort.endsWith('expired_date')
-  const rows = ignoresSubscriptions ? inScope : joinSubscription(inScope)
-  if (query.q) searchByText(rows, query.q)
-  if (query.industry) rows.where('u.industry', query.industry)
-  if (query.city) rows.where('u.city', query.city)
-  if (query.package) {
-    const awaitingPayment = awaitingPaymentCondition(scope, query.package)
-    const sql = `(s.package_key = ? or (s.id is null and ${awaitingPayment.sql}))`
-    rows.whereRaw(sql, [query.package, ...awaitingPayment.values] as never[])
+  return {
+    from: ignoresSubscriptions ? sql`business_units u` : sql`business_units u ${joinedSubscription}`,
+    where: [
+      ...unitsInScope(scope),
+      ...(query.q ? [containsText(query.q)] : []),
+      ...(query.industry ? [sql`u.industry = ${query.industry}`] : []),
+      ...(query.city ? [sql`u.city = ${query.city}`] : []),
+      ...(query.package ? [hasPackage(scope, query.package)] : []),
+      ...(query.state ? [sql`(${unitStateConditions(scope, now)[query.state]})`] : []),
+    ],
+    sorting: getSorting(query),
   }
-  if (query.state) {
-    const { sql, values } = unitStateConditions(scope, now)[query.state]
-    rows.whereRaw(`(${sql})`, values as never[])
-  }
-  return rows
 }

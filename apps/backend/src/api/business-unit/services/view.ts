@@ -15,14 +15,14 @@ async function toAddress({ street, zip_code, ...unit }: UnitRow) {
   return { street, province, city, district, urban, zip_code }
 }
 
-function getState({ current_subscription: subscription, orders }: UnitRow, now: Date) {
+function getState({ current_subscription: subscription, open_order }: UnitRow, now: Date) {
   if (subscription) return getSubscriptionState(subscription, now)
-  return orders.length > 0 ? 'awaiting-payment' : 'none'
+  return open_order ? 'awaiting-payment' : 'none'
 }
 
 /** A unit as in docs/api.md. Before the first payment, package and zones are those of the order awaiting payment. */
 export async function unitView(unit: UnitRow, now = new Date()) {
-  const current = unit.current_subscription ?? unit.orders[0]
+  const current = unit.current_subscription ?? unit.open_order
   return {
     documentId: unit.documentId,
     name: unit.name,

@@ -43,7 +43,7 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
 
 /** A batch is only visible to the member who started it: others may have access to different units. */
 async function getBatch(ctx: Call): Promise<Batch> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'licence.export')
   const batch = await findBatch({
     document_id: ctx.params.id,
@@ -57,7 +57,7 @@ async function getBatch(ctx: Call): Promise<Batch> {
 export default {
   async download(ctx: Call) {
     const { size, locale } = parseInput(certificateQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const id = await getScopedLicence(scope, ctx.params.code)
     requirePermission(scope, 'licence.read')
     await consume('certificate-account', getAccount(ctx).documentId)
@@ -70,7 +70,7 @@ export default {
   },
 
   async createBatch(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'licence.export')
     const { codes, size, locale, ...filter } = parseBody(ctx, licenceBatchBodySchema)
     const account = getAccount(ctx)

@@ -1,5 +1,8 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
+import { booleanColumn, timeColumn } from '#src/database/columns'
+import { selectOne } from '#src/database/select'
+import { sql } from '#src/database/sql'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 
@@ -28,6 +31,8 @@ export type ConsentRow = z.output<typeof consentRow>
 
 const unpublished = 'unpublished'
 
+const dateOf = (time: Date) => time.toISOString().slice(0, 10)
+
 /** The current version of each purpose's document: its version date, otherwise its publication date. */
 export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
@@ -39,7 +44,7 @@ export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
     z
       .array(pageRow)
       .parse(rows)
-      .map(({ slug, version, publishedAt }) => [slug, version ?? publishedAt.toISOString().slice(0, 10)]),
+      .map(({ slug, version, publishedAt }) => [slug, version ?? dateOf(publishedAt)]),
   )
   const currentVersion = (purpose: Purpose) => versions.get(documents[purpose]) ?? unpublished
   return {
@@ -82,10 +87,22 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
   }
 }
 
+const dueRow = z.object({
+  given: booleanColumn,
+  accepted: z.string(),
+  version: z.string().nullable(),
+  published: timeColumn.nullable(),
+})
+
 /** Whether the current terms are newer than the version that the account accepted. */
 export async function mustAcceptTerms(owner: string): Promise<boolean> {
-  const [newest] = (await listConsents(owner)).filter(({ purpose }) => purpose === 'terms')
-  const { terms } = await getDocumentVersions()
-  if (!newest || terms === unpublished) return false
-  return !newest.given || newest.document_version === unpublished || newest.document_version < terms
+  const newest = await selectOne(
+    sql`select c.given, c.document_version as accepted, p.version, p.published_at as published from consents c
+    left join pages p on p.id = (select max(id) from pages where slug = ${documents.terms} and published_at is not null)
+    where c.owner = ${owner} and c.purpose = 'terms' order by c.id desc limit 1`,
+    dueRow,
+  )
+  if (!newest?.published) return false
+  const { given, accepted, version, published } = newest
+  return !given || accepted === unpublished || accepted < (version ?? dateOf(published))
 }

@@ -1,37 +1,44 @@
-import { listUnits } from '#src/api/business-unit/services/row'
+import { listFirstUnits } from '#src/api/business-unit/services/row'
 import { unitView } from '#src/api/business-unit/services/view'
 import { getScope } from '#src/api/membership/services/scope'
-import { joinSubscription, orderRowsInScope, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
-import { listOrders } from '#src/api/order/services/row'
+import { joinedSubscription, ordersInScope, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { listNewestOrders } from '#src/api/order/services/list'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderView } from '#src/api/order/services/view'
+import { sql } from '#src/database/sql'
 import type { Call } from '#src/http/request-context'
 import { getDashboardFigures } from '../services/figures'
 
+const shown = 4
+
 export default {
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
-    const orders = orderRowsInScope(scope)
-    const firstFour = { page: 1, pageSize: 4 }
+    const scope = getScope(ctx)
+    const orders = ordersInScope(scope)
+    const units = unitsInScope(scope)
     // Sorted by end of subscription, followed by the newest units without a subscription.
-    const soonest = joinSubscription(unitRowsInScope(scope)).whereNotNull('s.id')
-    const ends = [{ by: 's.expired_date' }, { by: 'u.id' }]
+    const soonest = {
+      from: sql`business_units u ${joinedSubscription}`,
+      where: [...units, sql`s.id is not null`],
+      sorting: [sql`s.expired_date`, sql`u.id`],
+    }
+    const newest = { from: sql`business_units u`, where: units, sorting: [sql`u.id desc`] }
     const [figures, ending, recent, latest, due, { payment }] = await Promise.all([
       getDashboardFigures(scope, new Date()),
-      listUnits(soonest, ends, firstFour),
-      listUnits(unitRowsInScope(scope), [{ by: 'u.id', down: true }], firstFour),
-      listOrders(orders, firstFour),
-      listOrders(orders.clone().where('r.state', 'awaiting-payment'), { page: 1, pageSize: 1 }),
+      listFirstUnits(soonest, shown),
+      listFirstUnits(newest, shown),
+      listNewestOrders(orders, shown),
+      listNewestOrders([...orders, sql`r.state = 'awaiting-payment'`], 1),
       getPaymentSettings(),
     ])
-    const units = [...ending.rows, ...recent.rows].filter(
+    const listed = [...ending, ...recent].filter(
       ({ id }, index, all) => all.findIndex(unit => unit.id === id) === index,
     )
     ctx.body = {
       ...figures,
-      business_units: await Promise.all(units.slice(0, 4).map(unit => unitView(unit))),
-      orders: latest.rows.map(order => orderView(order, payment)),
-      next_order: due.rows[0] ? orderView(due.rows[0], payment) : null,
+      business_units: await Promise.all(listed.slice(0, shown).map(unit => unitView(unit))),
+      orders: latest.map(order => orderView(order, payment)),
+      next_order: due[0] ? orderView(due[0], payment) : null,
     }
   },
 }

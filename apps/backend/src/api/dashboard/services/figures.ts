@@ -1,70 +1,79 @@
 import { z } from 'zod'
-import {
-  activeCondition,
-  type RowCondition,
-  unitStateConditions,
-} from '#src/api/business-unit/services/states'
+import { activeCondition, unitStateConditions, unitStateNames } from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
-import { joinSubscription, orderRowsInScope, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { joinedSubscription, ordersInScope, unitsInScope } from '#src/api/membership/services/scoped-sql'
+import { integerColumn, timeColumn } from '#src/database/columns'
+import { selectOne } from '#src/database/select'
+import { allOf, joinSql, Sql, sql } from '#src/database/sql'
 import { listMonths, type Month } from '../rules/months'
 
-const whole = z.coerce.number().int()
-const count = z.preprocess(value => value ?? 0, whole)
+const monthCount = 12
 
-const sumWhere = (name: string, { sql, values }: RowCondition, of = '1') =>
-  strapi.db.connection.raw(`sum(case when ${sql} then ${of} else 0 end) as ${name}`, values as never[])
+const sumWhere = (condition: Sql, of: Sql = sql`1`) => sql`sum(case when ${condition} then ${of} else 0 end)`
 
-const byMonth = (months: Month[], column: string, of: string, and = '1 = 1') =>
-  months.map(({ from, until }, index) =>
-    sumWhere(`m${index}`, { sql: `${and} and ${column} >= ? and ${column} < ?`, values: [from, until] }, of),
+const byMonth = (months: Month[], column: Sql, condition: Sql, of?: Sql): Sql[] =>
+  months.map(({ from, until }) =>
+    sumWhere(sql`${condition} and ${column} >= ${from} and ${column} < ${until}`, of),
   )
 
-const monthly = (months: Month[], row: Record<string, unknown>) =>
-  months.map(({ month }, index) => ({ month, value: count.parse(row[`m${index}`]) }))
+const monthly = (months: Month[], values: number[]) =>
+  months.map(({ month }, index) => ({ month, value: values[index] ?? 0 }))
 
-const firstRow = (rows: unknown) => z.array(z.record(z.string(), z.unknown())).parse(rows)[0] ?? {}
+/** Names the sums `v0`, `v1` and so on. */
+const nameSums = (sums: Sql[]): Sql =>
+  joinSql(
+    sums.map((value, index) => sql`${value} as ${new Sql([`v${index}`], [])}`),
+    ', ',
+  )
+
+// Without rows, a sum is null.
+const sum = integerColumn.nullable().transform(value => value ?? 0)
+const unitRow = z.object({ next_end: timeColumn.nullable() }).catchall(sum)
+const orderRow = z.record(z.string(), sum)
+
+const sumsOf = (row: Record<string, number>, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => row[`v${index}`] ?? 0)
 
 async function unitFigures(scope: Scope, now: Date) {
-  const months = listMonths(now, 0, 12)
+  const months = listMonths(now, 0, monthCount)
   const running = activeCondition(now)
   const states = unitStateConditions(scope, now)
-  const row = firstRow(
-    await joinSubscription(unitRowsInScope(scope)).select(
-      strapi.db.connection.raw('count(*) as units'),
-      sumWhere('zones', running, 's.zone_count'),
-      strapi.db.connection.raw(
-        `min(case when ${running.sql} then s.expired_date end) as next_end`,
-        running.values as never[],
-      ),
-      ...Object.values(states).map((state, index) => sumWhere(`s${index}`, state)),
-      ...byMonth(months, 's.expired_date', '1', 'not s.suspended'),
-    ),
+  const sums = [
+    sql`count(*)`,
+    sumWhere(running, sql`s.zone_count`),
+    ...unitStateNames.map(name => sumWhere(states[name])),
+    ...byMonth(months, sql`s.expired_date`, sql`not s.suspended`),
+  ]
+  const row = await selectOne(
+    sql`select min(case when ${running} then s.expired_date end) as next_end, ${nameSums(sums)}
+      from business_units u ${joinedSubscription} where ${allOf(unitsInScope(scope))}`,
+    unitRow,
   )
+  const { next_end = null, ...values } = row ?? {}
+  const [units = 0, zones = 0, ...counts] = sumsOf(values, sums.length)
   return {
-    units: count.parse(row.units),
-    zones: count.parse(row.zones),
-    next_end: z.coerce.date().nullable().parse(row.next_end),
-    states: Object.fromEntries(
-      Object.keys(states).map((name, index) => [name, count.parse(row[`s${index}`])]),
-    ),
-    ending: monthly(months, row),
+    units,
+    zones,
+    next_end,
+    states: Object.fromEntries(unitStateNames.map((name, index) => [name, counts[index] ?? 0])),
+    ending: monthly(months, counts.slice(unitStateNames.length)),
   }
 }
 
 async function orderFigures(scope: Scope, now: Date) {
-  const months = listMonths(now, -11, 12)
-  const awaitingPayment = { sql: "r.state = 'awaiting-payment'", values: [] }
-  const row = firstRow(
-    await orderRowsInScope(scope).select(
-      sumWhere('awaiting', awaitingPayment),
-      sumWhere('due', awaitingPayment, 'r.total'),
-      ...byMonth(months, 'r.paid_at', 'r.total', "r.state = 'paid'"),
-    ),
+  const months = listMonths(now, 1 - monthCount, monthCount)
+  const awaitingPayment = sql`r.state = 'awaiting-payment'`
+  const sums = [
+    sumWhere(awaitingPayment),
+    sumWhere(awaitingPayment, sql`r.total`),
+    ...byMonth(months, sql`r.paid_at`, sql`r.state = 'paid'`, sql`r.total`),
+  ]
+  const row = await selectOne(
+    sql`select ${nameSums(sums)} from orders r where ${allOf(ordersInScope(scope))}`,
+    orderRow,
   )
-  return {
-    awaiting_payment: { count: count.parse(row.awaiting), total: count.parse(row.due) },
-    spend: monthly(months, row),
-  }
+  const [count = 0, total = 0, ...spent] = sumsOf(row ?? {}, sums.length)
+  return { awaiting_payment: { count, total }, spend: monthly(months, spent) }
 }
 
 /** The dashboard figures of the units in scope, aggregated by the database. */

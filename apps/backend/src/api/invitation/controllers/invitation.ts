@@ -32,14 +32,14 @@ async function getManagedInvitation(ctx: Call, scope: Scope) {
 
 export default {
   async list(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'invitation.read')
     ctx.body = { data: (await listInvitations(scope)).map(row => invitationView(row)) }
   },
 
   async create(ctx: Call) {
     const account = getAccount(ctx)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'invitation.create')
     const { email, locale, ...access } = parseBody(ctx, invitationBodySchema)
     const { role } = access
@@ -60,7 +60,7 @@ export default {
 
   async resend(ctx: Call) {
     const account = getAccount(ctx)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const row = await getManagedInvitation(ctx, scope)
     await consume('invitation-pause', row.documentId)
     await consume('invitation-account', account.documentId)
@@ -70,7 +70,7 @@ export default {
   },
 
   async revoke(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const row = await getManagedInvitation(ctx, scope)
     await strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(invitationUid).deleteMany({ where: { id: row.id } })

@@ -9,14 +9,14 @@ export default {
     const query = parseInput(licenceQuery, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'licence.read')
     const { ids, pagination, states } = await listLicences(scope, query, page, now)
     ctx.body = { data: await licenceViews(ids, now), meta: { pagination, states } }
   },
 
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'licence.read')
     ctx.body = await getLicenceDetail(scope, ctx.params.code)
   },

@@ -27,7 +27,7 @@ import {
   withMembershipLock,
 } from '../services/manage'
 import { findMember, listMembers, type MemberRow, memberView } from '../services/row'
-import { getScope, requirePermission, type Scope } from '../services/scope'
+import { getScope, readScope, requirePermission, type Scope } from '../services/scope'
 
 const memberQuery = z.strictObject({
   q: emptyAsUndefined(z.string().trim().max(100)),
@@ -49,7 +49,7 @@ const view = (member: MemberRow, scope: Scope) =>
   memberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
 async function respondWithMember(ctx: Call, id: string): Promise<void> {
-  const scope = await getScope(ctx)
+  const scope = await readScope(ctx)
   const member = await findMember(scope, id)
   ctx.body = member ? view(member, scope) : null
 }
@@ -70,13 +70,13 @@ const sendAccessEndedEmail = ({ user, organisation }: MemberRow, how: 'deactivat
 export default {
   async list(ctx: Call) {
     const query = parseInput(memberQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const { rows, pagination } = await listMembers(scope, toWhere(query), query.page, query.page_size)
     ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
   },
 
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const member = await findMember(scope, ctx.params.id)
     if (!member) throw notFound()
     ctx.body = view(member, scope)
@@ -136,7 +136,7 @@ export default {
 
   async transfer(ctx: Call) {
     const account = getAccount(ctx)
-    requirePermission(await getScope(ctx), 'organisation.transfer')
+    requirePermission(getScope(ctx), 'organisation.transfer')
     const { member: id, password } = parseBody(ctx, transferOwnershipBodySchema)
     await consume('password-account', account.documentId)
     if (!(await isCorrectPassword(account, password)))

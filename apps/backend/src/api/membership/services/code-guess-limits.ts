@@ -7,7 +7,7 @@ type Kind = 'voucher' | 'referral-code'
 
 /** Attempts are counted per account, per organisation and per network address. */
 async function countersOf(ctx: Call, kind: Kind) {
-  const { organisation } = await getScope(ctx)
+  const { organisation } = getScope(ctx)
   return [
     [`${kind}-account`, getAccount(ctx).documentId] as const,
     ...(organisation ? [[`${kind}-organisation`, String(organisation)] as const] : []),

@@ -2,7 +2,7 @@ import type { AccessBody } from '@bgm/validation'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { findMember, type MemberRow } from './row'
-import { getScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
+import { getScope, readScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
 
 const uid = 'api::membership.membership'
 
@@ -12,9 +12,9 @@ const uid = 'api::membership.membership'
  */
 export async function withMembershipLock<T>(ctx: Call, work: (scope: Scope) => Promise<T>): Promise<T> {
   return await strapi.db.transaction(async () => {
-    const { organisation } = await getScope(ctx)
+    const { organisation } = getScope(ctx)
     await lockMembers(organisation)
-    return await work(await getScope(ctx))
+    return await work(await readScope(ctx))
   })
 }
 

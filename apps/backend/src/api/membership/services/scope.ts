@@ -1,17 +1,7 @@
-import { hasPermission, type Permission, type Role, roles } from '@bgm/validation'
-import { z } from 'zod'
+import { hasPermission, type Permission, type Role } from '@bgm/validation'
+import { listMemberships } from '#src/api/session/services/caller'
 import { HttpError } from '#src/http/errors'
-import { type Call, getAccount, getSession } from '#src/http/request-context'
-
-const uid = 'api::membership.membership'
-
-const membershipRow = z.object({
-  id: z.number(),
-  role: z.enum(roles),
-  all_units: z.boolean(),
-  organisation: z.object({ id: z.number(), documentId: z.string() }),
-  units: z.array(z.object({ id: z.number() })),
-})
+import { type Call, getAccount, getMemberships, getSession, type Membership } from '#src/http/request-context'
 
 /** What a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = { membership: number; role: Role | null; organisation: number; units: number[] | null }
@@ -19,42 +9,31 @@ export type Scope = { membership: number; role: Role | null; organisation: numbe
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
 
-/** The scope in the session's active organisation, otherwise in that of the first active membership. */
-export async function getScope(ctx: Call): Promise<Scope> {
-  const rows = await strapi.db.query(uid).findMany({
-    where: {
-      user_id: getAccount(ctx).id,
-      organisation: { id: { $notNull: true } },
-      deactivated_at: { $null: true },
-    },
-    populate: { organisation: true, units: { select: ['id'] } },
-    orderBy: { id: 'asc' },
-  })
-  const memberships = z.array(membershipRow).parse(rows)
+function chooseScope(ctx: Call, memberships: Membership[]): Scope {
   const chosen = getSession(ctx).active_organisation
   const membership =
     memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
-  if (!membership) return emptyScope
-  return toScope(membership)
+  return membership ? toScope(membership) : emptyScope
 }
+
+/** The scope in the session's active organisation, otherwise in that of the first active membership. */
+export const getScope = (ctx: Call): Scope => chooseScope(ctx, getMemberships(ctx))
+
+/** The current scope, for calls that have waited for a lock or changed a membership. */
+export const readScope = async (ctx: Call): Promise<Scope> =>
+  chooseScope(ctx, await listMemberships(getAccount(ctx).id))
 
 /** The scope of an account in one organisation, for background work. */
 export async function getScopeInOrganisation(account: number, organisation: number): Promise<Scope> {
-  const row: unknown = await strapi.db.query(uid).findOne({
-    where: {
-      user_id: account,
-      organisation_id: organisation,
-      deactivated_at: { $null: true },
-    },
-    populate: { organisation: true, units: { select: ['id'] } },
-  })
-  return row ? toScope(membershipRow.parse(row)) : emptyScope
+  const memberships = await listMemberships(account)
+  const membership = memberships.find(({ organisation: { id } }) => id === organisation)
+  return membership ? toScope(membership) : emptyScope
 }
 
-const toScope = ({ id, role, all_units, organisation, units }: z.output<typeof membershipRow>): Scope => ({
+const toScope = ({ id, role, organisation, units }: Membership): Scope => ({
   role,
   organisation: organisation.id,
-  units: all_units ? null : units.map(unit => unit.id),
+  units,
   membership: id,
 })
 

@@ -3,6 +3,9 @@ import type { Scope } from './scope'
 /** A query on database tables, before columns are selected. */
 export type RowQuery = ReturnType<typeof existingUnitRows>
 
+/** An SQL condition on rows of a query, with the values of its placeholders. */
+export type RowCondition = { sql: string; values: unknown[] }
+
 /** All units that are not deleted, as `u`; for background work. */
 export const existingUnitRows = () =>
   strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')

@@ -16,7 +16,7 @@ const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id')
 export default {
   async download(ctx: Call) {
     const { locale } = parseInput(invoiceQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] })
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')

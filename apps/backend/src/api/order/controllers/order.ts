@@ -1,14 +1,16 @@
 import { orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { getScope, type Scope, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
-import { orderRowsInScope, type RowQuery } from '#src/api/membership/services/scoped-rows'
+import { ordersInScope } from '#src/api/membership/services/scoped-sql'
 import { addDays } from '#src/api/subscription/rules/jakarta'
+import { type Sql, sql } from '#src/database/sql'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { orderStates } from '../rules/state'
-import { findOrder, listOrders } from '../services/row'
+import { listOrders } from '../services/list'
+import { findOrder } from '../services/row'
 import { getPaymentSettings } from '../services/settings'
 import { orderDetail, orderView } from '../services/view'
 
@@ -26,25 +28,22 @@ const orderQuery = z.strictObject({
 
 type OrderQuery = z.output<typeof orderQuery>
 
-function filterOrders(scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): RowQuery {
-  const rows = orderRowsInScope(scope)
-  if (state) rows.where('r.state', state)
-  if (kind) rows.where('r.kind', kind)
-  if (from) rows.where('r.placed_at', '>=', from)
-  if (until) rows.where('r.placed_at', '<', addDays(until, 1))
+const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrderQuery): Sql[] => [
+  ...ordersInScope(scope),
+  ...(state ? [sql`r.state = ${state}`] : []),
+  ...(kind ? [sql`r.kind = ${kind}`] : []),
+  ...(from ? [sql`r.placed_at >= ${from}`] : []),
+  ...(until ? [sql`r.placed_at < ${addDays(until, 1)}`] : []),
   // Includes orders of deleted units.
-  if (business_unit)
-    rows.whereIn(
-      'r.business_unit_id',
-      strapi.db.getConnection().from('business_units').where('document_id', business_unit).select('id'),
-    )
-  return rows
-}
+  ...(business_unit
+    ? [sql`r.business_unit_id in (select x.id from business_units x where x.document_id = ${business_unit})`]
+    : []),
+]
 
 export default {
   async list(ctx: Call) {
     const query = parseInput(orderQuery, ctx.query)
-    const matching = filterOrders(await getScope(ctx), query)
+    const matching = filterOrders(getScope(ctx), query)
     const [{ rows, pagination }, { payment }] = await Promise.all([
       listOrders(matching, { page: query.page, pageSize: query.page_size }),
       getPaymentSettings(),
@@ -54,7 +53,7 @@ export default {
 
   async get(ctx: Call) {
     const order = await findOrder({
-      $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(await getScope(ctx))],
+      $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(getScope(ctx))],
     })
     if (!order) throw notFound()
     ctx.body = await orderDetail(order, (await getPaymentSettings()).payment)

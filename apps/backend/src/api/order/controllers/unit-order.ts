@@ -1,12 +1,7 @@
 import { orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { findUnit } from '#src/api/business-unit/services/row'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
-import {
-  getScope,
-  requirePermission,
-  unitRecordsInScopeFilter,
-  unitsInScopeFilter,
-} from '#src/api/membership/services/scope'
+import { getScope, requirePermission, unitRecordsInScopeFilter } from '#src/api/membership/services/scope'
 import { subscriptionView } from '#src/api/subscription/services/row'
 import { fieldError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
@@ -20,8 +15,8 @@ import { getUnitQuote } from '../services/unit-quote'
 import { orderDetail } from '../services/view'
 
 async function getUnitInScope(ctx: Call, id: string) {
-  const scope = await getScope(ctx)
-  const unit = await findUnit({ $and: [{ documentId: id }, unitsInScopeFilter(scope)] })
+  const scope = getScope(ctx)
+  const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return { scope, unit }
 }
@@ -74,7 +69,7 @@ export default {
   },
 
   async cancel(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const where = { $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] }
     const order = await findOrder(where)
     if (!order) throw notFound()

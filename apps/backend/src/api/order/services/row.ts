@@ -1,7 +1,5 @@
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { orderStates } from '../rules/state'
 
 // PostgreSQL returns bigint columns as strings, SQLite as numbers.
@@ -60,10 +58,11 @@ const orderRow = z.object({
 
 export type OrderRow = z.output<typeof orderRow>
 
-const listedOrder = orderRow.omit({ organisation: true, placed_by: true })
-
 /** An order as shown in lists. */
-export type ListedOrder = z.output<typeof listedOrder>
+export type ListedOrder = Omit<
+  OrderRow,
+  'organisation' | 'placed_by' | 'invoice_parties' | 'payment_reference'
+>
 
 const uid = 'api::order.order'
 const populate = { organisation: true, business_unit: true, placed_by: true }
@@ -73,15 +72,6 @@ type Where = Record<string, unknown>
 export async function findOrder(where: Where): Promise<OrderRow | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
   return row ? orderRow.parse(row) : null
-}
-
-export async function listOrders(matching: RowQuery, page: Page) {
-  const { ids, pagination } = await paginateRows(matching, 'r', [{ by: 'r.id', down: true }], page)
-  if (ids.length === 0) return { rows: [], pagination }
-  const rows: unknown = await strapi.db
-    .query(uid)
-    .findMany({ where: { id: { $in: ids } }, populate: { business_unit: true } })
-  return { rows: sortByIds(ids, z.array(listedOrder).parse(rows)), pagination }
 }
 
 export async function listOverdueOrders(now: Date): Promise<OrderRow[]> {

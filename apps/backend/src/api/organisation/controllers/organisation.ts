@@ -11,14 +11,14 @@ import { getOrganisation, organisationView, updateOrganisation } from '../servic
 
 export default {
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const row = await getOrganisation(scope)
     requirePermission(scope, 'organisation.read')
     ctx.body = organisationView(row)
   },
 
   async update(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const before = await getOrganisation(scope)
     requirePermission(scope, 'organisation.update')
     const body = parseBody(ctx, organisationBodySchema)

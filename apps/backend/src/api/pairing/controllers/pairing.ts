@@ -39,7 +39,7 @@ async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
 
 export default {
   async lookUp(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'player.manage')
     const { user_code } = parseBody(ctx, codeBody)
     const { app_version, expires_at } = await findTyped(ctx, user_code)
@@ -48,7 +48,7 @@ export default {
   },
 
   async approve(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'player.manage')
     const { user_code, zone: id, replace = false } = parseBody(ctx, approvalBody)
     const pairing = await findTyped(ctx, user_code)
@@ -58,7 +58,7 @@ export default {
   },
 
   async decline(ctx: Call) {
-    requirePermission(await getScope(ctx), 'player.manage')
+    requirePermission(getScope(ctx), 'player.manage')
     const { user_code } = parseBody(ctx, codeBody)
     await declinePairing(await findTyped(ctx, user_code))
     ctx.status = 204

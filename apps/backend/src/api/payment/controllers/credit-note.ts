@@ -12,7 +12,7 @@ const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('i
 export default {
   async download(ctx: Call) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const order = await findOrder({ $and: [{ documentId: ctx.params.id }, unitRecordsInScopeFilter(scope)] })
     if (!order) throw notFound()
     requirePermission(scope, 'invoice.read')

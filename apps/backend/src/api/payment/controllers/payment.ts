@@ -30,14 +30,14 @@ const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })
 
 async function getOrder(ctx: Call): Promise<{ scope: Scope; order: OrderRow }> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const order = await findScopedOrder(scope, ctx.params.id ?? '')
   if (!order) throw notFound()
   return { scope, order }
 }
 
 async function getAttempt(ctx: Call): Promise<Attempt> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const attempt = await findAttempt({
     document_id: ctx.params.id ?? '',
     organisation_id: scope.organisation,
@@ -82,7 +82,7 @@ export default {
   },
 
   async start(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'order.pay')
     const account = getAccount(ctx)
     const { orders: ids, method, locale = account.locale } = parseBody(ctx, startPaymentBodySchema)

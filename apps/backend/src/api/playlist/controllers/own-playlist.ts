@@ -47,7 +47,7 @@ async function requireWithinScope(scope: Scope, documentId: string): Promise<voi
 
 /** The own playlist in the path, once the caller may change it. Curated ones cannot be changed. */
 async function requireEditable(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const id = ctx.params.id ?? ''
   if (!(await findPlaylist(id, scope.organisation))) throw notFound()
   requirePermission(scope, 'playlist.update')
@@ -60,7 +60,7 @@ async function requireEditable(ctx: Call) {
 
 export default {
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'playlist.update')
     const account = getAccount(ctx)
     const body = parseBody(ctx, newPlaylistBodySchema)
@@ -70,7 +70,7 @@ export default {
   },
 
   async uses(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
     if (!playlist) throw notFound()
     requirePermission(scope, 'zone.read')

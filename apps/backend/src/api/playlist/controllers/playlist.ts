@@ -13,7 +13,7 @@ const tracksQuery = z.strictObject(pageQuery)
 
 /** The playlist in the path, once it is known to be available to the caller's organisation. */
 async function requirePlaylist(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
   if (!playlist) throw notFound()
   requirePermission(scope, 'zone.read')
@@ -23,7 +23,7 @@ async function requirePlaylist(ctx: Call) {
 export default {
   async list(ctx: Call) {
     const query = parseInput(playlistQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')
     const page = { page: query.page, pageSize: query.page_size }
     const { playlists, pagination } = await listPlaylists(scope.organisation, query, page)
@@ -32,7 +32,7 @@ export default {
 
   async browse(ctx: Call) {
     const query = parseInput(browseQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'zone.read')
     const { playlists, ...meta } = await browsePlaylists(scope, query)
     ctx.body = { data: playlists, meta }

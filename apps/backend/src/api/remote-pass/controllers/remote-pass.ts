@@ -9,7 +9,7 @@ import { findPass } from '../services/row'
 import { listPassViews, listWaitingRequests } from '../services/view'
 
 async function requireZone(ctx: Call, permission: Permission) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)
   requirePermission(scope, permission)
   return zone
@@ -30,7 +30,7 @@ export default {
   },
 
   async waiting(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'zone.delegate')
     ctx.body = { data: await listWaitingRequests(scope) }
   },

@@ -7,7 +7,7 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { getScopedUnit, getUnitRemote, setUnitRemote, unitRemoteView } from '../services/unit-remote'
 
 async function requireUnit(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const unit = await getScopedUnit(scope, ctx.params.id)
   requirePermission(scope, 'zone.delegate')
   return unit

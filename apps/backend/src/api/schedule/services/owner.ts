@@ -54,7 +54,7 @@ async function findOrganisationOwner({ organisation }: Scope): Promise<ScheduleO
 
 /** The owner in the path, within the caller's scope; 404 for any other. */
 export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<ScheduleOwner & { caller: Scope }> {
-  const caller = await getScope(ctx)
+  const caller = getScope(ctx)
   const id = ctx.params.id ?? ''
   const find = { zone: findZoneOwner, unit: findUnitOwner, organisation: findOrganisationOwner }
   return { ...(await find[kind](caller, id)), caller }

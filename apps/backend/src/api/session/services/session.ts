@@ -15,9 +15,14 @@ type Row = OpenSession & {
   expires_at: string
 }
 
+/** Whether a session has neither expired nor been idle for too long. */
+export const isSessionOpen = (
+  { last_seen_at, expires_at }: { last_seen_at: Date; expires_at: Date },
+  now: number,
+) => expires_at.getTime() >= now && last_seen_at.getTime() + environment.SESSION_IDLE * 1000 >= now
+
 const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
-  new Date(expires_at).getTime() >= now &&
-  new Date(last_seen_at).getTime() + environment.SESSION_IDLE * 1000 >= now
+  isSessionOpen({ last_seen_at: new Date(last_seen_at), expires_at: new Date(expires_at) }, now)
 
 /** Signs the JWT for `portal_token`, which names the session row and is only valid while that row exists. */
 export const signSessionToken = (account: Account, session: { documentId: string }): string =>
@@ -62,16 +67,11 @@ export async function openSession(
   return signSessionToken(account, session)
 }
 
-/** The open session with that id; null if it has ended, expired or been idle for too long. */
-export async function findSession(documentId: string): Promise<Row | null> {
-  const session: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
-  if (!session) return null
+/** Stores that a session was used, at most once a minute. */
+export async function markSessionSeen(documentId: string, last_seen_at: Date): Promise<void> {
   const now = Date.now()
-  if (!isOpen(session, now)) return null
-  if (new Date(session.last_seen_at).getTime() + lastSeenInterval < now) {
-    await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
-  }
-  return session
+  if (last_seen_at.getTime() + lastSeenInterval >= now) return
+  await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
 }
 
 /** The open sessions of an account, most recently used first. */

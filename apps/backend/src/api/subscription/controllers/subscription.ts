@@ -10,7 +10,7 @@ const subscriptionQuery = z.strictObject(pageQuery)
 export default {
   async list(ctx: Call) {
     const { page, page_size } = parseInput(subscriptionQuery, ctx.query)
-    const found = await listSubscriptions(await getScope(ctx), { page, pageSize: page_size })
+    const found = await listSubscriptions(getScope(ctx), { page, pageSize: page_size })
     ctx.body = {
       data: found.rows.map(row => subscriptionView(row)),
       meta: { pagination: found.pagination },

@@ -22,7 +22,7 @@ function send(ctx: Call, mime: string, { size, sha256, body }: Stored): void {
 export default {
   async list(ctx: Call) {
     const query = parseInput(trackQuery, ctx.query)
-    requirePermission(await getScope(ctx), 'zone.read')
+    requirePermission(getScope(ctx), 'zone.read')
     const page = { page: query.page, pageSize: query.page_size }
     const { tracks, pagination } = await listTracks(query, page)
     ctx.body = { data: tracks, meta: { pagination } }
@@ -30,7 +30,7 @@ export default {
 
   /** Thirty seconds of a track, for members. */
   async preview(ctx: Call) {
-    requirePermission(await getScope(ctx), 'zone.read')
+    requirePermission(getScope(ctx), 'zone.read')
     await consume('preview-account', getAccount(ctx).documentId)
     const clip = await findPreview(ctx.params.id ?? '')
     if (!clip) throw notFound()

@@ -19,7 +19,7 @@ const uploadedFile = z.object({
 })
 
 async function importScope(ctx: Call): Promise<Scope> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'business-unit.import')
   return scope
 }

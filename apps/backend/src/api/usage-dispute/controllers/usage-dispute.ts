@@ -16,7 +16,7 @@ const listQuery = z.strictObject(pageQuery)
 export default {
   async list(ctx: Call) {
     const { page, page_size: pageSize } = parseInput(listQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'usage.read')
     const account = getAccount(ctx)
     const { rows, pagination } = await listDisputes(scope, account, { page, pageSize })
@@ -25,7 +25,7 @@ export default {
 
   async create(ctx: Call) {
     const body = parseBody(ctx, usageDisputeBodySchema)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'usage.dispute')
     const account = getAccount(ctx)
     const content = { ...body, organisation: scope.organisation, member: account.documentId }
@@ -42,7 +42,7 @@ export default {
 
   /** Ends a dispute; repeated, it changes nothing. */
   async resolve(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const account = getAccount(ctx)
     const row = await findScopedDispute(scope, account, ctx.params.id)
     if (!row) throw notFound()

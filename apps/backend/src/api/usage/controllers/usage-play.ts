@@ -10,7 +10,7 @@ const idSchema = z.string().max(36).pipe(z.uuid())
 
 /** The play of the path, if it is in the caller's scope. */
 async function requirePlay(ctx: Call): Promise<LineRow> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
   await consume('usage-proof-account', getAccount(ctx).documentId)
   const id = idSchema.safeParse(ctx.params.id)

@@ -34,7 +34,7 @@ type Filter = z.output<typeof exportQuery>
 
 /** The usage of one zone or unit, or of everything in the caller's scope, in the month of the path. */
 async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
   const month = parseMonth(ctx.params.month ?? '')
   if (!month) throw notFound()

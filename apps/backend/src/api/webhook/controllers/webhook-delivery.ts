@@ -26,7 +26,7 @@ const deliveryView = (row: DeliveryRow) => ({
 /** What was sent to an endpoint. */
 export default {
   async list(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     if (!webhook) throw notFound()
     requirePermission(scope, 'integration.read')
@@ -45,7 +45,7 @@ export default {
   },
 
   async sendAgain(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     const rows: unknown =
       webhook &&

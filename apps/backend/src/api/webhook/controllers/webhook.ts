@@ -32,7 +32,7 @@ const webhookView = (row: WebhookRow, now = Date.now()) => ({
 
 /** The endpoint in the path, for an owner, who may change it a number of times in an hour. */
 async function requireOwn(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
   if (!webhook) throw notFound()
   requirePermission(scope, 'integration.manage')
@@ -49,13 +49,13 @@ async function respondWithWebhook(ctx: Call, { organisation_id, document_id }: W
 
 export default {
   async list(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'integration.read')
     ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => webhookView(row)) }
   },
 
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
     if (!webhook) throw notFound()
     requirePermission(scope, 'integration.read')
@@ -63,7 +63,7 @@ export default {
   },
 
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
     await consume('integration-account', account.documentId)

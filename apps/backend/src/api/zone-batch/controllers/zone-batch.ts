@@ -15,7 +15,7 @@ const firstPage = { page: 1, pageSize: 10 }
 
 export default {
   async create(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'zone.control')
     const body = parseBody(ctx, zoneBatchBodySchema)
     requirePermission(scope, permissionFor(body.action))
@@ -27,7 +27,7 @@ export default {
 
   /** A batch is only visible to the member who started it: others may have access to different units. */
   async get(ctx: Call) {
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     const { page, page_size } = parseInput(z.strictObject(pageQuery), ctx.query)
     const batch = await findZoneBatch({
       document_id: ctx.params.id,

@@ -7,7 +7,7 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { listZoneViews, removeZoneView, saveZoneView } from '../services/row'
 
 async function requireReader(ctx: Call) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   requirePermission(scope, 'zone.read')
   return { scope, account: getAccount(ctx) }
 }

@@ -26,7 +26,7 @@ import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
 /** The zone in the path and the caller, once the caller's permission for this change has been checked. */
 async function requireZone(ctx: Call, permission: Permission) {
-  const scope = await getScope(ctx)
+  const scope = getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)
   requirePermission(scope, permission)
   const account = getAccount(ctx)
@@ -44,17 +44,17 @@ export default {
     const query = parseInput(zoneQuery, ctx.query)
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
-    const { ids, pagination, states } = await listZoneIds(await getScope(ctx), query, page, now)
+    const { ids, pagination, states } = await listZoneIds(getScope(ctx), query, page, now)
     const zones = await loadZoneViews(ids, now)
     ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states } }
   },
 
   async get(ctx: Call) {
-    ctx.body = await getZoneDetail(await getScope(ctx), ctx.params.id)
+    ctx.body = await getZoneDetail(getScope(ctx), ctx.params.id)
   },
 
   async repetition(ctx: Call) {
-    const zone = await getScopedZone(await getScope(ctx), ctx.params.id)
+    const zone = await getScopedZone(getScope(ctx), ctx.params.id)
     ctx.body = await getRepetition(zone.id)
   },
 
@@ -105,7 +105,7 @@ export default {
   },
 
   async getCommand(ctx: Call) {
-    const zone = await getScopedZone(await getScope(ctx), ctx.params.id)
+    const zone = await getScopedZone(getScope(ctx), ctx.params.id)
     const command = await findCommand(zone.id, ctx.params.command ?? '')
     if (!command) throw notFound()
     ctx.body = commandView(command)

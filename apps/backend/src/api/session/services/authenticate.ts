@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { listRoleActions } from '#src/auth/cached-permissions'
+import type { Call, Next } from '#src/http/request-context'
+import { type Caller, findCaller } from './caller'
+
+const claimsSchema = z.object({ id: z.number(), sid: z.string() })
+const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
+const maxTokenLength = 2000
+
+/** The JSON Web Token of the Authorization header. The tokens of programs have another shape. */
+function getToken(ctx: Call): string | null {
+  const header = ctx.get('authorization')
+  return header.length > maxTokenLength ? null : (tokenShape.exec(header)?.[1] ?? null)
+}
+
+async function readClaims(token: string) {
+  try {
+    const claims: unknown = await strapi.plugin('users-permissions').service('jwt').verify(token)
+    return claimsSchema.parse(claims)
+  } catch {
+    return null
+  }
+}
+
+async function findCallerByToken(token: string): Promise<Caller | null> {
+  const claims = await readClaims(token)
+  const caller = claims && (await findCaller(claims.sid, claims.id))
+  return caller && !caller.account.blocked ? caller : null
+}
+
+/** Whether the request has the token of an open session. */
+export async function hasSession(ctx: Call): Promise<boolean> {
+  const token = getToken(ctx)
+  return token !== null && (await findCallerByToken(token)) !== null
+}
+
+type Authorisation = { actions: ReadonlySet<string> }
+
+const strategy = {
+  name: 'member',
+  /** Throws unless the caller's role may call all actions of the route. */
+  verify({ actions }: Authorisation, { scope }: { scope?: string | string[] }) {
+    const needed = typeof scope === 'string' ? [scope] : (scope ?? [])
+    if (!needed.every(action => actions.has(action))) throw new errors.ForbiddenError()
+  },
+}
+
+type Context = Call & {
+  state: {
+    route: { info: { type?: string }; config?: { auth?: unknown } }
+    auth?: object
+    isAuthenticated?: boolean
+  }
+  unauthorized(message: string): void
+}
+
+async function authenticate(ctx: Context, token: string, next: Next): Promise<unknown> {
+  const caller = await findCallerByToken(token)
+  if (!caller) return ctx.unauthorized('Missing or invalid credentials')
+  const { account, session, memberships, role } = caller
+  ctx.state.user = account
+  ctx.state.session = session
+  ctx.state.memberships = memberships
+  ctx.state.isAuthenticated = true
+  const actions = role ? await listRoleActions(role) : new Set<string>()
+  ctx.state.auth = { strategy, credentials: account, actions }
+  return next()
+}
+
+/**
+ * Recognises members by one statement instead of Strapi's strategies, which read API token, session, account, settings
+ * and role separately.
+ */
+export function authenticateMembers(strapi: Core.Strapi): void {
+  const service: { authenticate(ctx: Context, next: Next): Promise<unknown> } = strapi.get('auth')
+  const byStrategies = service.authenticate
+  service.authenticate = (ctx, next) => {
+    const { info, config } = ctx.state.route
+    const isForMembers = info.type === 'content-api' && config?.auth !== false
+    const token = isForMembers ? getToken(ctx) : null
+    return token === null ? byStrategies(ctx, next) : authenticate(ctx, token, next)
+  }
+}

@@ -1,0 +1,145 @@
+import { roles } from '@bgm/validation'
+import { z } from 'zod'
+import { booleanColumn, integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
+import { jsonArrayOf } from '#src/database/dialect-sql'
+import { select } from '#src/database/select'
+import { sql } from '#src/database/sql'
+import type { Account, Membership } from '#src/http/request-context'
+import { isSessionOpen, markSessionSeen } from './session'
+
+const flag = booleanColumn.nullable().transform(Boolean)
+
+const accountColumns = {
+  id: integerColumn,
+  documentId: z.string(),
+  email: z.string(),
+  password: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  mobile_number: z.string().nullable(),
+  proved_mobile_number: z.string().nullable(),
+  google_sub: z.string().nullable(),
+  pending_email: z.string().nullable(),
+  gender: z.enum(['male', 'female']).nullable(),
+  business_type: z.enum(['single', 'multiple']).nullable(),
+  locale: z.enum(['id', 'en']),
+  referral_code: z.string().nullable(),
+  unwanted_mails: jsonColumn(z.array(z.string()).nullable()),
+  confirmed: flag,
+  blocked: flag,
+  createdAt: timeColumn.transform(time => time.toISOString()),
+}
+
+const membershipColumns = {
+  membership_id: integerColumn.nullable(),
+  membership: z.string().nullable(),
+  member_role: z.enum(roles).nullable(),
+  all_units: booleanColumn.nullable(),
+  units: jsonColumn(z.array(z.number()).nullable()),
+  organisation_id: integerColumn.nullable(),
+  organisation: z.string().nullable(),
+  organisation_name: z.string().nullable(),
+}
+
+const sessionColumns = {
+  active_organisation: z.string().nullable(),
+  last_seen_at: timeColumn,
+  expires_at: timeColumn,
+  role_id: integerColumn.nullable(),
+  role_version: timeColumn.nullable(),
+}
+
+const membershipRow = z.object(membershipColumns)
+const callerRow = z.object({ ...sessionColumns, ...accountColumns })
+
+const membershipOfUser = () => sql`m.id as membership_id, m.document_id as membership, m.role as member_role,
+  m.all_units, case when m.all_units then null else ${jsonArrayOf(
+    sql`l.business_unit_id`,
+    sql`from memberships_units_lnk l where l.membership_id = m.id`,
+  )} end as units,
+  o.id as organisation_id, o.document_id as organisation, o.name as organisation_name`
+
+const joinMemberships = sql`left join memberships m on m.user_id = u.id and m.deactivated_at is null
+  left join organisations o on o.id = m.organisation_id`
+
+const toMemberships = (rows: z.output<typeof membershipRow>[]): Membership[] =>
+  rows.flatMap(row => {
+    const {
+      membership_id: id,
+      membership: documentId,
+      member_role: role,
+      all_units,
+      units,
+      organisation_id,
+    } = row
+    const { organisation, organisation_name: name } = row
+    // An organisation that was removed leaves its memberships.
+    if (
+      id === null ||
+      documentId === null ||
+      role === null ||
+      organisation_id === null ||
+      organisation === null
+    )
+      return []
+    return {
+      id,
+      documentId,
+      role,
+      units: all_units ? null : (units ?? []),
+      organisation: { id: organisation_id, documentId: organisation, name: name ?? '' },
+    }
+  })
+
+/** Everything about the caller that a member's call needs. */
+export type Caller = {
+  account: Account
+  session: { documentId: string; active_organisation: string | null }
+  memberships: Membership[]
+  role: { id: number; version: number } | null
+}
+
+const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.password, u.first_name, u.last_name,
+  u.mobile_number, u.proved_mobile_number, u.google_sub, u.pending_email, u.gender, u.business_type, u.locale,
+  u.referral_code, u.unwanted_mails, u.confirmed, u.blocked, u.created_at as "createdAt"`
+
+/**
+ * Reads session, account, role and active memberships of a token in one statement. Until the email address is
+ * confirmed, the role is `unconfirmed`. Null if the session has ended, expired or been idle for too long.
+ */
+export async function findCaller(session: string, account: number): Promise<Caller | null> {
+  const rows = await select(
+    sql`select s.active_organisation, s.last_seen_at, s.expires_at, ${accountOfUser},
+      r.id as role_id, r.updated_at as role_version, ${membershipOfUser()}
+    from sessions s
+    join up_users u on u.document_id = s.owner
+    left join up_users_role_lnk ur on ur.user_id = u.id
+    left join up_roles r on (u.confirmed and r.id = ur.role_id)
+      or (not coalesce(u.confirmed, false) and r.type = 'unconfirmed')
+    ${joinMemberships}
+    where s.document_id = ${session} and u.id = ${account}
+    order by m.id`,
+    z.unknown(),
+  )
+  if (rows.length === 0) return null
+  const { active_organisation, last_seen_at, expires_at, role_id, role_version, ...found } = callerRow.parse(
+    rows[0],
+  )
+  if (!isSessionOpen({ last_seen_at, expires_at }, Date.now())) return null
+  await markSessionSeen(session, last_seen_at)
+  return {
+    account: found,
+    session: { documentId: session, active_organisation },
+    memberships: toMemberships(z.array(membershipRow).parse(rows)),
+    role: role_id === null ? null : { id: role_id, version: role_version?.getTime() ?? 0 },
+  }
+}
+
+/** The active memberships of an account, oldest first. */
+export async function listMemberships(account: number): Promise<Membership[]> {
+  const rows = await select(
+    sql`select ${membershipOfUser()} from up_users u ${joinMemberships} where u.id = ${account} order by m.id`,
+    membershipRow,
+  )
+  return toMemberships(rows)
+}

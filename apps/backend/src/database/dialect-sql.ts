@@ -1,0 +1,15 @@
+import { type Sql, sql } from './sql'
+
+const isPostgres = () => strapi.db.dialect.client === 'postgres'
+
+/** The ids that a statement selects, as one JSON array. */
+export const jsonArrayOf = (column: Sql, from: Sql): Sql =>
+  isPostgres()
+    ? sql`(select coalesce(json_agg(${column}), '[]') ${from})`
+    : sql`(select json_group_array(${column}) ${from})`
+
+/** Whether a column has one of many ids. Its text does not depend on their number, so that the statement is prepared once. */
+export const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
+  isPostgres()
+    ? sql`${column} = any(${`{${ids.join()}}`}::int[])`
+    : sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`

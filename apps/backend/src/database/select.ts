@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Sql, SqlValue } from './sql'
+
+type SqliteConnection = { prepare(sql: string): { all(values: readonly unknown[]): unknown[] } }
+type Prepared = { name: string | undefined; text: string; values: readonly SqlValue[] }
+type PostgresConnection = { query(statement: Prepared): Promise<{ rows: unknown[] }> }
+
+/** A part of a knex client; that of a transaction has a single connection. */
+type Client<Connection> = {
+  acquireConnection(): Promise<Connection>
+  releaseConnection(connection: Connection): Promise<void>
+  emit(event: 'query', statement: { sql: string; bindings: readonly unknown[] }): boolean
+}
+
+const isPostgres = () => strapi.db.dialect.client === 'postgres'
+
+const maxNames = 500
+const names = new Map<string, string>()
+
+/** The name of a prepared statement on every connection; rare statements beyond the limit are not prepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxNames) return known
+  const name = `statement-${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+const toSqliteValue = (value: SqlValue) => {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+async function onConnection<Connection>(
+  client: Client<Connection>,
+  statement: { sql: string; bindings: readonly unknown[] },
+  work: (connection: Connection) => unknown[] | Promise<unknown[]>,
+): Promise<unknown[]> {
+  const connection = await client.acquireConnection()
+  try {
+    client.emit('query', statement)
+    return await work(connection)
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+async function read({ texts, values }: Sql): Promise<unknown[]> {
+  const { client } = strapi.db.inTransaction() ? (await strapi.db.transaction()).get() : strapi.db.connection
+  if (isPostgres()) {
+    const text = texts.reduce((all, part, index) => `${all}$${index}${part}`)
+    return onConnection<PostgresConnection>(client, { sql: text, bindings: values }, async connection => {
+      const { rows } = await connection.query({ name: nameOf(text), text, values })
+      return rows
+    })
+  }
+  const text = texts.join('?')
+  const bindings = values.map(toSqliteValue)
+  return onConnection<SqliteConnection>(client, { sql: text, bindings }, connection =>
+    connection.prepare(text).all(bindings),
+  )
+}
+
+/**
+ * Runs a prepared statement and parses its rows, in the surrounding transaction if there is one. It is several times
+ * as fast as Strapi's queries, for reads that many calls need.
+ */
+export async function select<T>(statement: Sql, row: z.ZodType<T>): Promise<T[]> {
+  const rows = await read(statement)
+  return rows.map(found => row.parse(found))
+}
+
+export async function selectOne<T>(statement: Sql, row: z.ZodType<T>): Promise<T | null> {
+  const [found] = await read(statement)
+  return found === undefined ? null : row.parse(found)
+}

@@ -1,0 +1,64 @@
+/** A value of a placeholder. */
+export type SqlValue = string | number | boolean | Date | null
+
+/** An SQL statement or a part of one: the texts around its placeholders, and the values of those. */
+export class Sql {
+  constructor(
+    readonly texts: readonly string[],
+    readonly values: readonly SqlValue[],
+  ) {}
+}
+
+class SqlBuilder {
+  private readonly texts: string[] = []
+  private readonly values: SqlValue[] = []
+  private text = ''
+
+  addText(text: string): void {
+    this.text += text
+  }
+
+  addValue(value: SqlValue): void {
+    this.texts.push(this.text)
+    this.values.push(value)
+    this.text = ''
+  }
+
+  add({ texts, values }: Sql): void {
+    for (const [index, value] of values.entries()) {
+      this.addText(texts[index] ?? '')
+      this.addValue(value)
+    }
+    this.addText(texts.at(-1) ?? '')
+  }
+
+  build(): Sql {
+    return new Sql([...this.texts, this.text], this.values)
+  }
+}
+
+/** A statement or a part of one from a template: values become placeholders, and parts are inserted with theirs. */
+export function sql(texts: TemplateStringsArray, ...inserts: (SqlValue | Sql)[]): Sql {
+  const builder = new SqlBuilder()
+  for (const [index, insert] of inserts.entries()) {
+    builder.addText(texts[index] ?? '')
+    if (insert instanceof Sql) builder.add(insert)
+    else builder.addValue(insert)
+  }
+  builder.addText(texts.at(-1) ?? '')
+  return builder.build()
+}
+
+/** Parts with a separator between them, such as ` and `. */
+export function joinSql(parts: readonly Sql[], separator: string): Sql {
+  const builder = new SqlBuilder()
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) builder.addText(separator)
+    builder.add(part)
+  }
+  return builder.build()
+}
+
+/** All conditions; true if there are none. */
+export const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`1 = 1` : joinSql(conditions, ' and ')

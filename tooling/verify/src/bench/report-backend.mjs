@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { loadavg } from 'node:os'
+import { runStep } from '@bgm/cli/steps'
+import { startTestBackend } from '#src/product/test-backend.mjs'
+import { getProcessUsage } from './gateway/process-usage.mjs'
+import { generateLoad } from './generate-load.mjs'
+
+const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+const connections = 16
+
+/** The minimum of calls per second that one process can answer if it has a core to itself. */
+const reads = [
+  ['account', '/users/me', 800],
+  ['dashboard', '/dashboard', 300],
+  ['list of units', '/business-units', 400],
+  ['list of orders', '/orders', 500],
+  ['list of zones', '/zones', 0],
+]
+
+function openBackend(api) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const send = (method, path, { token, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      }
+      const outgoing = request(api + path, { method, agent, headers }, response => {
+        const chunks = []
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() }),
+        )
+      })
+      outgoing.on('error', reject).end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+const failureOf = ({ status }) => (status === 200 ? undefined : `answered ${status}`)
+
+/** Responses per second, and the CPU time of the backend's process for each of them in milliseconds. */
+async function measure(pid, ask, { seconds, clients }) {
+  const before = getProcessUsage(pid)
+  const began = performance.now()
+  const { rate, median, failures } = await generateLoad(ask, { seconds, clients })
+  const answered = (rate * (performance.now() - began)) / 1000
+  const after = getProcessUsage(pid)
+  return { rate, median, failures, cpu: ((after.seconds - before.seconds) * 1000) / answered }
+}
+
+const loadNow = () => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0])
+const column = (value, digits) => value.toFixed(digits).padStart(10)
+
+function printRow(name, { rate, median, cpu, failures }, minimum) {
+  const possible = 1000 / cpu
+  const problems = [
+    ...(minimum > 0 && possible < minimum ? ['under the target'] : []),
+    ...Object.entries(failures).map(([what, count]) => `${count} × ${what}`),
+  ]
+  console.info(
+    `  ${name.padEnd(18)}${column(rate, 0)}${column(median, 1)}${column(cpu, 2)}${column(possible, 0)}${column(minimum, 0)}${problems.length > 0 ? `   ${problems.join(', ')}` : ''}`,
+  )
+  return problems.length > 0
+}
+
+/**
+ * Measures the calls of a member that one backend answers per second, without the portal. CPU time per call hardly
+ * depends on what else the machine does. Returns the number of figures that miss their target.
+ */
+export async function reportBackend({ seconds, database }) {
+  let testBackend
+  await runStep(`A backend on ${database}`, async () => {
+    testBackend = await startTestBackend({
+      name: `bench-backend-${database}`,
+      database,
+      env: { LOG_LEVEL: 'http', ...(database === 'postgres' && { SEED: 'sample' }) },
+    })
+  })
+  const { send, close } = openBackend(testBackend.urls.api)
+  try {
+    const pid = testBackend.pid()
+    const signIn = () => send('POST', '/auth/local', { body: JSON.stringify(credentials) })
+    const { jwt: token } = JSON.parse((await signIn()).text)
+    console.info(`\n  ${connections} connections, load average ${loadavg()[0].toFixed(1)}`)
+    console.info(
+      `  ${'call'.padEnd(18)}${['per second', 'median ms', 'CPU ms', 'per core', 'target'].map(name => name.padStart(10)).join('')}`,
+    )
+    let missed = 0
+    for (const [name, path, minimum] of reads) {
+      const ask = async () => failureOf(await send('GET', path, { token }))
+      await measure(pid, ask, { seconds: Math.min(2, seconds), clients: connections })
+      if (printRow(name, await measure(pid, ask, { seconds, clients: connections }), minimum)) missed += 1
+    }
+    const entering = async () => failureOf(await signIn())
+    if (printRow('sign-in', await measure(pid, entering, { seconds, clients: 4 }), 0)) missed += 1
+    const { resident, highest } = getProcessUsage(pid)
+    console.info(
+      `\n  memory ${(resident / 1e6).toFixed(0)} MB, highest ${(highest / 1e6).toFixed(0)} MB, load average ${loadNow()}`,
+    )
+    return missed
+  } finally {
+    close()
+    await testBackend.stop()
+  }
+}
