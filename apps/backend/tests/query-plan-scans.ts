@@ -95,7 +95,9 @@ async function sqlitePlanOf(
   { sql, bindings = [] }: Query,
 ): Promise<Read[]> {
   const rows: { detail: string }[] = await connection.raw(`explain query plan ${sql}`, bindings as string[])
-  const aliases = new Map([...sql.matchAll(/`(\w+)` as `(\w+)`|\b(\w+) (\w)\b/g)].map(toAlias))
+  const aliases = new Map(
+    [...sql.matchAll(/`(\w+)` as `(\w+)`|\b(?:from|join) (\w+) (?:as )?(\w)\b/g)].map(toAlias),
+  )
   // SQLite reports a search in an index of all customers as SEARCH, although it may read the whole table.
   return rows.flatMap(({ detail }) => {
     const index = /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? ''

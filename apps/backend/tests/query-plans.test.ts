@@ -204,16 +204,20 @@ test.each([
   ['/dashboard', 8],
   ['/business-units?page=2', 4],
   ['/orders?page=2', 4],
-  ['/zones', 11],
-  ['/playlists', 9],
-  ['/members', 7],
+  ['/invitations', 4],
+  ['/organisation', 4],
   ['/subscriptions', 6],
-  ['/licences', 8],
+  ['/members', 8],
+  ['/playlists', 8],
+  ['/licences', 9],
+  ['/zones', 15],
 ])('%s needs at most %d statements, of which one recognises the member', async (path, most) => {
   for (const token of [owner, limited]) {
-    const statements = await listStatements(backend, () => backend.call('GET', path, { token }))
-    expect(statements[0]).toMatch(/from sessions/)
-    expect(statements.filter(text => /sessions|up_roles|up_permissions/.test(text))).toHaveLength(1)
-    expect([path, statements.length]).toEqual([path, Math.min(statements.length, most)])
+    // Also stores that the session was used, which happens once a minute.
+    await backend.call('GET', path, { token })
+    const found = await listStatements(backend, () => backend.call('GET', path, { token }))
+    const statements = found.filter(text => !text.includes('`jobs`') && !text.includes('"jobs"'))
+    expect(statements.filter(text => /\b(sessions|up_roles|up_permissions)\b/.test(text))).toHaveLength(1)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
   }
 })
