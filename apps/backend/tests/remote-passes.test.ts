@@ -285,6 +285,24 @@ describe('a request for approval', () => {
   })
 })
 
+test('the list of passes names what each member last did with the remote, but not what staff did', async () => {
+  const venue = await createRemoteVenue(backend)
+  const manager = await createColleague(backend, venue.token, 'manager')
+  const desired = (token: string, body: object) =>
+    backend.call('PUT', `/zones/${venue.zone}/desired`, { token, body })
+  await desired(venue.token, { paused: true })
+  await desired(manager.token, { volume: 30 })
+  await desired(venue.token, { paused: false })
+  const joined = await joinWithPin(backend, await readScreen(backend, venue))
+  await callFromPhone(backend, 'PUT', '/staff-remote/desired', {
+    pass: joined.body.token,
+    body: { paused: true },
+  })
+  const { body } = await backend.call('GET', `/zones/${venue.zone}/remote-passes`, { token: venue.token })
+  expect(body.members.map(({ command }: { command: string }) => command)).toEqual(['resume', 'volume'])
+  expect(body.members[0]).toMatchObject({ name: expect.any(String), at: expect.any(String) })
+})
+
 describe('the setting of a unit', () => {
   test('allows no staff remote without a PIN, and never returns it', async () => {
     const venue = await createRemoteVenue(backend, { allowed: false })

@@ -122,8 +122,8 @@ export const paths = {
   remote: (locale: Locale, zone: string, command?: string) =>
     localizePath(locale, `/remote/${encodeURIComponent(zone)}${query({ command })}`),
   joinRemote: page('/remote/join'),
-  staffRemote: (locale: Locale, command?: string) =>
-    localizePath(locale, `/remote/staff${query({ command })}`),
+  staffRemote: (locale: Locale, shown: { zone?: string | undefined; command?: string | undefined } = {}) =>
+    localizePath(locale, `/remote/staff${query(shown)}`),
   remoteCode: (locale: Locale, zone: string) =>
     localizePath(locale, `/zones/${encodeURIComponent(zone)}/remote-code.svg`),
   pair: (locale: Locale, code?: string, zone?: string) =>

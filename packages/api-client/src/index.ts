@@ -93,6 +93,7 @@ export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'
 export type {
   HeldRemotePass,
+  RemoteMember,
   RemotePass,
   RemoteRequest,
   RemoteZone,

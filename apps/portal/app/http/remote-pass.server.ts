@@ -19,12 +19,23 @@ export function readScan(request: Request): string | null {
   return value !== null && /^[\w.-]{1,100}$/.test(value) ? value : null
 }
 
-export const createPassCookies = (value: string) => write(passCookie, value, staffPassHours * 60 * 60)
+/** A phone may hold the remotes of several zones, newest first. */
+const maxPasses = 5
 
-export const clearPassCookies = () => write(passCookie, '', 0)
+const writePasses = (tokens: readonly string[]) =>
+  write(passCookie, tokens.join('.'), tokens.length > 0 ? staffPassHours * 60 * 60 : 0)
 
-/** The token of a staff pass, or of a request for one; null without either. */
-export function readPassToken(request: Request): string | null {
-  const value = readCookie(request, passCookie)
-  return value !== null && /^[\w-]{43}$/.test(value) ? value : null
-}
+/** Adds a pass; of too many, the oldest is dropped. */
+export const createPassCookies = (request: Request, token: string) =>
+  writePasses([token, ...readPassTokens(request).filter(one => one !== token)].slice(0, maxPasses))
+
+export const removePassCookies = (request: Request, token: string) =>
+  writePasses(readPassTokens(request).filter(one => one !== token))
+
+/** The tokens of staff passes, and of requests for one. */
+export const readPassTokens = (request: Request): string[] =>
+  (readCookie(request, passCookie) ?? '')
+    .slice(0, 400)
+    .split('.')
+    .filter(token => /^[\w-]{43}$/.test(token))
+    .slice(0, maxPasses)

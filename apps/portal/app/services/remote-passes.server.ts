@@ -5,7 +5,8 @@ import { getAccount, getActiveMembership } from './account.server'
 /** The requests for a staff pass that wait in the member's units, oldest first. */
 export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
 
-export const listPasses = (api: Api, zone: string) => api.remotePasses.list(zone)
+/** The passes and requests of a zone, and what members last did with its remote. */
+export const listHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
 
 /** Answers a request for a pass, or ends a pass. */
 export function answerPass(

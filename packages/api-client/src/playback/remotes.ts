@@ -25,6 +25,24 @@ export type HeldRemotePass = z.output<typeof heldPass>
 
 const passes = z.object({ data: z.array(heldPass) }).transform(({ data }) => data)
 
+const memberActions = ['pause', 'resume', 'volume', 'skip', 'identify', 'override', 'end-override'] as const
+
+const held = z
+  .object({
+    data: z.array(heldPass),
+    /** What members last did with the remote within eight hours; `command` is null for an unknown one. */
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        at: isoDateTime,
+        command: z.enum(memberActions).nullable().catch(null),
+      }),
+    ),
+  })
+  .transform(({ data, members }) => ({ passes: data, members }))
+export type RemoteMember = z.output<typeof held>['members'][number]
+
 const requests = z
   .object({
     data: z.array(
@@ -92,8 +110,8 @@ const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/
 
 /** Passes for staff without an account, for members. */
 export const createRemotePasses = (http: Http) => ({
-  /** The passes of a zone and the requests for one, oldest first. */
-  list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: passes }),
+  /** The passes of a zone and the requests for one, oldest first, and what members last did. */
+  list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
   /** The requests that wait in the member's units. */
   listWaiting: () => http.call('get', 'remote-requests', { schema: requests }),
   /** Throws 409 `request-settled` if the request no longer waits. */

@@ -42,7 +42,22 @@ export function remotePassHandlers(world: World, { url, withConfirmedAccount, wi
     return HttpResponse.json({ token: samplePassToken, pass }, { status: 201 })
   }
   return [
-    http.get(url('/zones/:id/remote-passes'), withConfirmedAccount(list)),
+    http.get(
+      url('/zones/:id/remote-passes'),
+      withConfirmedAccount(() =>
+        HttpResponse.json({
+          data: world.remotePasses,
+          members: [
+            {
+              documentId: 'member000000000000000001',
+              name: 'Sari Wulandari',
+              at: inHours(0),
+              command: 'skip',
+            },
+          ],
+        }),
+      ),
+    ),
     http.get(
       url('/remote-requests'),
       withConfirmedAccount(() => {

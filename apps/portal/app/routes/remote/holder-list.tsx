@@ -10,17 +10,20 @@ interface Holder {
 /** Who holds the remote, each with a line of details and an action. */
 export function HolderList<T extends Holder>({
   holders,
+  members = [],
   detail,
   action,
 }: {
   holders: T[]
+  /** Members who have used the remote lately. */
+  members?: (Holder & { detail: string })[]
   detail: (holder: T) => ReactNode
   action?: (holder: T) => ReactNode
 }) {
   const t = useText()
   return (
     <>
-      {holders.length === 0 ? (
+      {holders.length === 0 && members.length === 0 ? (
         <p className="text-label text-muted">{t('remote_passes.holders.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
@@ -32,6 +35,15 @@ export function HolderList<T extends Holder>({
                 <span className="block text-small text-muted tabular-nums">{detail(holder)}</span>
               </span>
               {action?.(holder)}
+            </li>
+          ))}
+          {members.map(({ id, name, detail: done }) => (
+            <li key={id} className="flex items-center gap-3 py-2.5 text-label">
+              <Avatar name={name} className="size-10" />
+              <span className="min-w-0 grow wrap-anywhere">
+                <b className="block font-semibold">{name}</b>
+                <span className="block text-small text-muted tabular-nums">{done}</span>
+              </span>
             </li>
           ))}
         </ul>

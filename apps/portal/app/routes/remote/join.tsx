@@ -6,13 +6,14 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle, useFrameProps } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
-import { findApi, getPassApi, getPublicApi, orNull } from '#app/http/api.server'
+import { findApi, getPublicApi, orNull } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
-import { createPassCookies, createScanCookies, readPassToken, readScan } from '#app/http/remote-pass.server'
+import { createPassCookies, createScanCookies, readScan } from '#app/http/remote-pass.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findScannedZone, findStaffRemote, joinRemote, mayControl } from '#app/services/remote-passes.server'
+import { findScannedZone, joinRemote, mayControl } from '#app/services/remote-passes.server'
 import { useText } from '#app/text'
+import { holdsRemote } from './held-remotes.server'
 import { JoinForm } from './join-form'
 
 export const handle: PageHandle = { layout: 'empty', hydrate: false }
@@ -22,10 +23,7 @@ async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<st
   const locale = localeOf(args.request)
   const member = findApi(args)
   if (member && (await orNull(mayControl(member, zone)))) return paths.remote(locale, zone)
-  const token = readPassToken(args.request)
-  const held = token === null ? null : await findStaffRemote(getPassApi(args, token))
-  const isOpen = held?.pass.state === 'active' || held?.pass.state === 'waiting'
-  return isOpen && held?.zone.id === zone ? paths.staffRemote(locale) : null
+  return (await holdsRemote(args, zone)) ? paths.staffRemote(locale, { zone }) : null
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, page }) => {
     const join = { pass: scan, key: page ?? randomUUID(), staff_name }
     const token = await joinRemote(getPublicApi(args), ask === undefined ? { ...join, staff_pin } : join)
-    return redirectAfterPost(paths.staffRemote(localeOf(request)), ...createPassCookies(token))
+    return redirectAfterPost(paths.staffRemote(localeOf(request)), ...createPassCookies(request, token))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { HeldRemotePass } from '@bgm/api-client'
+import type { HeldRemotePass, RemoteMember } from '@bgm/api-client'
 import type { TimeZone } from '@bgm/i18n'
 import { Badge, Button, SummaryList } from '@bgm/ui'
 import { staffPassHours } from '@bgm/validation'
@@ -81,7 +81,7 @@ function RequestCard({ pass, zone, now }: PassesProps & { pass: HeldRemotePass }
 }
 
 /** Who holds the remote with a staff pass; members who may delegate control can revoke each. */
-export function PassHolders({ passes, zone, now }: PassesProps) {
+export function PassHolders({ passes, zone, now, members }: PassesProps & { members: RemoteMember[] }) {
   const t = useText()
   const locale = useLocale()
   const may = useHasPermission()
@@ -90,6 +90,13 @@ export function PassHolders({ passes, zone, now }: PassesProps) {
     <SubmissionForm of={form}>
       <HolderList
         holders={passes.filter(({ state }) => state === 'active')}
+        members={members.map(({ id, name, at, command }) => ({
+          id,
+          name,
+          detail: t(`remote_passes.actions.${command ?? 'other'}`, {
+            time: formatMoment(at, now, locale, zone.time_zone),
+          }),
+        }))}
         detail={({ expires_at, granted_by }) =>
           [
             t('remote_passes.holders.staff_until', {

@@ -12,7 +12,7 @@ import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listPlaylists } from '#app/services/playlists.server'
 import { createMemberRemote } from '#app/services/remote.server'
-import { listPasses } from '#app/services/remote-passes.server'
+import { listHolders } from '#app/services/remote-passes.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { handlePassForm } from './pass-forms.server'
@@ -31,16 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.control')
   const id = args.params.id ?? ''
   const command = new URL(args.request.url).searchParams.get('command') ?? ''
-  const [zone, playlists, passes, sent] = await Promise.all([
+  const [zone, playlists, held, sent] = await Promise.all([
     getZone(api, id),
     listPlaylists(api),
-    listPasses(api, id),
+    listHolders(api, id),
     isId(command) ? createMemberRemote(api, id).findCommand(command) : null,
   ])
   return {
     zone,
     playlists: playlists.map(({ id, title, description }) => ({ id, title, description })),
-    passes,
+    ...held,
     command: sent,
     now: Date.now(),
   }
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'remote.title', { name: args.data?.zone.name ?? '' })
 
 export default function Remote() {
-  const { passes, ...remote } = usePolling(useLoaderData<typeof loader>(), 2_000)
+  const { passes, members, ...remote } = usePolling(useLoaderData<typeof loader>(), 2_000)
   const { zone, now } = remote
   const t = useText()
   const locale = useLocale()
@@ -68,7 +68,7 @@ export default function Remote() {
     <RemoteView {...remote} manages head={<PassRequests passes={passes} zone={zone} now={now} />}>
       <section className="mt-8">
         <h2 className="mb-2 text-h3">{t('remote_passes.holders.title')}</h2>
-        <PassHolders passes={passes} zone={zone} now={now} />
+        <PassHolders passes={passes} zone={zone} now={now} members={members} />
       </section>
       <p className="mt-7">
         <TextLink href={paths.zone(locale, zone.id)} className="text-label">

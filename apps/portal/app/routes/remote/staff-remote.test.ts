@@ -49,7 +49,7 @@ describe('joining the remote', () => {
     await send({ staff_name: 'Rina', staff_pin: '482139' })
     const holder = { cookie: `${scanned.cookie}; ${held.cookie}` }
     const asHolder = await catchResponse(() => joinPage(loaderArgs('/remote/join', { headers: holder })))
-    expect(asHolder.headers.get('location')).toBe('/remote/staff')
+    expect(asHolder.headers.get('location')).toBe(`/remote/staff?zone=${id}`)
   })
 
   test('by name and PIN keeps the name and never returns the PIN', async () => {
@@ -94,6 +94,24 @@ describe('the remote of a staff pass', () => {
     expect(world.calls.at(-1)?.headers.get('x-remote-pass')).toBe(samplePassToken)
     expect(getRedirect(await press('leave'))).toBe('/remote/staff')
     expect((await loader(loaderArgs('/remote/staff', { headers: held }))).staff).toBeNull()
+  })
+
+  test('holds several zones, of which the newest is shown first, and gives up one at a time', async () => {
+    const { world } = startBackend()
+    await send({ staff_name: 'Rina', staff_pin: '482139' })
+    const older = 'older'.padEnd(43, '0')
+    const both = { cookie: `${scanned.cookie}; remote_pass=${samplePassToken}.${older}` }
+    const joined = await join(
+      actionArgs('/remote/join', { form: 'remote-join', staff_name: 'Rina', staff_pin: '482139' }, both),
+    )
+    const cookies = joined instanceof Response ? joined.headers.getSetCookie() : []
+    expect(cookies[0]).toContain(`remote_pass=${samplePassToken}.${older};`)
+    const page = await loader(loaderArgs(`/remote/staff?zone=${id}`, { headers: both }))
+    expect(page.zones).toMatchObject([{ id }])
+    expect(world.calls.filter(({ path }) => path.endsWith('/staff-remote'))).not.toHaveLength(0)
+    const left = await action(actionArgs('/remote/staff', { form: 'leave' }, both))
+    const kept = left instanceof Response ? left.headers.getSetCookie() : []
+    expect(kept[0]).toContain(`remote_pass=${older};`)
   })
 
   test('shows how to get one without a pass', async () => {

@@ -9,19 +9,20 @@ import { formatMoment } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
-import { getPassApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
-import { clearPassCookies, readPassToken } from '#app/http/remote-pass.server'
+import { removePassCookies } from '#app/http/remote-pass.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createStaffRemote } from '#app/services/remote.server'
-import { findStaffRemote, leaveRemote, listStaffPlaylists } from '#app/services/remote-passes.server'
+import { leaveRemote, listStaffPlaylists } from '#app/services/remote-passes.server'
 import { useLocale, useText } from '#app/text'
+import { findHeldRemote } from './held-remotes.server'
 import { HolderList } from './holder-list'
 import { handleRemoteForm } from './remote-forms.server'
 import { RemoteView } from './remote-view'
 import { EndedPass, WaitingPass } from './waiting-pass'
+import { ZoneSwitch } from './zone-switch'
 
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
@@ -31,31 +32,32 @@ await loadMessages('signed-in', 'zones', 'remote', 'remote-passes')
 export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const token = readPassToken(args.request)
   const now = Date.now()
-  const nothing = { staff: null, playlists: [], command: null, now }
-  if (token === null) return nothing
-  const api = getPassApi(args, token)
-  const staff = await findStaffRemote(api)
-  if (!staff?.remote) return { ...nothing, staff }
+  const { chosen, zones } = await findHeldRemote(args)
+  const staff = chosen?.staff ?? null
+  const nothing = { staff, zones, playlists: [], command: null, now }
+  if (!chosen?.staff.remote) return nothing
   const sent = new URL(args.request.url).searchParams.get('command') ?? ''
   const [playlists, command] = await Promise.all([
-    listStaffPlaylists(api),
-    isId(sent) ? createStaffRemote(api).findCommand(sent) : null,
+    listStaffPlaylists(chosen.api),
+    isId(sent) ? createStaffRemote(chosen.api).findCommand(sent) : null,
   ])
-  return { staff, playlists, command, now }
+  return { ...nothing, playlists, command }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const pathOf = (command?: string) => paths.staffRemote(localeOf(request), command)
+  const locale = localeOf(request)
   const form = await readForm(request)
-  const token = readPassToken(request)
-  if (token === null) return redirectAfterPost(pathOf())
-  const api = getPassApi(args, token)
-  if (form.form !== 'leave') return handleRemoteForm(createStaffRemote(api), form, pathOf)
-  await leaveRemote(api)
-  return redirectAfterPost(pathOf(), ...clearPassCookies())
+  const { chosen, zones } = await findHeldRemote(args)
+  if (chosen === null) return redirectAfterPost(paths.staffRemote(locale))
+  const zone = zones.length > 1 ? chosen.staff.zone.id : undefined
+  if (form.form !== 'leave')
+    return handleRemoteForm(createStaffRemote(chosen.api), form, command =>
+      paths.staffRemote(locale, { zone, command }),
+    )
+  await leaveRemote(chosen.api)
+  return redirectAfterPost(paths.staffRemote(locale), ...removePassCookies(request, chosen.token))
 }
 
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
@@ -67,11 +69,12 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function StaffRemotePage() {
   const { logo, skipLabel, languages } = useFrameProps()
-  const { staff, ...rest } = usePolling(useLoaderData<typeof loader>(), 2_000)
+  const { staff, zones, ...rest } = usePolling(useLoaderData<typeof loader>(), 2_000)
   const { now } = rest
   return (
     <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
       <div className="wrap pt-2 pb-16">
+        <ZoneSwitch zones={zones} current={staff?.zone.id ?? null} />
         {staff?.remote ? (
           <RemoteView {...rest} zone={staff.remote} manages={false}>
             <Holders staff={staff} now={now} />
@@ -79,7 +82,7 @@ export default function StaffRemotePage() {
         ) : staff?.pass.state === 'waiting' ? (
           <WaitingPass staff={staff} now={now} />
         ) : (
-          <EndedPass state={staff?.pass.state ?? null} />
+          <EndedPass state={staff?.pass.state ?? null} zone={staff?.zone.name ?? null} />
         )}
       </div>
     </BareFrame>

@@ -19,7 +19,10 @@ export function VolumeForm({ zone }: { zone: RemoteZone }) {
   const sent = fetcher.formData?.get('volume')
   const volume = held ?? (typeof sent === 'string' ? Number(sent) : desired)
   const commit = () => {
-    if (held !== null && held !== desired) fetcher.submit(form.current, { preventScrollReset: true })
+    if (held !== null && held !== desired) {
+      navigator.vibrate?.(12)
+      fetcher.submit(form.current, { preventScrollReset: true })
+    }
     setHeld(null)
   }
   return (

@@ -34,7 +34,11 @@ export function WaitingPass({ staff: { pass, zone }, now }: { staff: StaffRemote
       </div>
       <p className="mb-8 text-label text-muted tabular-nums">{t('remote.wait.left', { count: minutes })}</p>
       <div className="grid w-full gap-2.5">
-        <ButtonLink href={paths.staffRemote(locale)} full className="hidden! noscript:inline-flex!">
+        <ButtonLink
+          href={paths.staffRemote(locale, { zone: zone.id })}
+          full
+          className="hidden! noscript:inline-flex!"
+        >
           {t('remote.wait.check')}
         </ButtonLink>
         <ButtonLink href={`${paths.joinRemote(locale)}?pin=`} variant="secondary" full>
@@ -51,13 +55,23 @@ export function WaitingPass({ staff: { pass, zone }, now }: { staff: StaffRemote
 }
 
 /** A pass that has ended, or none. */
-export function EndedPass({ state }: { state: StaffRemote['pass']['state'] | null }) {
+export function EndedPass({
+  state,
+  zone,
+}: {
+  state: StaffRemote['pass']['state'] | null
+  zone: string | null
+}) {
   const t = useText()
   const key = state === 'declined' || state === 'expired' || state === 'revoked' ? state : 'unknown'
   return (
     <div role="status" className="mx-auto max-w-[26rem] pt-8">
       <h1 className="text-title">{t(`remote.ended.${key}`)}</h1>
-      <p className="mt-2.5 text-muted">{t('remote.ended.text')}</p>
+      {zone ? <p className="mt-1 text-label text-muted wrap-anywhere">{zone}</p> : null}
+      <p className="mt-2.5 text-muted">
+        {key === 'unknown' ? null : `${t(`remote.ended.why_${key}`)} `}
+        {t('remote.ended.text')}
+      </p>
     </div>
   )
 }

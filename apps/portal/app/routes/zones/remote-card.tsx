@@ -1,4 +1,4 @@
-import type { HeldRemotePass, ZoneDetail } from '@bgm/api-client'
+import type { HeldRemotePass, RemoteMember, ZoneDetail } from '@bgm/api-client'
 import { Card, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -7,11 +7,12 @@ import { PassHolders } from '../remote/pass-manager'
 interface RemoteCardProps {
   zone: ZoneDetail
   passes: HeldRemotePass[]
+  members: RemoteMember[]
   now: number
 }
 
 /** The QR code to the remote, which stays dark on white in both themes, and who holds it. */
-export function RemoteCard({ zone, passes, now }: RemoteCardProps) {
+export function RemoteCard({ zone, passes, members, now }: RemoteCardProps) {
   const { id, name } = zone
   const t = useText()
   const locale = useLocale()
@@ -33,7 +34,7 @@ export function RemoteCard({ zone, passes, now }: RemoteCardProps) {
         </div>
       </div>
       <h3 className="mt-5 mb-1 text-label font-[650]">{t('remote_passes.holders.title')}</h3>
-      <PassHolders passes={passes} zone={zone} now={now} />
+      <PassHolders passes={passes} zone={zone} now={now} members={members} />
     </Card>
   )
 }

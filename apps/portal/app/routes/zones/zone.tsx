@@ -14,7 +14,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { listPlaylists } from '#app/services/playlists.server'
-import { listPasses } from '#app/services/remote-passes.server'
+import { listHolders } from '#app/services/remote-passes.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
@@ -40,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
   const role = getActiveMembership(await getAccount(api))?.role ?? null
-  const [zone, royalty, playlists, passes] = await Promise.all([
+  const [zone, royalty, playlists, held] = await Promise.all([
     getZone(api, id),
     getRoyalty(api),
     hasPermission(role, 'zone.update') ? listPlaylists(api) : [],
-    hasPermission(role, 'zone.control') ? listPasses(api, id) : [],
+    hasPermission(role, 'zone.control') ? listHolders(api, id) : { passes: [], members: [] },
   ])
   return {
     zone,
-    passes,
+    ...held,
     royalty,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, passes, royalty, playlists, playerUrl, typed, now } = usePolling(
+  const { zone, passes, members, royalty, playlists, playerUrl, typed, now } = usePolling(
     useLoaderData<typeof loader>(),
   )
   const t = useText()
@@ -128,7 +128,9 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />
           <LicenceCard zone={zone} royalty={royalty} />
-          {may('zone.control') ? <RemoteCard zone={zone} passes={passes} now={now} /> : null}
+          {may('zone.control') ? (
+            <RemoteCard zone={zone} passes={passes} members={members} now={now} />
+          ) : null}
         </div>
       </div>
     </>

@@ -15,6 +15,16 @@ export const messages: RemotePassMessages = {
       leave: 'Give up the remote',
       revoked: 'The pass has been revoked.',
     },
+    actions: {
+      pause: 'Member, paused at {{time}}',
+      resume: 'Member, resumed at {{time}}',
+      volume: 'Member, set the volume at {{time}}',
+      skip: 'Member, skipped a track at {{time}}',
+      identify: 'Member, identified the device at {{time}}',
+      override: 'Member, changed the playlist at {{time}}',
+      'end-override': 'Member, returned to the schedule at {{time}}',
+      other: 'Member, used the remote at {{time}}',
+    },
     approval: {
       waiting: 'Waiting for you',
       question: 'Let {{name}} use the remote for {{zone}}?',

@@ -61,7 +61,11 @@ export const remote: typeof id.remote = {
     cancel: 'Cancel the request',
     check: 'Check again',
   },
+  zones: 'Zones',
   ended: {
+    why_declined: 'The member you asked decided not to grant it.',
+    why_expired: 'A pass is valid for eight hours, a request for ten minutes.',
+    why_revoked: 'An owner or manager ended it, or the PIN of this place was changed.',
     declined: 'Your request was declined',
     expired: 'Your pass has ended',
     revoked: 'Your pass was revoked',

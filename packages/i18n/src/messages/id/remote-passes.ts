@@ -14,6 +14,16 @@ export const messages = {
       leave: 'Lepaskan remote',
       revoked: 'Izin sudah dicabut.',
     },
+    actions: {
+      pause: 'Anggota, menjeda musik {{time}}',
+      resume: 'Anggota, melanjutkan musik {{time}}',
+      volume: 'Anggota, mengatur volume {{time}}',
+      skip: 'Anggota, melewati lagu {{time}}',
+      identify: 'Anggota, mencari perangkat {{time}}',
+      override: 'Anggota, mengganti playlist {{time}}',
+      'end-override': 'Anggota, kembali ke jadwal {{time}}',
+      other: 'Anggota, memakai remote {{time}}',
+    },
     approval: {
       waiting: 'Menunggu Anda',
       question: 'Izinkan {{name}} memakai remote {{zone}}?',

@@ -60,7 +60,11 @@ export const remote = {
     cancel: 'Batalkan permintaan',
     check: 'Periksa lagi',
   },
+  zones: 'Zona',
   ended: {
+    why_declined: 'Anggota yang Anda minta memutuskan untuk tidak memberi izin.',
+    why_expired: 'Izin berlaku delapan jam, atau permintaan sepuluh menit.',
+    why_revoked: 'Pemilik atau manajer mengakhirinya, atau PIN tempat ini diganti.',
     declined: 'Permintaan Anda ditolak',
     expired: 'Izin Anda sudah berakhir',
     revoked: 'Izin Anda sudah dicabut',

@@ -6,7 +6,7 @@ import { notFound } from '#src/http/errors'
 import { type Call, getAccount } from '#src/http/request-context'
 import { approveRequest, declineRequest, revokePass } from '../services/manage'
 import { findPass } from '../services/row'
-import { listPassViews, listWaitingRequests } from '../services/view'
+import { listMemberActions, listPassViews, listWaitingRequests } from '../services/view'
 
 async function requireZone(ctx: Call, permission: Permission) {
   const scope = getScope(ctx)
@@ -26,7 +26,8 @@ async function requirePass(ctx: Call) {
 export default {
   async list(ctx: Call) {
     const zone = await requireZone(ctx, 'zone.control')
-    ctx.body = { data: await listPassViews(zone.id) }
+    const [data, members] = await Promise.all([listPassViews(zone.id), listMemberActions(zone.documentId)])
+    ctx.body = { data, members }
   },
 
   async waiting(ctx: Call) {

@@ -3,7 +3,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { loadZoneDetail } from '#src/api/zone/services/view'
-import { listOpenPasses, type PassRow, stateOf } from './row'
+import { listOpenPasses, type PassRow, passLifetime, stateOf } from './row'
 import type { RemoteZone } from './screen-pass'
 
 /** A pass as in docs/api.md. */
@@ -24,6 +24,37 @@ export async function listPassViews(zone: number, now = Date.now()) {
     ...passView(row, now),
     granted_by: (row.granted_by !== null && people.get(row.granted_by)) || null,
   }))
+}
+
+const actionRows = z.array(
+  z.object({
+    actor: z.string(),
+    at: z.coerce.date(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+  }),
+)
+
+/** What each member last did with the remote of a zone within a shift, the latest first. */
+export async function listMemberActions(zone: string, now = Date.now()) {
+  const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
+    where: {
+      subject_id: zone,
+      action: 'zone.controlled',
+      actor_kind: 'member',
+      at: { $gt: new Date(now - passLifetime) },
+    },
+    orderBy: { id: 'desc' },
+    limit: 200,
+    select: ['actor', 'at', 'details'],
+  })
+  const rows = actionRows.parse(entries)
+  const latest = rows.filter(({ actor }, at) => rows.findIndex(row => row.actor === actor) === at)
+  const people = await findMemberNames(latest.map(({ actor }) => actor))
+  return latest.flatMap(({ actor, at, details }) => {
+    const name = people.get(actor)
+    const command = details?.command ?? (details?.volume === undefined ? null : 'volume')
+    return name === undefined ? [] : [{ documentId: actor, name, at, command }]
+  })
 }
 
 const requestRows = z.array(
