@@ -33,13 +33,8 @@ const add = async (changes = {}, audio?: Buffer) => {
 const call = (method: string, path: string, body?: unknown, token = venue.token) =>
   backend.call(method, path, { token, body })
 const onDevice = async () => (await readBundle(backend, venue.zone, player))?.announcements ?? []
-const fieldOf = ({
-  status,
-  body,
-}: {
-  status: number
-  body: { error: { details: { fields?: unknown } } }
-}) => [status, body.error.details.fields]
+type Answer = { status: number; body: { error?: { details: { errors?: unknown } } } }
+const fieldOf = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
   const { environment } = loadCompiled<typeof import('../src/runtime/environment')>('src/runtime/environment')
   return readdirSync(join(environment.privateDir, 'announcements'))
