@@ -129,7 +129,7 @@ describe.skipIf(!backendAvailable)('audit trail and settings against the running
     expect(before.name).toBe('PT Contoh Graha Wisata')
     const changed = await organisations.update({ name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
     expect(changed).toEqual({ ...before, name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
-    const settings = { renewal: false, payment: true, members: false }
+    const settings = { renewal: false, payment: true, members: false, zones: true, incidents: false }
     expect((await identity.setNotifications(settings)).notifications).toEqual(settings)
     expect((await organisations.switchTo(before.id)).active_organisation).toBe(before.id)
     await expect(organisations.switchTo(owner.order.id)).rejects.toMatchObject({ code: 'not-found' })
