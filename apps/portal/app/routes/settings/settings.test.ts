@@ -21,7 +21,13 @@ describe('the settings', () => {
   test('save the email preferences; an unticked box is not submitted', async () => {
     const { world } = startBackend()
     await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
-    expect(world.user.notifications).toEqual({ renewal: false, payment: true, members: false })
+    expect(world.user.notifications).toEqual({
+      renewal: false,
+      payment: true,
+      members: false,
+      zones: false,
+      incidents: false,
+    })
   })
 
   test('save the organisation’s data, or return field errors', async () => {
