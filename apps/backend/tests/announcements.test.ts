@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWav, newAnnouncement, newAnnouncementPlay, uploadAnnouncement } from './announcements'
@@ -37,7 +37,8 @@ type Answer = { status: number; body: { error?: { details: { errors?: unknown } 
 const fieldOf = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
   const { environment } = loadCompiled<typeof import('../src/runtime/environment')>('src/runtime/environment')
-  return readdirSync(join(environment.privateDir, 'announcements'))
+  const folder = join(environment.privateDir, 'announcements')
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 test('a recording becomes an MP3 at the loudness of music, and reaches the device', async () => {
