@@ -4,6 +4,7 @@ import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
 import { createRemoteVenue } from './remote-passes'
+import { checkDeliveries } from './report-deliveries'
 import { createDownloads, noonOf, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
@@ -98,6 +99,7 @@ test('files have the checksums of the report, and everything adds up', async () 
     { kind: 'long-day', count: 1 },
   ])
   expect(shown.downloads[0]).toMatchObject({ format: 'csv', reader: expect.stringContaining('Dewi') })
+  await checkDeliveries({ backend, staff, report, csv: csv.bytes })
 })
 
 const readFile = async (report: number, format: string) => (await download(report, format)).bytes.toString()

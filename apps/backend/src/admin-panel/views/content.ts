@@ -180,6 +180,30 @@ export const contentTypeViews: Record<string, PanelView> = {
       active: ['Active', 'On: new reports also have this format'],
     },
   },
+  'api::report-delivery.report-destination': {
+    main: 'name',
+    sort: 'name',
+    columns: ['name', 'kind', 'address', 'active'],
+    form: [['name', 'kind'], ['address', 'host_key'], ['formats', 'active'], ['new_secret']],
+    fields: {
+      name: ['Name', 'Shown beside the deliveries of a report'],
+      kind: [
+        'Kind',
+        'https: the files are posted, signed. sftp: they are uploaded, with a checksum file beside each',
+      ],
+      address: ['Address', 'https://host/path, or sftp://user@host/folder'],
+      host_key: [
+        'Host key (SFTP)',
+        'The fingerprint that ssh-keygen -l prints: SHA256:… Ask for it on another way',
+      ],
+      formats: ['Formats', 'Keys divided by commas, for example jsonl, csv, dsr'],
+      active: ['Active', 'On: reports that are created from now on are sent'],
+      new_secret: [
+        'Secret',
+        'Shared secret of at least 24 characters, or the password or private key for SFTP. Stored encrypted and never shown; leave it empty to keep it',
+      ],
+    },
+  },
   'api::site-setting.site-setting': {
     main: 'id',
     fields: {

@@ -207,4 +207,14 @@ export const hints: Record<string, string> = {
   'Search the usage log by it': 'Cari log pemakaian dengannya',
   'Mailed to the member when saved, and shown in the portal':
     'Dikirim ke anggota lewat email saat disimpan, dan tampil di portal',
+  'Shown beside the deliveries of a report': 'Tampil di samping pengiriman sebuah laporan',
+  'https: the files are posted, signed. sftp: they are uploaded, with a checksum file beside each':
+    'https: berkas dikirim dengan tanda tangan. sftp: berkas diunggah, masing-masing dengan berkas checksum',
+  'https://host/path, or sftp://user@host/folder': 'https://host/jalur, atau sftp://pengguna@host/folder',
+  'The fingerprint that ssh-keygen -l prints: SHA256:… Ask for it on another way':
+    'Sidik jari dari ssh-keygen -l: SHA256:… Mintalah lewat jalur lain',
+  'Keys divided by commas, for example jsonl, csv, dsr': 'Kunci dipisahkan koma, misalnya jsonl, csv, dsr',
+  'On: reports that are created from now on are sent': 'Aktif: laporan yang dibuat mulai sekarang dikirim',
+  'Shared secret of at least 24 characters, or the password or private key for SFTP. Stored encrypted and never shown; leave it empty to keep it':
+    'Rahasia bersama sedikitnya 24 karakter, atau kata sandi atau kunci privat untuk SFTP. Disimpan terenkripsi dan tidak pernah ditampilkan; kosongkan agar tetap sama',
 }

@@ -242,4 +242,7 @@ export const labels: Record<string, string> = {
   'Not available now': 'Sedang tidak tersedia',
   'Smallest amount (Rp)': 'Jumlah terkecil (Rp)',
   'Largest amount (Rp)': 'Jumlah terbesar (Rp)',
+  'Host key (SFTP)': 'Kunci host (SFTP)',
+  Formats: 'Format',
+  Secret: 'Rahasia',
 }

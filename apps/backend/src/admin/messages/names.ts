@@ -31,6 +31,7 @@ export const typeNames: Record<string, string> = {
   'Referral code': 'Kode referal',
   Registration: 'Pendaftaran',
   Reminder: 'Pengingat',
+  'Report destination': 'Tujuan laporan',
   'Report format': 'Format laporan',
   'Second factor': 'Verifikasi dua langkah',
   Sequence: 'Urutan nomor',

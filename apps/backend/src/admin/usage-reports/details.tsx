@@ -1,5 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { Scroller } from '../payments/layout'
+import { Deliveries } from './deliveries'
 import { Findings } from './findings'
 import type { Details as Found, Report } from './responses'
 import { useTexts } from './use-texts'
@@ -70,6 +71,7 @@ export function Details({ report }: { report: Report }) {
       {kinds.map(kind => (
         <TotalsTable key={kind} report={report} kind={kind} details={details} />
       ))}
+      <Deliveries report={report.id} deliveries={details.deliveries} />
       <Flex direction="column" alignItems="stretch" gap={2}>
         <Typography tag="h3" variant="delta">
           {say('downloads')}

@@ -31,6 +31,8 @@ function Facts({ report }: { report: Report }) {
   )
 }
 
+const deliveryTones = { waiting: 'secondary', delivered: 'success', failed: 'danger' } as const
+
 type Props = {
   report: Report
   busy: boolean
@@ -53,6 +55,14 @@ export function ReportCard({ report, busy, canRun, onDownload, onCompare }: Prop
         <Badge backgroundColor={`${tone}100`} textColor={`${tone}700`}>
           {say(report.kind)}
         </Badge>
+        {report.delivery === null ? null : (
+          <Badge
+            backgroundColor={`${deliveryTones[report.delivery]}100`}
+            textColor={`${deliveryTones[report.delivery]}700`}
+          >
+            {say(`delivery.${report.delivery}`)}
+          </Badge>
+        )}
         <Typography textColor="neutral600">{say('version', { version: report.version })}</Typography>
       </Flex>
       <Facts report={report} />

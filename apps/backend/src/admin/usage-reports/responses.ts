@@ -10,8 +10,12 @@ const file = z.object({
 })
 export type ReportFile = z.output<typeof file>
 
+const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
+
 const report = z.object({
   id: z.number(),
+  /** Of all its files at all destinations; null if none were sent. */
+  delivery: deliveryState.nullable(),
   period: z.string(),
   version: z.number(),
   kind: z.enum(['final', 'supplement']),
@@ -60,6 +64,18 @@ export const detailsSchema = z.object({
       z.object({ kind: findingKind, subject: z.string(), detail: z.string(), count: z.number() }),
     ),
     finding_counts: z.array(z.object({ kind: findingKind, count: z.number() })),
+    deliveries: z.array(
+      z.object({
+        documentId: z.string(),
+        destination: z.string().nullable(),
+        format: z.string(),
+        state: deliveryState,
+        attempts: z.number(),
+        error: z.string().nullable(),
+        receipt: z.string().nullable(),
+        delivered_at: z.string().nullable(),
+      }),
+    ),
     downloads: z.array(z.object({ format: z.string(), reader: z.string(), at: z.string() })),
   }),
 })

@@ -84,3 +84,21 @@ export function useDetails(id: number) {
   }, [get, id])
   return { details, failed }
 }
+
+/** Sends files of a report again; `sent` has the deliveries that were requested since the page was loaded. */
+export function useSendAgain(report: number) {
+  const { post } = useFetchClient()
+  const { formatMessage } = useIntl()
+  const { toggleNotification } = useNotification()
+  const [sent, setSent] = useState<string[]>([])
+  const sendAgain = async (delivery: string) => {
+    const requested = await post(`${path}/${report}/deliveries/${delivery}/send`).then(
+      () => true,
+      () => false,
+    )
+    if (requested) setSent(before => [...before, delivery])
+    const message = formatMessage({ id: `panel.reports.${requested ? 'sent-again' : 'not-sent-again'}` })
+    toggleNotification({ type: requested ? 'success' : 'danger', message })
+  }
+  return { sent, sendAgain }
+}

@@ -19,6 +19,7 @@ import { reconcilePayments } from '#src/api/payment/services/reconcile'
 import { sendRefundJob } from '#src/api/payment/services/send-refund'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { deleteOldPasses } from '#src/api/remote-pass/services/row'
+import { deliverReportJob, requestDeliveries } from '#src/api/report-delivery/services/request'
 import { sealUsage } from '#src/api/seal/services/seal'
 import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
@@ -70,6 +71,11 @@ const hourly = [
   defineHourlyJob('delete-incidents', () => deleteOldIncidents()),
 ]
 
+/** Reports are rare; a file should be on its way a few minutes after its report was created. */
+const requestDeliveriesJob = defineJob('request-deliveries', noPayload, () => requestDeliveries(), {
+  everySeconds: 120,
+})
+
 const watchZonesJob = defineJob('watch-zones', noPayload, (_, { signal }) => watchZones(signal), {
   everySeconds: 15,
 })
@@ -99,7 +105,9 @@ export const openJobQueue = (): Promise<void> =>
     closePaymentsJob,
     sendRefundJob,
     usageReportJob,
+    deliverReportJob,
     deliverWebhookJob,
+    requestDeliveriesJob,
     watchZonesJob,
     ...formerEmailJobs,
     formerOrderCopyJob,

@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
+import { nameDestinations } from '#src/api/report-delivery/services/destinations'
+import { sendReportAgain } from '#src/api/report-delivery/services/request'
+import {
+  deliveryState,
+  deliveryView,
+  listReportDeliveries,
+  type ReportDelivery,
+} from '#src/api/report-delivery/services/rows'
 import { type PanelCall, requireLogEditor, requireLogReader } from '#src/api/seal/services/panel-access'
 import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { HttpError, notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
-import { extensionOf } from '../rules/layout'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { planReport } from '../services/create'
-import { exportFile, listDownloads, recordDownload } from '../services/download'
+import { exportFile, fileName, listDownloads, recordDownload } from '../services/download'
 import {
   countKinds,
   findReport,
@@ -37,9 +44,6 @@ async function requireReport(ctx: PanelCall): Promise<Report> {
   return report
 }
 
-const fileName = ({ period, version }: Report, { format, layout }: ReportFile) =>
-  `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
-
 const runSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('create'),
@@ -64,8 +68,13 @@ const listedFile = (report: Report) => (file: ReportFile) => ({
   sha256: file.sha256,
 })
 
-const listedReport = (report: Report, files: readonly ReportFile[]) => ({
+const listedReport = (
+  report: Report,
+  files: readonly ReportFile[],
+  deliveries: readonly ReportDelivery[],
+) => ({
   id: report.id,
+  delivery: deliveryState(deliveries.filter(({ report_id }) => report_id === report.id)),
   period: report.period,
   version: report.version,
   kind: report.kind,
@@ -116,13 +125,15 @@ export default {
   async list(ctx: PanelCall) {
     requireLogReader(ctx)
     const reports = await listReports()
-    const [files, runs, months] = await Promise.all([
-      listFiles(reports.map(({ id }) => id)),
+    const ids = reports.map(({ id }) => id)
+    const [files, deliveries, runs, months] = await Promise.all([
+      listFiles(ids),
+      listReportDeliveries(ids),
       listRuns(),
       listOpenMonths(Date.now()),
     ])
     ctx.body = {
-      data: reports.map(report => listedReport(report, files)),
+      data: reports.map(report => listedReport(report, files, deliveries)),
       runs: runs.map(listedRun),
       months,
     }
@@ -132,12 +143,14 @@ export default {
   async show(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
-    const [totals, counts, findings, findingCounts, downloads] = await Promise.all([
+    const [totals, counts, findings, findingCounts, downloads, deliveries, names] = await Promise.all([
       listTotals(report.id, totalsShown),
       countKinds('usage_report_totals', report.id),
       listStoredFindings(report.id, findingsShown),
       countKinds('usage_report_findings', report.id),
       listDownloads(report.id),
+      listReportDeliveries([report.id]),
+      nameDestinations(),
     ])
     ctx.body = {
       data: {
@@ -145,6 +158,7 @@ export default {
         counts,
         findings,
         finding_counts: findingCounts,
+        deliveries: deliveries.map(delivery => deliveryView(delivery, names)),
         downloads: downloads.map(({ format, reader, at }) => ({ format, reader, at: new Date(at) })),
       },
     }
@@ -167,6 +181,15 @@ export default {
     content.on('error', () => ctx.req.socket.destroy())
     ctx.body = content
     ctx.set('content-length', String(file.bytes))
+  },
+
+  /** Sends a file that could not be delivered once more. */
+  async sendAgain(ctx: PanelCall) {
+    requireLogEditor(ctx)
+    const report = await requireReport(ctx)
+    await consume('usage-report-staff', String(ctx.state.user?.id))
+    if (!(await sendReportAgain(report.id, ctx.params.delivery ?? ''))) throw notFound()
+    ctx.status = 204
   },
 
   /** Creates the next version of a month, or reproduces a report and compares its files, in the background. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { extensionOf } from '../rules/layout'
 import { writeFile } from './generate'
 import { headOf, type Report, type ReportFile } from './rows'
 
@@ -23,6 +24,9 @@ export async function* exportFile(
   strapi.log.error('a usage report cannot be reproduced', { period, version, formats: [format] })
   throw new ReportDiffers(`The report ${period} cannot be reproduced`)
 }
+
+export const fileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
+  `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
 
 const downloads = () => strapi.db.connection('usage_report_downloads')
 

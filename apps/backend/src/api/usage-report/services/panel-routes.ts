@@ -5,6 +5,7 @@ const routes = [
   { method: 'GET', path: '/:id', action: 'show' },
   { method: 'GET', path: '/:id/files/:format', action: 'file' },
   { method: 'POST', path: '/runs', action: 'run' },
+  { method: 'POST', path: '/:id/deliveries/:delivery/send', action: 'sendAgain' },
 ] as const
 
 /** Below the content manager's path, which the proxy passes on to the panel. */

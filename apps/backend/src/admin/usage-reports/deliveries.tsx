@@ -1,0 +1,38 @@
+import { Button, Flex, Typography } from '@strapi/design-system'
+import type { Details } from './responses'
+import { useTexts } from './use-texts'
+import { useSendAgain } from './use-usage-reports'
+
+type Delivery = Details['deliveries'][number]
+
+/** What was sent where, with the receipts of the receivers. */
+export function Deliveries({ report, deliveries }: { report: number; deliveries: readonly Delivery[] }) {
+  const { say, time, number } = useTexts()
+  const { sent, sendAgain } = useSendAgain(report)
+  const describe = ({ state, delivered_at, receipt, error, attempts }: Delivery) =>
+    state === 'delivered'
+      ? [delivered_at && time(delivered_at), receipt]
+      : [say(`delivery.${state}`), say('attempts', { count: number(attempts) }), error]
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography tag="h3" variant="delta">
+        {say('deliveries')}
+      </Typography>
+      {deliveries.length === 0 ? <Typography>{say('no-deliveries')}</Typography> : null}
+      {deliveries.map(delivery => (
+        <Flex key={delivery.documentId} gap={3} wrap="wrap">
+          <Typography>
+            {[delivery.destination ?? say('no-destination'), delivery.format, ...describe(delivery)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          {delivery.state === 'failed' && !sent.includes(delivery.documentId) ? (
+            <Button size="S" variant="tertiary" onClick={() => sendAgain(delivery.documentId)}>
+              {say('send-again')}
+            </Button>
+          ) : null}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,5 @@
+import { manageDestinations } from './services/destinations'
+
+export default {
+  bootstrap: manageDestinations,
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { exportFile, fileName } from '#src/api/usage-report/services/download'
+import { findReport, listFiles, type Report, type ReportFile } from '#src/api/usage-report/services/rows'
+import { PermanentError } from '#src/jobs/job'
+import { uploadBySftp } from '#src/outgoing/sftp'
+import { upload } from '#src/outgoing/upload'
+import { parseDestination } from '../rules/target'
+import { type Destination, findDestination, readSecret } from './destinations'
+import { findReportDelivery, type ReportDelivery } from './rows'
+
+const table = () => strapi.db.connection('report_deliveries')
+
+class RejectedError extends Error {
+  override readonly name = 'RejectedError'
+}
+
+type Sending = { delivery: ReportDelivery; destination: Destination; report: Report; file: ReportFile }
+
+const digestOf = ({ sha256 }: ReportFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
+
+/** The signature covers the digest of the file, so that neither side has to keep the file in memory. */
+function signedHeaders(
+  { delivery, destination, report, file }: Sending,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000))
+  const signed = `${delivery.document_id}.${timestamp}.${digestOf(file)}`
+  const mac = createHmac('sha256', readSecret(destination)).update(signed).digest('base64')
+  return {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${fileName(report, file)}"`,
+    'content-digest': digestOf(file),
+    'report-period': report.period,
+    'report-version': String(report.version),
+    'report-format': file.format,
+    'webhook-id': delivery.document_id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${mac}`,
+  }
+}
+
+async function push(sending: Sending, signal: AbortSignal, now: number): Promise<string> {
+  const { destination, report, file } = sending
+  const { status, text } = await upload(
+    {
+      url: destination.address,
+      headers: signedHeaders(sending, now),
+      bytes: file.bytes,
+      content: exportFile(report, file),
+    },
+    signal,
+  )
+  if (status < 200 || status >= 300) throw new RejectedError(`HTTP ${status}`)
+  return `HTTP ${status} ${text}`.trim()
+}
+
+async function sendBySftp({ destination, report, file }: Sending, signal: AbortSignal): Promise<string> {
+  const address = parseDestination('sftp', destination.address)
+  if (address === null || address instanceof URL) throw new PermanentError('The address is not allowed')
+  const target = { ...address, fingerprint: destination.host_key ?? '', credential: readSecret(destination) }
+  const { bytes, sha256 } = file
+  const path = await uploadBySftp(
+    target,
+    { name: fileName(report, file), bytes, sha256, content: () => exportFile(report, file) },
+    signal,
+  )
+  return `${path}, ${bytes} bytes, SHA-256 ${sha256}`
+}
+
+async function findSending(id: number): Promise<Sending | null> {
+  const delivery = await findReportDelivery(id)
+  if (delivery?.state !== 'waiting') return null
+  const destination = await findDestination(delivery.destination)
+  const report = await findReport(delivery.report_id)
+  const file = report && (await listFiles([report.id])).find(({ format }) => format === delivery.format)
+  if (!destination?.active || !report || !file) throw new PermanentError('There is nothing to send to')
+  return { delivery, destination, report, file }
+}
+
+/** What staff see of an error: not its text, which may contain names of the other side. */
+function describe(error: unknown): string {
+  if (error instanceof RejectedError) return error.message
+  const { name, code, level } = error as { name?: string; code?: unknown; level?: unknown }
+  return [name, code, level]
+    .filter(part => typeof part === 'string')
+    .join(' ')
+    .slice(0, 120)
+}
+
+/** Sends one file; throws if it has to be tried again. */
+export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
+  const sending = await findSending(id)
+  if (!sending) return
+  const send = sending.destination.kind === 'https' ? push : sendBySftp
+  try {
+    const receipt = await send(sending, signal, now)
+    await table()
+      .where({ id })
+      .increment('attempts', 1)
+      .update({
+        state: 'delivered',
+        receipt: receipt.slice(0, 1000),
+        error: null,
+        attempted_at: now,
+        delivered_at: Date.now(),
+      })
+  } catch (error) {
+    if (!signal.aborted)
+      await table()
+        .where({ id })
+        .increment('attempts', 1)
+        .update({ error: describe(error), attempted_at: now })
+    throw error
+  }
+}
+
+/** Ends a delivery after its last try. */
+export async function giveUpReport(id: number): Promise<void> {
+  await table().where({ id, state: 'waiting' }).update({ state: 'failed' })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { listFiles } from '#src/api/usage-report/services/rows'
+import { defineJob } from '#src/jobs/job'
+import { enqueue } from '#src/jobs/queue'
+import { newRecordId } from '#src/runtime/cryptography'
+import { deliverReport, giveUpReport } from './deliver'
+import { type Destination, listActiveDestinations } from './destinations'
+
+/** With a retry every 15 minutes, 300 tries take three days. */
+export const deliverReportJob = defineJob(
+  'deliver-report',
+  z.object({ delivery: z.number() }),
+  ({ delivery }, { signal }) => deliverReport(delivery, signal),
+  { tries: 300, lease: 3600, whenDead: ({ delivery }) => giveUpReport(delivery) },
+)
+
+const idRows = z.array(z.object({ id: z.coerce.number() }))
+
+/** The reports that were created after a destination, of which some files may not have been sent. */
+async function listNewReports({ createdAt }: Destination): Promise<number[]> {
+  const rows: unknown = await strapi.db
+    .connection('usage_reports')
+    .where('created_at', '>=', createdAt.getTime())
+    .orderBy('id', 'desc')
+    .limit(100)
+    .select('id')
+  return idRows
+    .parse(rows)
+    .map(({ id }) => id)
+    .reverse()
+}
+
+async function requestFor(destination: Destination, now: number): Promise<void> {
+  const files = await listFiles(await listNewReports(destination))
+  const wanted = files.filter(({ format }) => destination.formats.includes(format))
+  if (wanted.length === 0) return
+  await strapi.db.transaction(async ({ trx }) => {
+    const inserted: unknown = await trx('report_deliveries')
+      .insert(
+        wanted.map(({ report_id, format }) => ({
+          document_id: newRecordId(),
+          destination: destination.documentId,
+          report_id,
+          format,
+          state: 'waiting',
+          attempts: 0,
+          created_at: now,
+        })),
+      )
+      .onConflict(['destination', 'report_id', 'format'])
+      .ignore()
+      .returning('id')
+    for (const { id } of idRows.parse(inserted)) await enqueue(deliverReportJob, { delivery: id })
+  })
+}
+
+/** Adds the deliveries of new reports to all active destinations; each file is added once for each. */
+export async function requestDeliveries(now = Date.now()): Promise<void> {
+  for (const destination of await listActiveDestinations()) await requestFor(destination, now)
+}
+
+/** Sends a file that failed once more; does nothing while it waits or once it has been delivered. */
+export async function sendReportAgain(report: number, documentId: string): Promise<boolean> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const updated: unknown = await trx('report_deliveries')
+      .where({ report_id: report, document_id: documentId, state: 'failed' })
+      .update({ state: 'waiting' })
+      .returning('id')
+    const [found] = idRows.parse(updated)
+    if (found) await enqueue(deliverReportJob, { delivery: found.id })
+    return found !== undefined
+  })
+}
