@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { createAccount, findByEmail, updateAccount } from '#src/api/account/services/account'
+import { createAccount, findByEmail, hashPassword, updateAccount } from '#src/api/account/services/account'
+import { createCollectiveUser } from '#src/api/collective/services/accounts'
 
 const password = 'Contoh-12345'
 
@@ -68,4 +69,22 @@ export async function seedAccounts(strapi: Core.Strapi) {
     await updateAccount(account, { confirmed: true })
     strapi.log.info(`Sample account ${person.email} exists`)
   }
+}
+
+/** Adds a person of a collective body, who sets up the second factor when signing in for the first time. */
+export async function seedCollectiveBody(strapi: Core.Strapi) {
+  const email = 'lembaga@contoh.test'
+  if (await findByEmail(email)) return
+  await strapi.db.transaction(async () => {
+    const body = await strapi.db
+      .query('api::collective.collective-body')
+      .create({ data: { name: 'Lembaga Contoh', active: true } })
+    const person = { first_name: 'Nadia', last_name: 'Kusuma', email, language: 'id', active: true } as const
+    const user = await createCollectiveUser(person)
+    await updateAccount(user, await hashPassword(password))
+    await strapi.db
+      .query('api::collective.collective-account')
+      .create({ data: { ...person, account: user.documentId, body: body.id } })
+  })
+  strapi.log.info(`Sample account ${email} exists`)
 }

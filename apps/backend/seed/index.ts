@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { seedAccounts } from './accounts'
+import { seedAccounts, seedCollectiveBody } from './accounts'
 import { seedBusiness } from './business'
 import { seedContent } from './content'
 import { seedMusic } from './music'
@@ -10,6 +10,7 @@ export async function seedSample(strapi: Core.Strapi) {
   await seedContent(strapi, { samples: true })
   await seedMusic(strapi)
   await seedAccounts(strapi)
+  await seedCollectiveBody(strapi)
   await seedBusiness(strapi)
   await seedPlayback(strapi)
 }

@@ -28,6 +28,8 @@ import { markUncheckedCredits } from './api/track/services/credits'
 import { indexChangedTracks, indexMissingTracks } from './api/track/services/terms'
 import { ensureColumnMap } from './api/usage-report/services/column-maps'
 import { addUsageReportRoutes } from './api/usage-report/services/panel-routes'
+import { indexChangedVenues, indexMissingVenues } from './api/usage-search/services/index-venues'
+import { indexMissingWorks, indexNewWorks } from './api/usage-search/services/index-works'
 import { cacheAbilities, renewVersionsAfterWrites } from './auth/cached-permissions'
 import { ensurePermissions } from './auth/permissions'
 import { logStaffSignIns } from './auth/security-events'
@@ -98,6 +100,8 @@ export default {
     sendPanelInvitations()
     syncRelationColumns()
     indexChangedTracks()
+    indexChangedVenues()
+    indexNewWorks()
     enforceNumberLimits()
     enforceContentRules()
     fillEntryDefaults()
@@ -120,6 +124,8 @@ export default {
     if (environment.SEED === 'small' || environment.SEED === 'large')
       await seedLarge(strapi, sizes[environment.SEED])
     await indexMissingTracks()
+    await indexMissingVenues()
+    await indexMissingWorks()
     await markUncheckedCredits()
     await freezeOrderTerms()
     await issueMissingLicences()

@@ -122,7 +122,7 @@ afterAll(() => backend.stop())
 // Routes that do not belong to an organisation: identity, published content, the catalogue, reference data, own account
 // and registration. Usage months are not records; usage.test.ts covers them.
 const otherRoutes =
-  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|public-api|invitations\/(look-up|join|accept)|internal)/
+  /^\/(auth|connect|users|account|registration|regions|referral-codes|notifications|pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|partner-applications|contact-messages|licence-(checks|keys|status)|remote-joins|staff-remote|payments\/notices|pay-links|content|artists|tracks|consents|personal-data|upload|email|i18n|usage|collective|public-api|invitations\/(look-up|join|accept)|internal)/
 
 // Routes of an organisation without a record in the path, and the permission they check first. A test fails if one is
 // not listed.

@@ -32,6 +32,11 @@ const large = [
   'play_works',
   'seal_leaves',
   'seal_chunks',
+  'coverage_units',
+  'late_zones',
+  'venue_terms',
+  'work_terms',
+  'collective_reads',
 ]
 /**
  * Indexes that do not start with the column of the owning record, so that a search in them reads the rows of all

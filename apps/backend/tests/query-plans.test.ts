@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReader } from './collective'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { createMember } from './people'
 import { findFullTableScans, listStatements } from './query-plan-scans'
@@ -10,6 +11,7 @@ let limited: string
 let unit: string
 let order: string
 let playlist: string
+let reader: string
 
 type Row = { id: number; documentId: string }
 
@@ -62,6 +64,37 @@ async function addPlaylist(): Promise<string> {
   return documentId
 }
 
+/** Fills what collective bodies see from the zones and plays of all customers. */
+async function prepareForReaders(): Promise<string> {
+  const { connection } = backend.strapi.db
+  const { refreshMonth } = loadCompiled<{ refreshMonth(month: string, now: number): Promise<void> }>(
+    'src/api/usage-coverage/services/refresh',
+  )
+  await refreshMonth('2026-11', Date.parse('2026-11-25T05:00:00Z'))
+  const { indexMissingVenues } = loadCompiled<{ indexMissingVenues(): Promise<void> }>(
+    'src/api/usage-search/services/index-venues',
+  )
+  await indexMissingVenues()
+  await backend.strapi.db.query('api::track-revision.track-revision').create({
+    data: {
+      track: 'senja',
+      revision: 1,
+      key: 'senja.1',
+      title: 'Senja',
+      artists: [],
+      composers: ['Ayu'],
+      arrangers: [],
+      publishers: [],
+      duration_ms: 200_000,
+      sha256: '0'.repeat(64),
+      bytes: 1,
+      mime: 'audio/mpeg',
+    },
+  })
+  await connection.raw('insert into late_zones (zone_id, seen_at) select id, id from zones')
+  return (await createReader(backend)).token
+}
+
 beforeAll(async () => {
   backend = await startBackend()
   const { db } = backend.strapi
@@ -80,6 +113,7 @@ beforeAll(async () => {
   owner = await joinOrganisation(organisation, 'owner', null)
   playlist = await addPlaylist()
   limited = await joinOrganisation(organisation, 'auditor', units)
+  reader = await prepareForReaders()
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
 }, 300_000)
@@ -147,6 +181,25 @@ test.each(lists.filter(path => !path.endsWith('/export')))(
     expect(await scansOf(path, limited)).toEqual([])
   },
 )
+
+test.each([
+  '/overview/2026-11',
+  '/venues?month=2026-11&page=3',
+  '/venues?month=2026-11&city=31.71',
+  '/search?q=outlet+contoh+j',
+  '/search?q=senja+ayu',
+  '/works/senja?month=2026-11&page=2',
+  '/late-devices?page=3',
+  '/months/2026-11',
+  '/reads?page=2',
+])('/collective%s does no full scan of a large table', async path => {
+  expect(await scansOf(`/collective${path}`, reader)).toEqual([])
+})
+
+test('a venue of any customer is shown to a collective body without a full scan of a large table', async () => {
+  for (const query of ['', '&q=senja', '&day=2026-11-20'])
+    expect(await scansOf(`/collective/venues/${unit}?month=2026-11${query}`, reader)).toEqual([])
+})
 
 test('the pages of a unit and an order do no full scan of a large table', async () => {
   for (const token of [owner, limited]) {

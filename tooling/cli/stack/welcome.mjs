@@ -17,6 +17,7 @@ export const formatWelcome = ({ urls, admin, seconds, logs }) => `
     auditor@contoh.test   its auditor
     dua@contoh.test       belongs to both organisations
     lain@contoh.test      owner of another organisation
+    lembaga@contoh.test   reads usage data for a collective body; sets up a second factor first
   Voucher HEMAT100 · referral code MITRA2026
 
   Logs: ${logs}   Stop: Ctrl-C

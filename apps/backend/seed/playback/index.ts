@@ -8,8 +8,10 @@ import { hashDeviceToken } from '#src/api/pairing/services/row'
 import { findZoneOwner, insertPlays } from '#src/api/play/services/store'
 import { addPlayer, lockLease } from '#src/api/player/services/lease'
 import { startOfDay } from '#src/api/subscription/rules/jakarta'
+import { enqueue } from '#src/jobs/queue'
 import { newToken } from '#src/runtime/cryptography'
 import { generateSamplePlays } from './plays'
+import { sampleUsageJob } from './usage'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -116,5 +118,6 @@ export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
     // In the order of arrival, which seals rely on.
     deliveries.sort((one, other) => one.insert.receivedAt - other.insert.receivedAt)
     for (const { plays, insert } of deliveries) await insertPlays(trx, plays, insert)
+    if (deliveries.length > 0) await enqueue(sampleUsageJob, {})
   })
 }

@@ -1,6 +1,7 @@
 import { contentActions } from '../content/permissions'
 import { businessActions } from './business-actions'
 import { renewRoleVersions } from './cached-permissions'
+import { collectiveActions } from './collective-actions'
 
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
@@ -38,6 +39,27 @@ const member = [
   ...businessActions,
 ]
 
+/** Until a person of a collective body has set up the second factor, nothing else is shown. */
+const collectiveSetup = [
+  ...open,
+  'api::account.account.me',
+  'api::session.session.signOut',
+  'api::second-factor.second-factor.show',
+  'api::second-factor.second-factor.start',
+  'api::second-factor.second-factor.confirm',
+]
+
+/** The second factor cannot be switched off. */
+const collective = [
+  ...collectiveSetup,
+  'api::session.session.list',
+  'api::session.session.end',
+  'api::session.session.endOthers',
+  'api::second-factor.second-factor.renewCodes',
+  'api::password.password.change',
+  ...collectiveActions,
+]
+
 const roles = [
   { type: 'public', name: 'Public', description: 'Not signed in', actions: open },
   {
@@ -47,6 +69,18 @@ const roles = [
     actions: unconfirmed,
   },
   { type: 'authenticated', name: 'Member', description: 'Signed in, e-mail confirmed', actions: member },
+  {
+    type: 'collective',
+    name: 'Collective body',
+    description: 'Reads usage data of all venues',
+    actions: collective,
+  },
+  {
+    type: 'collective-setup',
+    name: 'Collective body without second factor',
+    description: 'Has to set up the second factor first',
+    actions: collectiveSetup,
+  },
 ]
 
 type Permission = { id: number; action: string }
@@ -58,7 +92,7 @@ async function ensureRole({ type, name, description }: (typeof roles)[number]): 
   return found ?? { ...(await query.create({ data: { type, name, description } })), permissions: [] }
 }
 
-/** Sets the permissions of the three roles to exactly the lists above. */
+/** Sets the permissions of the roles to exactly the lists above. */
 export async function ensurePermissions(): Promise<void> {
   const query = strapi.db.query('plugin::users-permissions.permission')
   let isChanged = false

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 
-type Uid = 'api::consent.consent' | 'api::audit-entry.audit-entry'
+type Uid = 'api::consent.consent' | 'api::audit-entry.audit-entry' | 'api::collective.collective-read'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']
 

@@ -93,6 +93,9 @@ const rules = {
   'usage-export-account': { points: 20, duration: hour },
   // A file is produced from the whole month.
   'usage-report-staff': { points: 60, duration: hour },
+  'collective-read-account': { points: 3000, duration: hour },
+  'collective-search-account': { points: 600, duration: hour },
+  'collective-file-account': { points: 120, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
   'usage-dispute-account': { points: 20, duration: hour },
   // A search reads all plays of a month.

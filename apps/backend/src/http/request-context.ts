@@ -24,6 +24,8 @@ export type Account = {
   confirmed: boolean
   blocked: boolean
   createdAt: string
+  /** The role that applies to the request, on guarded routes. */
+  role?: { type: string } | null
 }
 
 export type OpenSession = { documentId: string; active_organisation: string | null }

@@ -112,11 +112,15 @@ function answeredError(ctx: Call): Answer | null {
   return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
 }
 
+/** What an account has to do before it may do anything else. */
+function restrictionOf({ state: { user } }: Call): string | null {
+  if (user?.confirmed === false) return 'unconfirmed'
+  return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null
+}
+
 function respond(ctx: Call, { details, ...error }: Answer) {
   const shown = { ...details }
-  if (error.status === 403) {
-    shown.code = ctx.state.user?.confirmed === false ? 'unconfirmed' : (shown.code ?? 'forbidden')
-  }
+  if (error.status === 403) shown.code = restrictionOf(ctx) ?? shown.code ?? 'forbidden'
   if (error.status === 429) {
     shown.code ??= 'rate-limited'
     ctx.set('retry-after', String(shown.retry_after ?? 60))

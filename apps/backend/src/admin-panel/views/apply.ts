@@ -1,5 +1,6 @@
 import { businessViews } from './business'
 import { calendarViews } from './calendar'
+import { collectiveViews } from './collective'
 import { componentViews } from './components'
 import { contentTypeViews } from './content'
 import { musicViews } from './music'
@@ -19,7 +20,7 @@ type Service = {
 }
 
 // Increment to apply the views again. This overwrites changes that staff made to them.
-const version = 16
+const version = 17
 
 function meta(
   { fields, open, names }: PanelView,
@@ -71,6 +72,7 @@ export async function applyPanelViews() {
     ...contentTypeViews,
     ...businessViews,
     ...calendarViews,
+    ...collectiveViews,
     ...musicViews,
     ...salesViews,
   })

@@ -4,6 +4,17 @@ export const hints: Record<string, string> = {
     'Yang dilakukan unit yang mengikutinya: hari libur memakai slot Minggu, Nyepi hening',
   'Until the government has decided; members see this': 'Sampai ada keputusan pemerintah; anggota melihatnya',
   'The same as the first for one day': 'Sama dengan hari pertama jika hanya sehari',
+  'Off: nobody of this body can read anything any more':
+    'Nonaktif: tidak seorang pun dari lembaga ini dapat membaca apa pun lagi',
+  'Without one, the person sees nothing': 'Tanpa lembaga, orang ini tidak melihat apa pun',
+  'Off: every session of this person ends at once and nobody signs in with it':
+    'Nonaktif: semua sesi orang ini langsung berakhir dan akunnya tidak dapat dipakai masuk',
+  'The invitation goes there when you save. It cannot be changed later':
+    'Undangan dikirim ke sana saat Anda menyimpan. Tidak dapat diubah lagi',
+  'A person by email address, or a key or delivery by its name':
+    'Orang dengan alamat emailnya, atau kunci atau pengiriman dengan namanya',
+  'For example the month, the venue, the file or the text of a search':
+    'Misalnya bulan, tempat, berkas, atau teks pencarian',
   'Unique, for example idulfitri-2027': 'Unik, misalnya idulfitri-2027',
   'The decree or calculation that the date is from': 'Keputusan atau perhitungan asal tanggal ini',
   'Part of the names of its files: never change it': 'Bagian dari nama berkasnya: jangan diubah',

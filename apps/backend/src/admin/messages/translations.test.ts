@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { businessViews } from '#src/admin-panel/views/business'
 import { calendarViews } from '#src/admin-panel/views/calendar'
+import { collectiveViews } from '#src/admin-panel/views/collective'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
 import { musicViews } from '#src/admin-panel/views/music'
@@ -27,6 +28,7 @@ const fields = Object.values({
   ...contentTypeViews,
   ...businessViews,
   ...calendarViews,
+  ...collectiveViews,
   ...musicViews,
   ...salesViews,
   ...componentViews,

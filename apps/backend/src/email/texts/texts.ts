@@ -1,4 +1,5 @@
 import { account as englishAccount } from './en/account'
+import { collective as englishCollective } from './en/collective'
 import { contact as englishContact } from './en/contact'
 import { incidents as englishIncidents } from './en/incidents'
 import { integrations as englishIntegrations } from './en/integrations'
@@ -14,6 +15,7 @@ import { seals as englishSeals } from './en/seals'
 import { security as englishSecurity } from './en/security'
 import { usage as englishUsage } from './en/usage'
 import { account } from './id/account'
+import { collective } from './id/collective'
 import { contact } from './id/contact'
 import { incidents } from './id/incidents'
 import { integrations } from './id/integrations'
@@ -33,6 +35,7 @@ import { usage } from './id/usage'
 export const emailTexts = {
   id: {
     account,
+    collective,
     contact,
     incidents,
     integrations,
@@ -50,6 +53,7 @@ export const emailTexts = {
   },
   en: {
     account: englishAccount,
+    collective: englishCollective,
     contact: englishContact,
     incidents: englishIncidents,
     integrations: englishIntegrations,

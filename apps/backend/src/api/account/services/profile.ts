@@ -1,9 +1,19 @@
+import { findReader } from '#src/api/collective/services/reader'
 import { mustAcceptTerms } from '#src/api/consent/services/consent'
 import { getNotifications } from '#src/api/notification/services/preferences'
+import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { listMemberships } from '#src/api/session/services/caller'
 import type { Account, Membership } from '#src/http/request-context'
 
 type Chosen = { active: string | null; memberships: Membership[] }
+
+/** The body that an account reads usage data for; null for members. */
+async function describeCollectiveBody(account: Account) {
+  const reader = await findReader(account)
+  if (!reader) return null
+  const { documentId, name } = reader.body
+  return { documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
+}
 
 /** The user of docs/api.md with memberships that are already known. */
 export async function buildProfile(account: Account, { active, memberships }: Chosen) {
@@ -33,6 +43,7 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
     })),
     notifications: getNotifications(account),
     terms_due: await mustAcceptTerms(account.documentId),
+    collective_body: memberships.length > 0 ? null : await describeCollectiveBody(account),
     createdAt: account.createdAt,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sampleMusicJob } from '#seed/music/generate'
+import { sampleUsageJob } from '#seed/playback/usage'
 import { confirmationJob } from '#src/api/account/services/verification'
 import { deleteExpiredBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
 import { pruneChanges } from '#src/api/change/services/feed'
@@ -25,6 +26,7 @@ import { withdrawExpiredTracks } from '#src/api/track/services/expired-rights'
 import { processUploadJob } from '#src/api/track-upload/services/process'
 import { cleanUploads } from '#src/api/track-upload/services/row'
 import { importJob, resumeImports } from '#src/api/unit-import/services/run'
+import { refreshCoverage } from '#src/api/usage-coverage/services/refresh'
 import { requestDueReports, usageReportJob } from '#src/api/usage-report/services/run'
 import { deliverWebhookJob } from '#src/api/webhook/services/notify'
 import { cleanWebhooks } from '#src/api/webhook/services/row'
@@ -64,6 +66,10 @@ const hourly = [
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
   defineHourlyJob('delete-remote-passes', () => deleteOldPasses()),
   defineJob('seal-usage', noPayload, (_, { signal }) => sealAndReport(signal), { lease: 1800, hourlyAt: 7 }),
+  defineJob('refresh-coverage', noPayload, (_, { signal }) => refreshCoverage({ signal }), {
+    lease: 1800,
+    hourlyAt: 17,
+  }),
   defineHourlyJob('delete-licence-batches', () => deleteExpiredBatches(), 600),
   defineHourlyJob('delete-zone-batches', () => deleteExpiredZoneBatches()),
   defineHourlyJob('clean-webhooks', () => cleanWebhooks()),
@@ -98,6 +104,7 @@ export const openJobQueue = (): Promise<void> =>
     zoneBatchJob,
     orderCopyJob,
     sampleMusicJob,
+    sampleUsageJob,
     processUploadJob,
     statusListJob,
     checkPaymentJob,

@@ -4,7 +4,14 @@ import { HttpError } from '#src/http/errors'
 import { type Call, getAccount, getMemberships, getSession, type Membership } from '#src/http/request-context'
 
 /** What a caller has access to: one organisation, and all (null) or some of its units. */
-export type Scope = { membership: number; role: Role | null; organisation: number; units: number[] | null }
+export type Scope = {
+  membership: number
+  role: Role | null
+  organisation: number
+  units: number[] | null
+  /** Includes deleted units, for usage that was reported. */
+  withDeleted?: true
+}
 
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }

@@ -11,8 +11,9 @@ export const existingUnitRows = () =>
   strapi.db.getConnection().from('business_units as u').whereNull('u.deleted_at')
 
 /** The units in scope, as `u`. */
-export function unitRowsInScope({ organisation, units }: Scope): RowQuery {
-  const rows = existingUnitRows().where('u.organisation_id', organisation)
+export function unitRowsInScope({ organisation, units, withDeleted }: Scope): RowQuery {
+  const all = withDeleted ? strapi.db.getConnection().from('business_units as u') : existingUnitRows()
+  const rows = all.where('u.organisation_id', organisation)
   return units === null ? rows : rows.whereIn('u.id', units)
 }
 

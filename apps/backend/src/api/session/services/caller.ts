@@ -46,6 +46,7 @@ const sessionColumns = {
   last_seen_at: timeColumn,
   expires_at: timeColumn,
   role_id: integerColumn.nullable(),
+  role_type: z.string().nullable(),
   role_version: timeColumn.nullable(),
 }
 
@@ -105,30 +106,35 @@ const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.passwo
 
 /**
  * Reads session, account, role and active memberships of a token in one statement. Until the email address is
- * confirmed, the role is `unconfirmed`. Null if the session has ended, expired or been idle for too long.
+ * confirmed, the role is `unconfirmed`; until a person of a collective body has a second factor, it is
+ * `collective-setup`. Null if the session has ended, expired or been idle for too long.
  */
 export async function findCaller(session: string, account: number): Promise<Caller | null> {
   const rows = await select(
     sql`select s.active_organisation, s.last_seen_at, s.expires_at, ${accountOfUser},
-      r.id as role_id, r.updated_at as role_version, ${membershipOfUser()}
+      r.id as role_id, r.type as role_type, r.updated_at as role_version, ${membershipOfUser()}
     from sessions s
     join up_users u on u.document_id = s.owner
     left join up_users_role_lnk ur on ur.user_id = u.id
-    left join up_roles r on (u.confirmed and r.id = ur.role_id)
-      or (not coalesce(u.confirmed, false) and r.type = 'unconfirmed')
+    left join up_roles own on own.id = ur.role_id
+    left join second_factors f on f.owner = u.document_id and f.confirmed_at is not null
+    left join up_roles r on r.type = case
+      when not coalesce(u.confirmed, false) then 'unconfirmed'
+      when own.type = 'collective' and f.id is null then 'collective-setup'
+      else own.type end
     ${joinMemberships}
     where s.document_id = ${session} and u.id = ${account}
     order by m.id`,
     z.unknown(),
   )
   if (rows.length === 0) return null
-  const { active_organisation, last_seen_at, expires_at, role_id, role_version, ...found } = callerRow.parse(
+  const { active_organisation, last_seen_at, expires_at, role_id, role_type, role_version, ...found } = callerRow.parse(
     rows[0],
   )
   if (!isSessionOpen({ last_seen_at, expires_at }, Date.now())) return null
   await markSessionSeen(session, last_seen_at)
   return {
-    account: found,
+    account: { ...found, role: role_type === null ? null : { type: role_type } },
     session: { documentId: session, active_organisation },
     memberships: toMemberships(z.array(membershipRow).parse(rows)),
     role: role_id === null ? null : { id: role_id, version: role_version?.getTime() ?? 0 },

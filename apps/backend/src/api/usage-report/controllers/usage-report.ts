@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { nameDestinations } from '#src/api/report-delivery/services/destinations'
@@ -17,7 +16,7 @@ import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { planReport } from '../services/create'
-import { exportFile, fileName, listDownloads, recordDownload } from '../services/download'
+import { fileName, listDownloads, recordDownload, sendFile } from '../services/download'
 import {
   countKinds,
   findReport,
@@ -172,15 +171,7 @@ export default {
     if (!file) throw notFound()
     await consume('usage-report-staff', String(ctx.state.user?.id))
     await recordDownload(report.id, file.format, staffActor().name)
-    ctx.set('content-type', 'application/octet-stream')
-    ctx.set('content-disposition', `attachment; filename="${fileName(report, file)}"`)
-    ctx.set('cache-control', 'private, no-store')
-    ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
-    const content = Readable.from(exportFile(report, file))
-    // Koa would leave the connection open.
-    content.on('error', () => ctx.req.socket.destroy())
-    ctx.body = content
-    ctx.set('content-length', String(file.bytes))
+    sendFile(ctx, report, file)
   },
 
   /** Sends a file that could not be delivered once more. */

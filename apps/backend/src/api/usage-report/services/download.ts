@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Call } from '#src/http/request-context'
 import { extensionOf } from '../rules/layout'
 import { writeFile } from './generate'
 import { headOf, type Report, type ReportFile } from './rows'
@@ -27,6 +29,19 @@ export async function* exportFile(
 
 export const fileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
   `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
+
+/** Sends a file of a report as an attachment. */
+export function sendFile(ctx: Call, report: Report, file: ReportFile): void {
+  ctx.set('content-type', 'application/octet-stream')
+  ctx.set('content-disposition', `attachment; filename="${fileName(report, file)}"`)
+  ctx.set('cache-control', 'private, no-store')
+  ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
+  const content = Readable.from(exportFile(report, file))
+  // Koa would leave the connection open.
+  content.on('error', () => ctx.req.socket.destroy())
+  ctx.body = content
+  ctx.set('content-length', String(file.bytes))
+}
 
 const downloads = () => strapi.db.connection('usage_report_downloads')
 

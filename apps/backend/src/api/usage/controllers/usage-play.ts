@@ -5,6 +5,7 @@ import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import { addSeals, addTitles, findPlay, type LineRow, playView } from '../services/lines'
+import { proofView } from '../services/proof-view'
 
 const idSchema = z.string().max(36).pipe(z.uuid())
 
@@ -23,22 +24,6 @@ async function findProof({ id }: LineRow) {
   const place = await findPlace(id)
   return place && buildProof(id, place)
 }
-type Proof = NonNullable<Awaited<ReturnType<typeof findProof>>>
-
-const proofView = ({ failure, leaf, seal, file }: Proof) => ({
-  failure,
-  leaf,
-  index: file.proof.index,
-  path: file.proof.path,
-  seal: {
-    day: seal.day,
-    size: seal.size,
-    root: seal.root,
-    previous: seal.previous,
-    key_id: seal.key_id,
-    sealed_at: new Date(seal.sealed_at),
-  },
-})
 
 export default {
   /** A play with the result of checking it against its seal. */

@@ -18,6 +18,7 @@ const lineRows = z.array(
     seconds: z.number(),
     zone: z.string(),
     zone_name: z.string(),
+    unit: z.string(),
     unit_name: z.string(),
     time_zone: z.string().nullable(),
     track: z.string(),
@@ -38,6 +39,7 @@ const columns = {
   seconds: 'p.seconds',
   zone: 'z.document_id',
   zone_name: 'z.name',
+  unit: 'u.document_id',
   unit_name: 'u.name',
   time_zone: 'u.time_zone',
   track: 'p.track',
@@ -102,6 +104,18 @@ export async function listPlays(
 export async function findPlay(scope: Scope, playId: string): Promise<LineRow | null> {
   const rows: unknown = await zoneRowsInScope(scope)
     .join('plays as p', 'p.zone_id', 'z.id')
+    .where('p.play_id', playId)
+    .limit(1)
+    .select(columns)
+  return lineRows.parse(rows)[0] ?? null
+}
+
+/** A play of any venue by its public id, also of a deleted one. */
+export async function findAnyPlay(playId: string): Promise<LineRow | null> {
+  const rows: unknown = await strapi.db
+    .connection('plays as p')
+    .join('zones as z', 'z.id', 'p.zone_id')
+    .join('business_units as u', 'u.id', 'z.business_unit_id')
     .where('p.play_id', playId)
     .limit(1)
     .select(columns)

@@ -1,0 +1,3 @@
+import { appendOnlyLifecycles } from '#src/database/append-only'
+
+export default appendOnlyLifecycles

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { parseMonth } from '#src/api/usage/rules/month'
+import { lateAfter } from '#src/api/usage-coverage/services/unit-months'
+import { notFound } from '#src/http/errors'
+import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { listMonthStates } from '../services/months'
+import { describeCoverage } from '../services/overview'
+import { getReader } from '../services/reader'
+import { limitReads, recordRead } from '../services/reads'
+import { listLateDevices, listVenues } from '../services/venues'
+
+const venuesQuery = z.strictObject({
+  month: z.string().max(7),
+  city: emptyAsUndefined(z.string().regex(/^\d{2}\.\d{2}$/)),
+  ...pageQuery,
+})
+const lateQuery = z.strictObject(pageQuery)
+
+/** Late devices beside the overview. */
+const lateShown = 4
+
+const requireMonth = (text: string) => {
+  const month = parseMonth(text)
+  if (!month) throw notFound()
+  return month.month
+}
+
+export default {
+  /** A month of all venues: sums, cities with the lowest coverage first, late devices and the states of other months. */
+  async overview(ctx: Call) {
+    const reader = await getReader(ctx)
+    await limitReads(ctx)
+    const month = requireMonth(ctx.params.month ?? '')
+    await recordRead(reader, 'overview', month)
+    const now = Date.now()
+    const [months, coverage, late] = await Promise.all([
+      listMonthStates(now),
+      describeCoverage(month),
+      listLateDevices(now, lateAfter, { page: 1, pageSize: lateShown }),
+    ])
+    ctx.body = {
+      month,
+      months,
+      ...coverage,
+      late: { total: late.pagination.total, data: late.data },
+    }
+  },
+
+  /** The venues of a month, the lowest coverage first. */
+  async venues(ctx: Call) {
+    const { page, page_size: pageSize, city, month: text } = parseInput(venuesQuery, ctx.query)
+    const reader = await getReader(ctx)
+    await limitReads(ctx)
+    const month = requireMonth(text)
+    await recordRead(reader, 'venues', city ? `${month} ${city}` : month)
+    const { venues, pagination } = await listVenues(month, city, { page, pageSize })
+    ctx.body = { data: venues, meta: { pagination } }
+  },
+
+  /** Devices that have not reported for three days. */
+  async late(ctx: Call) {
+    const { page, page_size: pageSize } = parseInput(lateQuery, ctx.query)
+    const reader = await getReader(ctx)
+    await limitReads(ctx)
+    await recordRead(reader, 'late-devices')
+    const { data, pagination } = await listLateDevices(Date.now(), lateAfter, { page, pageSize })
+    ctx.body = { data, meta: { pagination } }
+  },
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { buildProof, findPlace } from '#src/api/seal/services/proof'
+import { addSeals, addTitles, findAnyPlay, type LineRow, playView } from '#src/api/usage/services/lines'
+import { proofView } from '#src/api/usage/services/proof-view'
+import { notFound } from '#src/http/errors'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import { getReader } from '../services/reader'
+import { recordRead } from '../services/reads'
+
+const idSchema = z.string().max(36).pipe(z.uuid())
+
+async function requirePlay(ctx: Call, kind: 'play' | 'proof'): Promise<LineRow> {
+  const reader = await getReader(ctx)
+  await consume('usage-proof-account', getAccount(ctx).documentId)
+  const id = idSchema.safeParse(ctx.params.id)
+  const play = id.success ? await findAnyPlay(id.data) : null
+  if (!play) throw notFound()
+  await recordRead(reader, kind, play.play_id)
+  return play
+}
+
+async function findProof({ id }: LineRow) {
+  const place = await findPlace(id)
+  return place && buildProof(id, place)
+}
+
+export default {
+  /** A play of any venue with the result of checking it against its seal. */
+  async get(ctx: Call) {
+    const row = await requirePlay(ctx, 'play')
+    const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
+    ctx.body = {
+      data: lines.map(playView).map(({ playlist: _, ...line }) => ({
+        ...line,
+        business_unit: { documentId: row.unit, name: row.unit_name },
+        end_reason: row.end_reason,
+        proof: proof && proofView(proof),
+      }))[0],
+      checked_at: new Date(),
+    }
+  },
+
+  /** The proof as a file for offline checks; 404 until the play is sealed. */
+  async proof(ctx: Call) {
+    const row = await requirePlay(ctx, 'proof')
+    const proof = await findProof(row)
+    if (!proof) throw notFound()
+    ctx.set('content-disposition', `attachment; filename="usage-proof-${row.play_id}.json"`)
+    ctx.set('cache-control', 'private, no-store')
+    ctx.body = proof.file
+  },
+}

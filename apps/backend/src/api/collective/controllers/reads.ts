@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/http/page-query'
+import { parseInput } from '#src/http/parse-body'
+import type { Call } from '#src/http/request-context'
+import { getReader } from '../services/reader'
+import { limitReads, listReads, recordRead } from '../services/reads'
+
+const query = z.strictObject(pageQuery)
+
+export default {
+  /** What the caller's body has read, newest first. */
+  async list(ctx: Call) {
+    const { page, page_size: pageSize } = parseInput(query, ctx.query)
+    const reader = await getReader(ctx)
+    await limitReads(ctx)
+    await recordRead(reader, 'reads')
+    const { reads, pagination } = await listReads(reader, { page, pageSize })
+    ctx.body = { data: reads, meta: { pagination } }
+  },
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { findRegion } from '#src/api/region/services/regions'
+import { unranked } from '#src/api/usage-coverage/rules/measure'
+
+const whole = z.coerce.number()
+
+const sums = {
+  zones: whole,
+  licensed: whole,
+  late: whole,
+  plays: whole,
+  seconds: whole,
+  reported_seconds: whole,
+  open_seconds: whole,
+}
+
+const cityRows = z.array(z.object({ city: z.string(), units: whole, rank: whole, ...sums }))
+type CityRow = z.output<typeof cityRows>[number]
+
+const refreshedRow = z.object({ through_day: z.string(), refreshed_at: whole })
+
+type Ranked = Omit<CityRow, 'city' | 'units'>
+
+/** Amounts as in docs/api.md; `coverage` is null without opening hours. */
+export const amountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
+  zones: row.zones,
+  licences: row.licensed,
+  late: row.late,
+  plays: row.plays,
+  seconds: row.seconds,
+  reported_seconds,
+  open_seconds,
+  coverage: rank >= unranked ? null : reported_seconds / open_seconds,
+})
+
+export async function nameRegion(code: string) {
+  const region = await findRegion(code)
+  return { code, name: region?.name ?? code }
+}
+
+const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
+  const sum = (pick: (row: CityRow) => number) => rows.reduce((all, row) => all + pick(row), 0)
+  const open_seconds = sum(row => row.open_seconds)
+  return {
+    units: sum(({ units }) => units),
+    zones: sum(({ zones }) => zones),
+    licensed: sum(({ licensed }) => licensed),
+    late: sum(({ late }) => late),
+    plays: sum(({ plays }) => plays),
+    seconds: sum(({ seconds }) => seconds),
+    reported_seconds: sum(row => row.reported_seconds),
+    open_seconds,
+    rank: open_seconds > 0 ? 0 : unranked,
+  }
+}
+
+/** The sums of a month, and its cities with the lowest coverage first. There are at most 514 cities. */
+export async function describeCoverage(month: string) {
+  const { connection } = strapi.db
+  const [cities, refreshed] = await Promise.all([
+    connection('coverage_cities').where({ month }).orderBy(['rank', 'city']),
+    connection('coverage_months').where({ month }).first('through_day', 'refreshed_at'),
+  ])
+  const rows = cityRows.parse(cities)
+  const sum = total(rows)
+  const known = refreshed ? refreshedRow.parse(refreshed) : null
+  return {
+    totals: { units: sum.units, ...amountsView(sum) },
+    cities: await Promise.all(
+      rows.map(async row => ({
+        city: await nameRegion(row.city),
+        units: row.units,
+        ...amountsView(row),
+      })),
+    ),
+    coverage_through: known?.through_day ?? null,
+    refreshed_at: known ? new Date(known.refreshed_at) : null,
+  }
+}

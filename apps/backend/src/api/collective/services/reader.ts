@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { HttpError } from '#src/http/errors'
+import { type Account, type Call, getAccount } from '#src/http/request-context'
+
+const uid = 'api::collective.collective-account'
+
+/** Who reads: a person by email address, or a key or delivery by name, on behalf of a collective body. */
+export type Reader = { body: { id: number; documentId: string; name: string }; name: string }
+
+const accountRow = z.object({
+  email: z.string(),
+  active: z.boolean(),
+  body: z
+    .object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
+    .nullable(),
+})
+
+/** The collective body of an account; null for members, and once staff have deactivated the account or the body. */
+export async function findReader({ documentId }: Pick<Account, 'documentId'>): Promise<Reader | null> {
+  const row: unknown = await strapi.db
+    .query(uid)
+    .findOne({ where: { account: documentId }, populate: { body: true } })
+  const found = accountRow.nullable().parse(row)
+  if (!found?.active || !found.body?.active) return null
+  const { id, documentId: body, name } = found.body
+  return { body: { id, documentId: body, name }, name: found.email }
+}
+
+/** The reader of a request. Throws 403 if staff have deactivated the account or its body. */
+export async function getReader(ctx: Call): Promise<Reader> {
+  const reader = await findReader(getAccount(ctx))
+  if (!reader) throw new HttpError(403, 'The account has no access', { code: 'forbidden' })
+  return reader
+}

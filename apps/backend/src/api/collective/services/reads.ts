@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
+import { consume } from '#src/http/rate-limit'
+import { type Call, getAccount } from '#src/http/request-context'
+import type { ReadKind } from '../rules/read-kinds'
+import type { Reader } from './reader'
+
+const uid = 'api::collective.collective-read'
+const maxSubject = 200
+
+/**
+ * Records a read of a collective body. Call it before any data is sent, so that nothing is read unrecorded; `subject` is
+ * what was read, for example a month, a file or the text of a search.
+ */
+export async function recordRead({ body, name }: Reader, kind: ReadKind, subject = ''): Promise<void> {
+  await strapi.db.query(uid).create({
+    data: {
+      at: new Date(),
+      body: body.documentId,
+      body_name: body.name,
+      reader: name,
+      kind,
+      subject: [...subject].slice(0, maxSubject).join(''),
+    },
+  })
+}
+
+/** Limits how often an account reads. */
+export const limitReads = (ctx: Call): Promise<void> =>
+  consume('collective-read-account', getAccount(ctx).documentId)
+
+const readRows = z.array(
+  z.object({
+    id: z.number(),
+    at: z.coerce.date(),
+    reader: z.string(),
+    kind: z.string(),
+    subject: z.string().nullable(),
+  }),
+)
+
+/** The reads of a body, newest first. */
+export async function listReads({ body }: Reader, page: Page) {
+  const rows = strapi.db.getConnection().from('collective_reads as r').where('r.body', body.documentId)
+  const order = [
+    { by: 'r.at', down: true },
+    { by: 'r.id', down: true },
+  ]
+  const { ids, pagination } = await paginateRows(rows, 'r', order, page)
+  const found: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: ids } } })
+  const reads = sortByIds(ids, readRows.parse(found)).map(({ id: _, ...read }) => read)
+  return { reads, pagination }
+}

@@ -1,0 +1,45 @@
+import { parseLicenceCode } from '@bgm/validation'
+import { z } from 'zod'
+import { findByWords } from '#src/api/usage-search/services/find'
+import { findVenues } from './venues'
+import { searchWorks } from './works'
+
+/** Results of each kind. More than this asks for more words instead of a page. */
+const limit = 20
+
+const unitRow = z.object({ unit: z.number() })
+
+async function findByLicence(text: string): Promise<number[]> {
+  const parsed = parseLicenceCode(text)
+  if (!parsed.ok) return []
+  const row: unknown = await strapi.db
+    .connection('licences as l')
+    .join('zones as z', 'z.id', 'l.zone_id')
+    .where('l.code', parsed.code)
+    .first('z.business_unit_id as unit')
+  return row ? [unitRow.parse(row).unit] : []
+}
+
+const playRow = z.object({ play_id: z.string() })
+
+async function findPlayId(text: string): Promise<string | null> {
+  const id = z.uuid().safeParse(text.toLowerCase())
+  if (!id.success) return null
+  const row: unknown = await strapi.db.connection('plays').where({ play_id: id.data }).first('play_id')
+  return row ? playRow.parse(row).play_id : null
+}
+
+/** The first of the results, and whether there are more. */
+const firstOf = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
+
+/** Venues by licence code or name, works by title, performer, composer or ISRC, and a play by its number. */
+export async function search(text: string) {
+  const [licensed, named, works, play] = await Promise.all([
+    findByLicence(text),
+    findByWords('venue_terms', text, limit + 1),
+    searchWorks(text, limit + 1),
+    findPlayId(text),
+  ])
+  const units = licensed.length > 0 ? licensed : named.map(Number)
+  return { venues: firstOf(await findVenues(units)), works: firstOf(works), play }
+}

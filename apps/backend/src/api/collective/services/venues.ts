@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { Page } from '#src/database/paginate-rows'
+import { amountsView, nameRegion } from './overview'
+
+const whole = z.coerce.number()
+
+const rows = z.array(
+  z.object({
+    documentId: z.string(),
+    name: z.string(),
+    city: z.string(),
+    industry: z.string(),
+    zones: whole,
+    licensed: whole,
+    late: whole,
+    plays: whole,
+    seconds: whole,
+    reported_seconds: whole,
+    open_seconds: whole,
+    rank: whole,
+  }),
+)
+
+const columns = {
+  documentId: 'u.document_id',
+  name: 'u.name',
+  city: 'u.city',
+  industry: 'u.industry',
+  zones: 'c.zones',
+  licensed: 'c.licensed',
+  late: 'c.late',
+  plays: 'c.plays',
+  seconds: 'c.seconds',
+  reported_seconds: 'c.reported_seconds',
+  open_seconds: 'c.open_seconds',
+  rank: 'c.rank',
+}
+
+const venueView = async ({ documentId, name, city, industry, ...row }: z.output<typeof rows>[number]) => ({
+  documentId,
+  name,
+  city: await nameRegion(city),
+  industry,
+  ...amountsView(row),
+})
+
+const unitsRow = z.object({ units: whole.nullable() })
+
+async function countVenues(month: string, city: string | undefined): Promise<number> {
+  const cities = strapi.db.connection('coverage_cities').where({ month })
+  if (city) cities.where({ city })
+  const row: unknown = await cities.sum({ units: 'units' }).first()
+  return unitsRow.parse(row).units ?? 0
+}
+
+/** One page of the venues of a month, the lowest coverage first; those without opening hours come last. */
+export async function listVenues(month: string, city: string | undefined, { page, pageSize }: Page) {
+  const { connection } = strapi.db
+  const found = connection('coverage_units').where({ month })
+  if (city) found.where({ city })
+  // The page is chosen from the index alone.
+  const ids = found
+    .orderBy(['rank', 'business_unit_id'])
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .select('id')
+  const [units, total] = await Promise.all([
+    connection('coverage_units as c')
+      .join('business_units as u', 'u.id', 'c.business_unit_id')
+      .whereIn('c.id', await idsOf(ids))
+      .orderBy(['c.rank', 'c.business_unit_id'])
+      .select(columns),
+    countVenues(month, city),
+  ])
+  return {
+    venues: await Promise.all(rows.parse(units).map(venueView)),
+    pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  }
+}
+
+const idRows = z.array(z.object({ id: z.number() }))
+const idsOf = async (query: PromiseLike<unknown>) => idRows.parse(await query).map(({ id }) => id)
+
+const foundRows = z.array(
+  z.object({
+    id: z.number(),
+    documentId: z.string(),
+    name: z.string(),
+    city: z.string(),
+    industry: z.string(),
+  }),
+)
+
+/** Venues by row id, in this order. */
+export async function findVenues(ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const found: unknown = await strapi.db
+    .connection('business_units')
+    .whereIn('id', [...ids])
+    .select({ id: 'id', documentId: 'document_id', name: 'name', city: 'city', industry: 'industry' })
+  const byId = new Map(foundRows.parse(found).map(venue => [venue.id, venue]))
+  const ordered = ids.flatMap(id => byId.get(id) ?? [])
+  return Promise.all(
+    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await nameRegion(city) })),
+  )
+}
+
+const lateRows = z.array(
+  z.object({
+    zone: z.string(),
+    zone_name: z.string(),
+    unit: z.string(),
+    unit_name: z.string(),
+    city: z.string(),
+    seen_at: whole,
+  }),
+)
+
+/**
+ * Devices that have not reported for three days, those silent for the longest time first. The list is computed once a
+ * day; devices that have reported since are left out.
+ */
+export async function listLateDevices(now: number, lateAfter: number, { page, pageSize }: Page) {
+  const late = () =>
+    strapi.db
+      .connection('late_zones as t')
+      .join('zones as z', 'z.id', 't.zone_id')
+      .join('business_units as u', 'u.id', 'z.business_unit_id')
+      .leftJoin('zone_statuses as st', 'st.zone_id', 't.zone_id')
+      .where('t.seen_at', '<', now - lateAfter)
+      .where(one => one.whereNull('st.seen_at').orWhere('st.seen_at', '<', now - lateAfter))
+  const [devices, counted] = await Promise.all([
+    late()
+      .orderBy(['t.seen_at', 't.zone_id'])
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+      .select({
+        zone: 'z.document_id',
+        zone_name: 'z.name',
+        unit: 'u.document_id',
+        unit_name: 'u.name',
+        city: 'u.city',
+        seen_at: 't.seen_at',
+      }),
+    late().count({ units: '*' }).first(),
+  ])
+  const total = unitsRow.parse(counted).units ?? 0
+  const data = await Promise.all(
+    lateRows.parse(devices).map(async row => ({
+      zone: { documentId: row.zone, name: row.zone_name },
+      venue: { documentId: row.unit, name: row.unit_name, city: await nameRegion(row.city) },
+      seen_at: new Date(row.seen_at),
+      days: Math.floor((now - row.seen_at) / 86_400_000),
+    })),
+  )
+  return { data, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } }
+}

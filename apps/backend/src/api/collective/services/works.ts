@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { findByTerm, findByWords } from '#src/api/usage-search/services/find'
+import { isrcTerm } from '#src/api/usage-search/services/index-works'
+import type { Page } from '#src/database/paginate-rows'
+import { nameRegion } from './overview'
+
+const uid = 'api::track-revision.track-revision'
+const whole = z.coerce.number()
+const names = z.array(z.string())
+
+const creditRow = z.object({
+  track: z.string(),
+  revision: z.number(),
+  title: z.string(),
+  artists: names,
+  composers: names,
+  isrc: z.string().nullable(),
+  iswc: z.string().nullable(),
+})
+
+/** The latest credits of tracks, in this order. */
+export async function findWorks(tracks: readonly string[]) {
+  if (tracks.length === 0) return []
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: { track: { $in: [...tracks] } },
+    select: ['track', 'revision', 'title', 'artists', 'composers', 'isrc', 'iswc'],
+    orderBy: { revision: 'asc' },
+  })
+  const latest = new Map(
+    z
+      .array(creditRow)
+      .parse(rows)
+      .map(row => [row.track, row]),
+  )
+  return tracks
+    .flatMap(track => latest.get(track) ?? [])
+    .map(({ track, revision: _, ...work }) => ({ id: track, ...work }))
+}
+
+const isrcShape = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
+
+/** An ISRC as people write it, with hyphens or spaces; null for anything else. */
+export function parseIsrc(text: string): string | null {
+  if (text.length > 24) return null
+  const isrc = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  return isrcShape.test(isrc) ? isrc : null
+}
+
+export async function searchWorks(text: string, limit: number) {
+  const isrc = parseIsrc(text)
+  return findWorks(
+    await (isrc ? findByTerm('work_terms', isrcTerm(isrc), limit) : findByWords('work_terms', text, limit)),
+  )
+}
+
+const sumRow = z.object({ plays: whole.nullable(), seconds: whole.nullable(), venues: whole })
+const venueRows = z.array(
+  z.object({
+    documentId: z.string(),
+    name: z.string(),
+    city: z.string(),
+    plays: whole,
+    seconds: whole,
+  }),
+)
+
+/** What was reported of a track in a month, and one page of the venues where it was heard the longest. */
+export async function describeWork(track: string, month: string, { page, pageSize }: Page) {
+  const played = () =>
+    strapi.db
+      .connection('play_works as w')
+      .join('zones as z', 'z.id', 'w.zone_id')
+      .where({ 'w.track': track, 'w.month': month })
+  const [sum, venues] = await Promise.all([
+    played()
+      .sum({ plays: 'w.plays', seconds: 'w.seconds' })
+      .countDistinct({ venues: 'z.business_unit_id' })
+      .first(),
+    played()
+      .join('business_units as u', 'u.id', 'z.business_unit_id')
+      .groupBy('u.id', 'u.document_id', 'u.name', 'u.city')
+      .orderByRaw('sum(w.seconds) desc, u.id')
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+      .select({ documentId: 'u.document_id', name: 'u.name', city: 'u.city' })
+      .sum({ plays: 'w.plays', seconds: 'w.seconds' }),
+  ])
+  const { plays, seconds, venues: total } = sumRow.parse(sum)
+  return {
+    totals: { plays: plays ?? 0, seconds: seconds ?? 0, venues: total },
+    data: await Promise.all(
+      venueRows.parse(venues).map(async ({ city, ...venue }) => ({ ...venue, city: await nameRegion(city) })),
+    ),
+    pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { measureZone, rankOf, unranked } from './measure'
+import { assumedHours, openSeconds, parseWeekHours } from './opening-hours'
+
+const hour = 3600
+const hours = (from: number, until: number) => ({ from_minute: from * 60, until_minute: until * 60 })
+// 2026-11-02 is a Monday. Open from 10 to 22, on Saturday until 3 o'clock, closed on Sunday.
+const week = [...Array.from({ length: 5 }, () => hours(10, 22)), hours(18, 3), null]
+
+test.each([
+  ['2026-11-02', 12],
+  ['2026-11-07', 6],
+  ['2026-11-08', 3],
+])('on %s, the venue is open for %i hours', (date, expected) => {
+  expect(openSeconds(week, date)).toBe(expected * hour)
+})
+
+test('hours are read from either database, and assumed if there are none', () => {
+  expect(parseWeekHours(JSON.stringify(week))).toEqual(week)
+  expect(parseWeekHours(week)).toEqual(week)
+  expect(parseWeekHours(null)).toBe(assumedHours)
+  expect(parseWeekHours([])).toBe(assumedHours)
+  expect(openSeconds(assumedHours, '2026-11-08')).toBe(14 * hour)
+})
+
+test('a long day does not make up for a silent one, and only licensed days count', () => {
+  const heard = (seconds: number) => ({ plays: 1, seconds })
+  const days = new Map([
+    ['2026-11-02', heard(20 * hour)],
+    ['2026-11-03', heard(6 * hour)],
+    ['2026-11-09', heard(hour)],
+  ])
+  // From Monday 07:00 in Makassar until Wednesday midnight.
+  const licensed = [{ from: Date.parse('2026-11-01T23:00Z'), until: Date.parse('2026-11-04T16:00Z') }]
+  const zone = { offset: 480, licensed, days }
+  const amounts = measureZone(week, zone, { from: '2026-11-01', until: '2026-12-01' })
+  expect(amounts).toEqual({
+    plays: 3,
+    seconds: 27 * hour,
+    reported_seconds: 18 * hour,
+    open_seconds: 36 * hour,
+  })
+  expect(rankOf(amounts)).toBe(500)
+  expect(rankOf({ reported_seconds: 0, open_seconds: 0 })).toBe(unranked)
+})

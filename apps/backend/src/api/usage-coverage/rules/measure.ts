@@ -1,0 +1,59 @@
+import { dateAfter } from '#src/api/usage/rules/gaps'
+import { openSeconds, type WeekHours } from './opening-hours'
+
+const day = 86_400_000
+
+/** Instants are milliseconds; `until` is exclusive. */
+type Span = { from: number; until: number }
+
+export type ZoneMonth = {
+  /** Minutes by which local time is ahead of UTC. */
+  offset: number
+  licensed: readonly Span[]
+  /** What was heard on local dates. */
+  days: ReadonlyMap<string, { plays: number; seconds: number }>
+}
+
+export type Amounts = { plays: number; seconds: number; reported_seconds: number; open_seconds: number }
+
+/** Rank of what has no opening hours in a month, after everything else. */
+export const unranked = 1001
+
+/** Coverage in permille. */
+export const rankOf = ({
+  reported_seconds,
+  open_seconds,
+}: Pick<Amounts, 'reported_seconds' | 'open_seconds'>) =>
+  open_seconds > 0 ? Math.floor((reported_seconds / open_seconds) * 1000) : unranked
+
+/**
+ * What a zone reported from one local date to another (exclusive), and what its opening hours were on the dates on which
+ * it was licensed. A date counts at most its opening hours, so that one long day does not make up for a silent one.
+ */
+export function measureZone(
+  week: WeekHours,
+  { offset, licensed, days }: ZoneMonth,
+  { from, until }: { from: string; until: string },
+): Amounts {
+  const amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }
+  for (let date = from; date < until; date = dateAfter(date)) {
+    const heard = days.get(date)
+    amounts.plays += heard?.plays ?? 0
+    amounts.seconds += heard?.seconds ?? 0
+    const start = Date.parse(`${date}T00:00:00Z`) - offset * 60_000
+    if (!licensed.some(span => span.from < start + day && span.until > start)) continue
+    const open = openSeconds(week, date)
+    amounts.open_seconds += open
+    amounts.reported_seconds += Math.min(heard?.seconds ?? 0, open)
+  }
+  return amounts
+}
+
+export const addAmounts = (one: Amounts, other: Amounts): Amounts => ({
+  plays: one.plays + other.plays,
+  seconds: one.seconds + other.seconds,
+  reported_seconds: one.reported_seconds + other.reported_seconds,
+  open_seconds: one.open_seconds + other.open_seconds,
+})
+
+export const noAmounts: Amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { toJakartaDay } from '#src/api/seal/rules/days'
+import { parseMonth } from '#src/api/usage/rules/month'
+import { listMonths, monthAfter, monthOfDay } from '#src/api/usage-report/rules/period'
+import type { Transaction } from '#src/database/transaction'
+import { unranked } from '../rules/measure'
+import { measureUnits } from './unit-months'
+
+/** Units whose zones are read at once. */
+const batchSize = 200
+const monthsKept = 12
+/** Until this day of a month, plays of the previous one still arrive in numbers. */
+const lastDayOfPrevious = 10
+
+const idRows = z.array(z.object({ id: z.number() }))
+
+async function listUnitIds(after: number): Promise<number[]> {
+  const rows: unknown = await strapi.db
+    .connection('business_units')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .select('id')
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+type Period = { month: string; from: string; until: string }
+
+async function refreshUnits(ids: readonly number[], period: Period, now: number): Promise<void> {
+  const { units, late, zones } = await measureUnits(ids, period, now)
+  const isCurrent = period.month === monthOfDay(toJakartaDay(now))
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('coverage_units')
+      .where({ month: period.month })
+      .whereIn('business_unit_id', [...ids])
+      .delete()
+    if (units.length > 0)
+      await trx('coverage_units').insert(units.map(unit => ({ ...unit, month: period.month })))
+    if (!isCurrent) return
+    await trx('late_zones').whereIn('zone_id', zones).delete()
+    if (late.length > 0) await trx('late_zones').insert(late)
+  })
+}
+
+const sums = ['zones', 'licensed', 'late', 'plays', 'seconds', 'reported_seconds', 'open_seconds']
+const rank = `case when sum(open_seconds) > 0
+  then cast(floor(sum(reported_seconds) / sum(open_seconds) * 1000) as integer) else ${unranked} end`
+
+async function sumCities(trx: Transaction, month: string): Promise<void> {
+  await trx('coverage_cities').where({ month }).delete()
+  await trx.raw(
+    `insert into coverage_cities (month, city, units, ${sums.join(', ')}, rank)
+     select month, city, count(*), ${sums.map(name => `sum(${name})`).join(', ')}, ${rank}
+     from coverage_units where month = ? group by month, city`,
+    [month],
+  )
+}
+
+/** Computes the coverage of all venues in a month from the days that have ended. */
+export async function refreshMonth(month: string, now: number, signal?: AbortSignal): Promise<void> {
+  const period = parseMonth(month)
+  if (!period) throw new Error(`${month} is not a month`)
+  for (let after = 0; ; ) {
+    signal?.throwIfAborted()
+    const ids = await listUnitIds(after)
+    const last = ids.at(-1)
+    if (last === undefined) break
+    await refreshUnits(ids, period, now)
+    after = last
+  }
+  await strapi.db.transaction(async ({ trx }) => {
+    await sumCities(trx, month)
+    const row = { month, through_day: toJakartaDay(now - 86_400_000), refreshed_at: now }
+    await trx('coverage_months').insert(row).onConflict('month').merge()
+  })
+}
+
+const firstPlay = z.object({ started_at: z.coerce.number() })
+const refreshedRows = z.array(z.object({ month: z.string(), through_day: z.string() }))
+
+/** The months whose coverage is missing or may have changed since it was computed, newest first. */
+export async function listDueMonths(now: number): Promise<string[]> {
+  const today = toJakartaDay(now)
+  const current = monthOfDay(today)
+  const row: unknown = await strapi.db.connection('plays').orderBy('id').first('started_at')
+  const first = row ? monthOfDay(toJakartaDay(firstPlay.parse(row).started_at)) : current
+  const months = listMonths([first, current].sort()[0] ?? current, current).slice(-monthsKept)
+  const refreshed = refreshedRows.parse(
+    await strapi.db.connection('coverage_months').whereIn('month', months).select('month', 'through_day'),
+  )
+  const isFresh = (month: string) => {
+    const through = refreshed.find(one => one.month === month)?.through_day
+    if (through === undefined) return false
+    const changes =
+      month === current || (monthAfter(month) === current && Number(today.slice(8)) <= lastDayOfPrevious)
+    return !changes || through >= toJakartaDay(now - 86_400_000)
+  }
+  return months.filter(month => !isFresh(month)).reverse()
+}
+
+/** Computes the coverage of the months that are due; once a day, after the plays of the day before were sealed. */
+export async function refreshCoverage({
+  now = Date.now(),
+  signal,
+}: {
+  now?: number
+  signal?: AbortSignal
+} = {}) {
+  for (const month of await listDueMonths(now)) await refreshMonth(month, now, signal)
+}

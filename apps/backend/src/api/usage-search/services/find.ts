@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { splitSearchWords } from '#src/api/track/rules/search-terms'
+import type { TermTable } from './terms'
+
+const subjectRows = z.array(z.object({ subject: z.string() }))
+
+/** The end of the terms with this beginning. */
+const afterAll = (beginning: string) => `${beginning}\u{10ffff}`
+
+// A scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts.
+const hasTerm = (table: TermTable) => `(select o.term from ${table} as o
+  where o.subject = t.subject and o.term >= ? and o.term < ? limit 1) is not null`
+
+async function findBeginning(table: TermTable, words: readonly string[], limit: number): Promise<string[]> {
+  // The longest word is usually the rarest; the index is read from there in order, and only as far as needed.
+  const [first = '', ...others] = [...words].sort((one, other) => other.length - one.length)
+  const found = strapi.db
+    .getConnection()
+    .from(`${table} as t`)
+    .where('t.term', '>=', first)
+    .where('t.term', '<', afterAll(first))
+    .orderBy(['t.term', 't.sort_name', 't.subject'])
+    .limit(limit)
+    .select('t.subject')
+  for (const word of others) found.whereRaw(hasTerm(table), [word, afterAll(word)])
+  return subjectRows.parse(await found).map(({ subject }) => subject)
+}
+
+/** The subjects that have a word with each of these beginnings, at most `limit`; none without a word. */
+export async function findByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
+  const words = splitSearchWords(text).map(word => `w:${word}`)
+  if (words.length === 0) return []
+  // Several words of one subject may begin like this.
+  return [...new Set(await findBeginning(table, words, limit * 4))].slice(0, limit)
+}
+
+export async function findByTerm(table: TermTable, term: string, limit: number): Promise<string[]> {
+  const rows: unknown = await strapi.db
+    .getConnection()
+    .from(table)
+    .where({ term })
+    .orderBy(['sort_name', 'subject'])
+    .limit(limit)
+    .select('subject')
+  return subjectRows.parse(rows).map(({ subject }) => subject)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { storeTerms, wordTerms } from './terms'
+
+const uid = 'api::business-unit.business-unit'
+const batch = 500
+
+const unitRows = z.array(z.object({ id: z.number(), name: z.string(), brand_name: z.string().nullable() }))
+const idRows = z.array(z.object({ id: z.number() }))
+
+/** Stores the words that venues are found by: their name and their brand. */
+export async function indexVenues(ids: readonly number[]): Promise<void> {
+  // Within the transaction that saves them, if there is one.
+  const rows: unknown = await strapi.db
+    .query(uid)
+    .findMany({ where: { id: { $in: [...ids] } }, select: ['id', 'name', 'brand_name'] })
+  const subjects = unitRows.parse(rows).map(({ id, name, brand_name }) => ({
+    subject: String(id),
+    name,
+    terms: wordTerms([name, brand_name]),
+  }))
+  await storeTerms('venue_terms', subjects, { replace: true })
+}
+
+/** Indexes venues that are not indexed, for example after an upgrade or an import with SQL. */
+export async function indexMissingVenues(): Promise<void> {
+  const { connection, dialect } = strapi.db
+  const key = dialect.client === 'postgres' ? 'u.id::text' : 'cast(u.id as text)'
+  for (let last = 0; ; ) {
+    const rows: unknown = await connection('business_units as u')
+      .where('u.id', '>', last)
+      .whereNotExists(indexed => indexed.from('venue_terms as t').whereRaw(`t.subject = ${key}`))
+      .orderBy('u.id')
+      .limit(batch)
+      .select('u.id')
+    const ids = idRows.parse(rows).map(({ id }) => id)
+    const newest = ids.at(-1)
+    if (newest === undefined) return
+    await indexVenues(ids)
+    last = newest
+  }
+}
+
+type Write = { result?: { id?: unknown }; params: { data?: Record<string, unknown> } }
+
+// A save of a unit's data sets who changed it last, in a write of its own.
+const searched = ['name', 'brand_name', 'changed_by']
+
+async function reindex({ result, params: { data = {} } }: Write): Promise<void> {
+  if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexVenues([result.id])
+}
+
+/** Keeps the index up to date on every write that triggers lifecycles. */
+export function indexChangedVenues(): void {
+  strapi.db.lifecycles.subscribe({ models: [uid], afterCreate: reindex, afterUpdate: reindex })
+}

@@ -1,0 +1,37 @@
+import { splitSearchWords, toSortTitle } from '#src/api/track/rules/search-terms'
+
+export type TermTable = 'venue_terms' | 'work_terms'
+export type Indexed = { subject: string; name: string; terms: readonly string[] }
+
+const insertSize = 200
+const maxTerm = 60
+
+export const wordTerms = (texts: readonly (string | null)[]): string[] =>
+  texts.flatMap(text => splitSearchWords(text ?? '')).map(word => `w:${word}`)
+
+/** Adds the terms of subjects; `replace` removes those that they had. */
+export async function storeTerms(
+  table: TermTable,
+  subjects: readonly Indexed[],
+  { replace }: { replace: boolean },
+): Promise<void> {
+  const rows = subjects.flatMap(({ subject, name, terms }) =>
+    [...new Set(terms)]
+      .filter(term => term.length <= maxTerm)
+      .map(term => ({ subject, term, sort_name: toSortTitle(name) })),
+  )
+  await strapi.db.transaction(async ({ trx }) => {
+    if (replace)
+      await trx(table)
+        .whereIn(
+          'subject',
+          subjects.map(({ subject }) => subject),
+        )
+        .delete()
+    for (let at = 0; at < rows.length; at += insertSize)
+      await trx(table)
+        .insert(rows.slice(at, at + insertSize))
+        .onConflict(['subject', 'term'])
+        .ignore()
+  })
+}

@@ -1,0 +1,19 @@
+import type { buildProof } from '#src/api/seal/services/proof'
+
+type Proof = Awaited<ReturnType<typeof buildProof>>
+
+/** A proof as in docs/api.md. */
+export const proofView = ({ failure, leaf, seal, file }: Proof) => ({
+  failure,
+  leaf,
+  index: file.proof.index,
+  path: file.proof.path,
+  seal: {
+    day: seal.day,
+    size: seal.size,
+    root: seal.root,
+    previous: seal.previous,
+    key_id: seal.key_id,
+    sealed_at: new Date(seal.sealed_at),
+  },
+})

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReader } from './collective'
+import { createCustomer } from './customers'
+import { addPlaylistWithTrack } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import { findLicence } from './licences'
+import { createRemoteVenue } from './remote-passes'
+import { noonOf, sealUsage, storePlays } from './seals'
+import { startBackendWithPackages } from './shop'
+
+type Runs = typeof import('../src/api/usage-report/services/run')
+type Refresh = typeof import('../src/api/usage-coverage/services/refresh')
+
+let backend: Backend
+let owner: Awaited<ReturnType<typeof createRemoteVenue>>
+let reader: Awaited<ReturnType<typeof createReader>>
+let track: string
+
+const rows = (table: string) => backend.strapi.db.connection(table)
+const day = 86_400_000
+const april = 31
+
+/** Seals the days and creates the reports that are due at noon of a day. */
+async function reportOn(index: number) {
+  const now = noonOf(index)
+  await sealUsage(now)
+  const runs = loadCompiled<Runs>('src/api/usage-report/services/run')
+  runs.usageReportJob.run = async () => undefined
+  await runs.requestDueReports(now)
+  for (const { id } of await rows('usage_report_runs').where({ state: 'waiting' }))
+    await runs.runReport(id, {}, now)
+}
+
+/** Computes the coverage of the month of a time, also if it was computed on that day. */
+const refresh = (now: number) =>
+  loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonth(
+    new Date(now).toISOString().slice(0, 7),
+    now,
+  )
+
+/** Pays for the time of the tests. */
+async function extendSubscription() {
+  const unit = await rows('business_units').where({ document_id: owner.unit }).first('id', 'time_zone')
+  await rows('subscriptions')
+    .where({ business_unit_id: unit.id })
+    .update({ expired_date: new Date(noonOf(365)) })
+  return unit.id as number
+}
+
+beforeAll(async () => {
+  backend = await startBackendWithPackages()
+  track = (await addPlaylistWithTrack(backend)).track
+  owner = await createRemoteVenue(backend)
+  await extendSubscription()
+  // 100 plays of three minutes begin within two minutes, so five hours are reported on a day of fourteen.
+  await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
+  await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
+  await reportOn(april + 2)
+  await refresh(noonOf(10))
+  reader = await createReader(backend)
+}, 420_000)
+afterAll(() => backend.stop())
+
+const get = (path: string, token = reader.token) => backend.call('GET', `/collective${path}`, { token })
+const lastRead = () => rows('collective_reads').orderBy('id', 'desc').first()
+
+test('the overview adds up, with the lowest coverage first', async () => {
+  const { body } = await get('/overview/2031-03')
+  const zones = owner.zones.length
+  // Ten days have ended, on each of which every licensed zone was open for fourteen hours.
+  const open = zones * 10 * 14 * 3600
+  expect(body.totals).toMatchObject({ units: 1, zones, licences: zones, plays: 110, open_seconds: open })
+  expect(body.totals.reported_seconds).toBeCloseTo(110 * 180.25, 3)
+  expect(body.totals.coverage).toBeCloseTo((110 * 180.25) / open, 9)
+  expect(body.cities).toHaveLength(1)
+  expect(body.coverage_through).toBe('2031-03-10')
+  expect(await lastRead()).toMatchObject({ kind: 'overview', subject: '2031-03', reader: reader.email })
+  expect((await get('/overview/2031-13')).status).toBe(404)
+  const venues = (await get('/venues?month=2031-03')).body
+  expect(venues.data).toMatchObject([{ documentId: owner.unit, plays: 110 }])
+  expect(venues.meta.pagination.total).toBe(1)
+  const { code } = body.cities[0].city
+  expect((await get(`/venues?month=2031-03&city=${code}`)).body.data).toHaveLength(1)
+  expect((await get('/venues?month=2031-03&city=11.01')).body.data).toEqual([])
+})
+
+test('opening hours that members have entered replace the assumed ones', async () => {
+  const week = Array.from({ length: 7 }, () => ({ from_minute: 600, until_minute: 900 }))
+  const units = rows('business_units').where({ document_id: owner.unit })
+  await units.clone().update({ opening_hours: JSON.stringify(week) })
+  await refresh(noonOf(11))
+  const { body } = await get('/overview/2031-03')
+  expect(body.totals.open_seconds).toBe(owner.zones.length * 11 * 5 * 3600)
+  // One zone played for more than its opening hours on the first day, which counts for five hours.
+  expect(body.totals.reported_seconds).toBeCloseTo(5 * 3600 + 10 * 180.25, 3)
+  await units.update({ opening_hours: null })
+})
+
+test('venues, licences, works, composers and recordings are found', async () => {
+  const search = async (q: string) => (await get(`/search?q=${encodeURIComponent(q)}`)).body
+  const { name } = await rows('business_units').where({ document_id: owner.unit }).first('name')
+  const [word = ''] = String(name).split(' ').reverse()
+  const venue = [{ documentId: owner.unit, name }]
+  expect((await search(word.slice(0, 4).toUpperCase())).venues.data).toMatchObject(venue)
+  const { code } = await findLicence(backend, owner.zone)
+  expect((await search(code.toLowerCase())).venues.data).toMatchObject(venue)
+  for (const q of ['lagu PAGI', 'ayu', 'artis contoh'])
+    expect((await search(q)).works.data).toMatchObject([{ id: track, title: 'Lagu pagi' }])
+  expect(await lastRead()).toMatchObject({ kind: 'search', subject: 'artis contoh' })
+  const nothing = { data: [], more: false }
+  for (const q of ['tidak ada', '%', 'ID-ABC-31-00001'])
+    expect(await search(q)).toEqual({ venues: nothing, works: nothing, play: null })
+  expect((await get(`/search?q=${'a'.repeat(101)}`)).status).toBe(400)
+  const play = (await rows('plays').first('play_id')).play_id
+  expect((await search(play.toUpperCase())).play).toBe(play)
+  expect((await get(`/works/${track}?month=2031-03`)).body).toMatchObject({
+    work: { title: 'Lagu pagi', composers: ['Ayu Contoh'] },
+    totals: { plays: 110, venues: 1 },
+    data: [{ documentId: owner.unit, plays: 110 }],
+  })
+})
+
+test('a renamed venue is found by its new name', async () => {
+  await backend.strapi
+    .documents('api::business-unit.business-unit')
+    .update({ documentId: owner.unit, data: { name: 'Wisma Kenanga' } as never })
+  expect((await get('/search?q=kenanga')).body.venues.data).toMatchObject([{ documentId: owner.unit }])
+})
+
+test('a venue shows its zones, licences and plays, and nothing that names a person', async () => {
+  const { body, text } = await get(`/venues/${owner.unit}?month=2031-03&page_size=100`)
+  expect(body.venue.zones[0]).toMatchObject({
+    documentId: owner.zone,
+    plays: 110,
+    licence: { state: 'active' },
+  })
+  expect(body.data).toHaveLength(100)
+  expect(body.meta.pagination.total).toBe(110)
+  expect(body.data[0]).not.toHaveProperty('playlist')
+  expect((await get(`/venues/${owner.unit}?month=2031-03&q=ayu&day=2031-03-03`)).body.data.length).toBe(10)
+  const me = (await backend.call('GET', '/users/me', { token: owner.token })).body
+  const unit = await rows('business_units').where({ document_id: owner.unit }).first()
+  for (const value of [me.email, me.documentId, me.mobile_number, unit.company_email, unit.npwp])
+    expect(text).not.toContain(value)
+  const other = await createCustomer(backend)
+  const foreign = other.order.business_unit.documentId
+  expect((await get(`/venues/${foreign}?month=2031-03`)).body.meta.pagination.total).toBe(0)
+  expect((await get(`/venues/${foreign}?month=2031-03&zone=${owner.zone}`)).status).toBe(404)
+  expect((await get('/venues/unknown?month=2031-03')).status).toBe(404)
+})
+
+test('files have the checksums of the report, and downloads are recorded', async () => {
+  const { body } = await get('/months/2031-03')
+  const [version] = body.versions
+  expect(version).toMatchObject({ version: 1, kind: 'final', plays: 110 })
+  expect(body.seals.filter(({ size }: { size: number }) => size > 0)).toHaveLength(2)
+  for (const { format, sha256, bytes, name } of version.files) {
+    const path = `/months/2031-03/versions/1/files/${format}`
+    const file = await fetch(`${backend.origin}/api/collective${path}`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    const content = Buffer.from(await file.arrayBuffer())
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
+    expect(content).toHaveLength(bytes)
+    expect(await lastRead()).toMatchObject({ kind: 'report-file', subject: name })
+  }
+  const downloads = await rows('usage_report_downloads').select('reader')
+  expect(downloads.map(one => one.reader)).toContain(`Lembaga Contoh, ${reader.email}`)
+  expect((await get('/months/2031-03/versions/2/files/csv')).status).toBe(404)
+  expect((await get('/months/2031-03/versions/1/files/x')).status).toBe(404)
+  const [seal] = body.seals.filter(({ size }: { size: number }) => size > 0)
+  const log = await get(`/logs/${seal.day}`)
+  expect(log.text.trimEnd().split('\n')).toHaveLength(101)
+  expect((await get('/logs/2031-02-31')).status).toBe(404)
+  expect((await get('/checkpoints')).text).toContain('checkpoint')
+})
+
+test('a line of any venue is proved, and its proof is a file', async () => {
+  const [line] = (await get(`/venues/${owner.unit}?month=2031-03`)).body.data
+  const { data } = (await get(`/plays/${line.id}`)).body
+  expect(data).toMatchObject({ business_unit: { documentId: owner.unit }, proof: { failure: null } })
+  expect(data).not.toHaveProperty('playlist')
+  const file = await get(`/plays/${line.id}/proof`)
+  expect(file.body.proof.play.play_id).toBe(line.id)
+  expect(await lastRead()).toMatchObject({ kind: 'proof', subject: line.id })
+  expect((await get('/plays/0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10')).status).toBe(404)
+})
+
+test('devices that have not reported are listed until they report again', async () => {
+  const { id } = await rows('zones').where({ document_id: owner.zone }).first('id')
+  const { player_id } = await rows('leases').where({ zone_id: id }).first('player_id')
+  const seen_at = Date.now() - 5 * day
+  await rows('zone_statuses').where({ zone_id: id }).delete()
+  await rows('zone_statuses').insert({
+    zone_id: id,
+    player_id,
+    connected: false,
+    state_since: seen_at,
+    seen_at,
+    errors: '[]',
+  })
+  await refresh(Date.now())
+  const { body } = await get('/late-devices')
+  expect(body.data).toMatchObject([{ zone: { documentId: owner.zone }, days: 5 }])
+  const overview = await get(`/overview/${new Date().toISOString().slice(0, 7)}`)
+  expect(overview.body.late.total).toBe(1)
+  await rows('zone_statuses').where({ zone_id: id }).update({ seen_at: Date.now() })
+  expect((await get('/late-devices')).body.meta.pagination.total).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { generateTotp } from './authenticator'
+import type { Backend } from './harness'
+import { openPanel } from './panel'
+import { signIn, waitForEmailedCode } from './people'
+
+export const accounts = 'api::collective.collective-account'
+export const bodies = 'api::collective.collective-body'
+export const password = 'Dua-gelas-teh-9'
+
+/** Creates a collective body and a person of it in the admin panel. */
+export async function inviteReader(backend: Backend, staff?: Awaited<ReturnType<typeof openPanel>>) {
+  const panel = staff ?? (await openPanel(backend))
+  const body = await panel.create(bodies, { name: 'Lembaga Contoh', active: true })
+  const email = `nadia.${randomUUID()}@contoh.test`
+  const person = { first_name: 'Nadia', last_name: 'Kusuma', email, language: 'id', active: true }
+  const relation = { connect: [{ documentId: body.body.data.documentId }] }
+  const account = await panel.create(accounts, { ...person, body: relation })
+  if (account.status !== 201) throw new Error(`create answered ${account.status}: ${account.body}`)
+  return {
+    panel,
+    email,
+    body: String(body.body.data.documentId),
+    account: String(account.body.data.documentId),
+  }
+}
+
+/** Chooses the password of a new account with the code from an email, and signs in. */
+export async function choosePassword(backend: Backend, email: string): Promise<string> {
+  await backend.call('POST', '/auth/forgot-password', { body: { email } })
+  const code = await waitForEmailedCode(backend, email)
+  const grant = await backend.call('POST', '/auth/verify-reset-code', { body: { identifier: email, code } })
+  const body = { code: grant.body.code, password, passwordConfirmation: password }
+  const reset = await backend.call('POST', '/auth/reset-password', { body })
+  if (reset.status !== 200) throw new Error(`reset answered ${reset.status}: ${reset.text}`)
+  return String((await signIn(backend, email, password)).body.jwt)
+}
+
+/** Sets up the second factor; returns its secret. */
+export async function setUpSecondFactor(backend: Backend, token: string): Promise<string> {
+  const post = (path: string, body: object) =>
+    backend.call('POST', `/account/second-factor${path}`, { token, body })
+  const { secret } = (await post('', { currentPassword: password })).body.setup
+  const confirmed = await post('/confirm', { code: generateTotp(secret) })
+  if (confirmed.status !== 200) throw new Error(`confirm answered ${confirmed.status}: ${confirmed.text}`)
+  return secret
+}
+
+/** A person of a collective body with a second factor. */
+export async function createReader(backend: Backend) {
+  const invited = await inviteReader(backend)
+  const token = await choosePassword(backend, invited.email)
+  await setUpSecondFactor(backend, token)
+  return { ...invited, token }
+}
