@@ -180,6 +180,27 @@ export const paths = {
   usagePlay: (locale: Locale, id: string) => localizePath(locale, `/usage/plays/${encodeURIComponent(id)}`),
   usageProof: (locale: Locale, id: string) =>
     localizePath(locale, `/usage/plays/${encodeURIComponent(id)}/proof.json`),
+  collective: page('/collective'),
+  collectiveMonth: (locale: Locale, month: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/collective/${month}${query(filter)}`),
+  collectiveVenues: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/collective/venues${query(filter)}`),
+  collectiveVenue: (locale: Locale, id: string, filter: Record<string, string | undefined> = {}) =>
+    localizePath(locale, `/collective/venues/${encodeURIComponent(id)}${query(filter)}`),
+  collectiveWork: (locale: Locale, id: string, month?: string) =>
+    localizePath(locale, `/collective/works/${encodeURIComponent(id)}${query({ month })}`),
+  collectiveSearch: page('/collective/search'),
+  collectiveReports: (locale: Locale, month?: string) =>
+    localizePath(locale, `/collective/files${month ? `/${month}` : ''}`),
+  collectivePlays: page('/collective/plays'),
+  collectivePlay: (locale: Locale, id: string) =>
+    localizePath(locale, `/collective/plays/${encodeURIComponent(id)}`),
+  collectiveLate: page('/collective/late-devices'),
+  collectiveReads: page('/collective/access-log'),
+  collectiveSecurity: page('/collective/security'),
+  /** Files have no texts and therefore no language. */
+  collectiveFile: (...parts: (string | number)[]) =>
+    `/collective/download/${parts.map(encodeURIComponent).join('/')}`,
   licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
     localizePath(locale, `/licences${query(filter)}`),
   licence: (locale: Locale, code: string) => localizePath(locale, `/licences/${encodeURIComponent(code)}`),
@@ -231,5 +252,8 @@ const entryPaths = [
 /** Whether a path leads to a page without the framework's script (`hydrate: false`), which the router cannot show. */
 export function isEntryPath(path: string): boolean {
   const [page = ''] = stripLocale(path).split(/[?#]/, 1)
-  return entryPaths.includes(page) || page.startsWith('/invitations/')
+  return entryPaths.includes(page) || page.startsWith('/invitations/') || isCollectivePath(page)
 }
+
+/** Whether a path leads to the console of collective bodies. */
+export const isCollectivePath = (path: string) => /^\/collective(\/|$)/.test(stripLocale(path))

@@ -35,7 +35,7 @@ import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
 import { clearShownForm } from './http/form-recovery.server'
 import { dataWithCookies } from './http/respond.server'
-import { paths } from './paths'
+import { isCollectivePath, paths } from './paths'
 import { getText, useText } from './text'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,7 +60,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => 
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
-  const locale = getPathLocale(useLocation().pathname)
+  const { pathname } = useLocation()
+  const locale = getPathLocale(pathname)
   const nonce = useNonce()
   const t = useText()
   const hydrated = useIsHydrated()
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CommonParts title={page?.appTitle ?? ''} consent={Boolean(page?.analytics)} />
         ) : null}
         {hydrated ? <FrameworkScripts nonce={nonce} /> : null}
-        {entry ? <NextScripts /> : null}
+        {entry && !isCollectivePath(pathname) ? <NextScripts /> : null}
       </body>
     </html>
   )

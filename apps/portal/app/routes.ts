@@ -95,6 +95,20 @@ const members: Page[] = [
   },
 ]
 
+/** For people of collective bodies; without the framework's script. */
+const collective: Page[] = [
+  { id: 'collective-venues', path: 'collective/venues', file: 'routes/collective/venues.tsx' },
+  { id: 'collective-venue', path: 'collective/venues/:id', file: 'routes/collective/venue.tsx' },
+  { id: 'collective-work', path: 'collective/works/:id', file: 'routes/collective/work.tsx' },
+  { id: 'collective-search', path: 'collective/search', file: 'routes/collective/search.tsx' },
+  { id: 'collective-reports', path: 'collective/files/:month?', file: 'routes/collective/reports.tsx' },
+  { id: 'collective-play', path: 'collective/plays/:id?', file: 'routes/collective/play.tsx' },
+  { id: 'collective-late', path: 'collective/late-devices', file: 'routes/collective/late-devices.tsx' },
+  { id: 'collective-reads', path: 'collective/access-log', file: 'routes/collective/access-log.tsx' },
+  { id: 'collective-security', path: 'collective/security', file: 'routes/collective/security.tsx' },
+  { id: 'collective', path: 'collective/:month?', file: 'routes/collective/overview.tsx' },
+]
+
 const pages: Page[] = [
   { id: 'sign-in', path: 'sign-in', file: 'routes/session/sign-in.tsx' },
   { id: 'sign-out', path: 'sign-out', file: 'routes/session/sign-out.tsx' },
@@ -166,6 +180,7 @@ const pages: Page[] = [
   })),
   { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
   { id: 'shell', file: 'routes/shell.tsx', children: members },
+  { id: 'collective-shell', file: 'routes/collective/shell.tsx', children: collective },
 ]
 
 export default [
@@ -184,5 +199,6 @@ export default [
   { id: 'api-now-playing', path: 'api/v1/zones/:id/now-playing', file: 'routes/public-api/now-playing.ts' },
   { id: 'api-plays', path: 'api/v1/plays', file: 'routes/public-api/plays.ts' },
   { id: 'api-unknown', path: 'api/*', file: 'routes/public-api/unknown.ts' },
+  { id: 'collective-file', path: 'collective/download/*', file: 'routes/collective/download.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfig

@@ -25,6 +25,7 @@ import { createPublicApi } from './integrations/public-api'
 import { createWebhooks } from './integrations/webhooks'
 import { createAnnouncements } from './playback/announcements'
 import { createIncidents } from './playback/incidents'
+import { createCollective } from './playback/collective'
 import { createMusic } from './playback/music'
 import { createPlayers } from './playback/players'
 import { createPlaylists } from './playback/playlists'
@@ -94,6 +95,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     playlists: createPlaylists(http),
     schedules: createSchedules(http),
     usage: createUsage(http),
+    collective: createCollective(http),
     usageDisputes: createUsageDisputes(http),
     apiKeys: createApiKeys(http),
     publicApi: createPublicApi(http),

@@ -66,6 +66,7 @@ function createSend({
     path: string,
     call: Omit<Call<unknown>, 'schema'>,
     read: (response: Response) => Promise<R>,
+    limits = signal ? [signal, AbortSignal.timeout(timeout)] : [AbortSignal.timeout(timeout)],
   ): Promise<R> => {
     const bearer = token?.()
     const startedAt = performance.now()
@@ -74,9 +75,7 @@ function createSend({
       const response = await client(requireValidPath(path), {
         method,
         searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
-        signal: signal
-          ? AbortSignal.any([signal, AbortSignal.timeout(timeout)])
-          : AbortSignal.timeout(timeout),
+        signal: AbortSignal.any(limits),
         headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(call.json === undefined ? {} : { json: call.json }),
         ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
@@ -92,9 +91,19 @@ function createSend({
   }
 }
 
+/** A file that is read while it arrives. */
+export interface OpenDownload {
+  type: string
+  name: string | null
+  size: number | null
+  digest: string | null
+  stream: ReadableStream<Uint8Array> | null
+}
+
 /** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
 export function createHttp(options: HttpOptions) {
   const send = createSend(options)
+  const { timeout = 10_000 } = options
   return {
     /** Returns the parsed response; `schema` gets it with the backend's field names renamed. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
@@ -102,6 +111,29 @@ export function createHttp(options: HttpOptions) {
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
       if (!parsed.success) throw unexpectedResponseError(path, parsed.error, options.requestId)
       return parsed.data
+    },
+
+    /** Starts to download a file of any size. The time limit ends with the headers of the response. */
+    async open(path: string): Promise<OpenDownload> {
+      const late = new AbortController()
+      const timer = setTimeout(
+        () => late.abort(new DOMException('The response is late', 'TimeoutError')),
+        timeout,
+      )
+      const opened = send(
+        'get',
+        path,
+        {},
+        async ({ headers, body }) => ({
+          type: headers.get('content-type') ?? 'application/octet-stream',
+          name: fileName(headers.get('content-disposition')),
+          size: headers.has('content-length') ? Number(headers.get('content-length')) : null,
+          digest: headers.get('repr-digest'),
+          stream: body,
+        }),
+        [late.signal],
+      )
+      return opened.finally(() => clearTimeout(timer))
     },
 
     /** Downloads a file. */

@@ -59,7 +59,7 @@ export type { Log } from './content/parse-blocks'
 export type { Rendition } from './content/renditions'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export { parseJson } from './error-responses'
-export type { Download } from './http'
+export type { Download, OpenDownload } from './http'
 export type { GoogleSignInResult } from './identity/google'
 export type { AccountRemoval, Consent, ConsentHistory } from './identity/personal-data'
 export type { SecondFactor } from './identity/second-factor'
@@ -88,6 +88,20 @@ export type {
   UptimeFilter,
   ZoneUptime,
 } from './playback/incidents'
+export type {
+  CollectiveFile,
+  CollectiveLine,
+  CollectiveMonth,
+  CollectiveMonthState,
+  CollectiveOverview,
+  CollectivePlay,
+  CollectiveRead,
+  CollectiveVenue,
+  CollectiveVenueMonth,
+  CollectiveVersion,
+  CollectiveWork,
+  LateDevice,
+} from './playback/collective'
 export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'

@@ -11,3 +11,4 @@ export type LazyMessages =
   | typeof import('./messages/id/payments')
   | typeof import('./messages/id/usage')
   | typeof import('./messages/id/licences')
+  | typeof import('./messages/id/collective')

@@ -119,6 +119,7 @@ function mapApiError(error: unknown, request: Request): never {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'unauthenticated') throw redirectToSignIn(request)
   if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
+  if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
   // Nothing was lost, and the form offers other ways to pay.

@@ -57,6 +57,32 @@ export function attachment({
   })
 }
 
+/** A private file of any size, sent while it arrives. */
+export function streamedAttachment({
+  stream,
+  type,
+  name,
+  size,
+  digest,
+}: {
+  stream: ReadableStream<Uint8Array> | null
+  type: string
+  name: string | null
+  size: number | null
+  digest: string | null
+}) {
+  return new Response(stream, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name ?? 'file')}`,
+      'Cache-Control': 'private, no-store, no-transform',
+      'X-Content-Type-Options': 'nosniff',
+      ...(size === null ? {} : { 'Content-Length': String(size) }),
+      ...(digest === null ? {} : { 'Repr-Digest': digest }),
+    },
+  })
+}
+
 /** The range of bytes that a request asks for; null for the whole file or several ranges, undefined if it is invalid. */
 function parseRange(header: string | null, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').slice(0, 40)) ?? []

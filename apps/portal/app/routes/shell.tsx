@@ -1,4 +1,5 @@
 import { stripLocale } from '@bgm/i18n'
+import { notFound } from '@bgm/server/not-found'
 import { BareFrame, getLayout } from '@bgm/ui'
 import { hasPermission, listPermissions } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -31,6 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = open ? findApi(args) : requireApi(args)
   if (!api) return null
   const account = await getAccount(api)
+  if (account.collective_body) {
+    if (path !== '/') throw notFound(args.request)
+    throw redirectTo(paths.collective(localeOf(args.request)))
+  }
   if (open && (!account.confirmed || account.terms_due)) return null
   if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
   // A member who does not accept the terms can still export their data or delete the account.

@@ -23,9 +23,10 @@ export const registerAccount = (api: Api, form: Register, locale: Locale): Promi
 export const updateAccount = (api: Api, changes: AccountBody): Promise<User> =>
   api.identity.updateAccount(changes)
 
-/** The first page after sign-in: email verification, registration or the dashboard. */
+/** The first page after sign-in: email verification, registration, the dashboard, or the console of a collective body. */
 export function getHomePath(user: User, locale: Locale): string {
   if (!user.confirmed) return paths.verify(locale)
+  if (user.collective_body) return paths.collective(locale)
   return user.memberships.length === 0 ? paths.register(locale) : paths.dashboard(locale)
 }
 

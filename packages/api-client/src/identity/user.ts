@@ -42,6 +42,8 @@ export const user = z.object({
   }),
   /** Whether the person still has to accept the current terms. */
   terms_due: z.boolean().default(false),
+  /** The collective body that the person reads usage data for; null for members. */
+  collective_body: namedRecord.extend({ second_factor: z.boolean() }).nullable().default(null),
   created_at: isoDateTime,
 })
 

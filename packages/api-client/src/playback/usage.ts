@@ -4,9 +4,9 @@ import { type Http, pathSegment } from '../http'
 import { isoDateTime, namedRecord, pagination } from '../wire'
 import { playlistRef } from './wire'
 
-const sum = { plays: z.number(), seconds: z.number() }
+export const sumSchema = { plays: z.number(), seconds: z.number() }
 
-const line = z.object({
+export const lineSchema = z.object({
   id: z.string(),
   started_at: isoDateTime,
   /** Seconds that were heard. */
@@ -23,9 +23,9 @@ const line = z.object({
   /** The time after which the play is sealed. */
   sealed_after: isoDateTime,
 })
-export type UsageLine = z.output<typeof line>
+export type UsageLine = z.output<typeof lineSchema>
 
-const gap = z.object({
+export const gapSchema = z.object({
   /** Local dates such as `2026-11-20`, both inclusive. */
   from: z.string(),
   until: z.string(),
@@ -38,32 +38,35 @@ const gap = z.object({
   /** The first three. */
   zones: z.array(namedRecord),
 })
-export type UsageGap = z.output<typeof gap>
+export type UsageGap = z.output<typeof gapSchema>
+
+export const topWorks = z.array(
+  z.object({ title: z.string(), artists: z.array(z.string()), composers: z.array(z.string()), ...sumSchema }),
+)
+export const topComposers = z.array(z.object({ name: z.string(), ...sumSchema }))
 
 const usage = z
   .object({
     month: z.string(),
-    zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...sum })),
-    totals: z.object({ ...sum, works: z.number() }),
+    zones: z.array(namedRecord.extend({ business_unit: namedRecord, ...sumSchema })),
+    totals: z.object({ ...sumSchema, works: z.number() }),
     /** Days as `2026-11-20`; days without a play may be missing. */
-    days: z.array(z.object({ date: z.string(), ...sum })),
+    days: z.array(z.object({ date: z.string(), ...sumSchema })),
     /** The works and composers heard for the longest time. */
-    works: z.array(
-      z.object({ title: z.string(), artists: z.array(z.string()), composers: z.array(z.string()), ...sum }),
-    ),
-    composers: z.array(z.object({ name: z.string(), ...sum })),
+    works: topWorks,
+    composers: topComposers,
     /** Days without music, oldest first, up to 100; null for more than 1,000 zones. */
     gaps: z
       .object({
         /** Days on which no zone had music. */
         silent_days: z.number(),
         total: z.number(),
-        data: z.array(gap),
+        data: z.array(gapSchema),
       })
       .nullable(),
     /** Whether the plays themselves are in the archive of our team, so that `data` is empty. */
     archived: z.boolean(),
-    data: z.array(line),
+    data: z.array(lineSchema),
     meta: z.object({ pagination }),
   })
   .transform(({ data, meta, ...rest }) => ({ ...rest, lines: data, pagination: meta.pagination }))
@@ -87,12 +90,13 @@ const proof = z.object({
   }),
 })
 
+export const playDetails = { end_reason: z.enum(endReasons), proof: proof.nullable() }
+
 const play = z
   .object({
-    data: line.extend({
+    data: lineSchema.extend({
       business_unit: z.object({ name: z.string() }),
-      end_reason: z.enum(endReasons),
-      proof: proof.nullable(),
+      ...playDetails,
     }),
     checked_at: isoDateTime,
   })

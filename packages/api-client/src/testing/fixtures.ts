@@ -28,6 +28,7 @@ export const sampleUser = {
   ],
   notifications: { renewal: true, payment: true, members: true, zones: true, incidents: false },
   terms_due: false,
+  collective_body: null as { documentId: string; name: string; second_factor: boolean } | null,
   createdAt: at,
 }
 

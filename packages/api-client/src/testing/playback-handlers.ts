@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { announcementHandlers } from './announcement-handlers'
+import { collectiveHandlers } from './collective-handlers'
 import type { Body, HandlerContext } from './handler-context'
 import { musicHandlers } from './music-handlers'
 import { buildExplicitSetting } from './playback-fixtures'
@@ -32,6 +33,7 @@ export function playbackHandlers(world: World, context: HandlerContext) {
     ...otherHandlers(world, context),
     ...musicHandlers(world, context),
     ...usageHandlers(world, context),
+    ...collectiveHandlers(world, context),
     ...remotePassHandlers(world, context),
   ]
 }

@@ -1,11 +1,11 @@
-import type { UsagePlay } from '@bgm/api-client'
+import type { CollectivePlay, UsagePlay } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { formatLength } from './usage-lines'
 
 /** What the line says. */
-export function PlayFacts({ play }: { play: UsagePlay }) {
+export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
   const t = useText()
   const locale = useLocale()
   const { track, zone, business_unit, started_at, time_zone, seconds, end_reason, offline } = play

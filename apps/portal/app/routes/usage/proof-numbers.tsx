@@ -3,14 +3,13 @@ import { format } from '@bgm/i18n'
 import { ButtonLink, TextLink } from '@bgm/ui'
 import { ChevronDown, Download } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
-import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { noonOf } from './proof-verdict'
 
 const inGroups = (hash: string) => hash.replace(/.{8}(?=.)/g, '$& ')
 
 /** The hashes in a fold, and the file for those who want to compute them. */
-export function ProofNumbers({ id, proof }: { id: string; proof: NonNullable<UsagePlay['proof']> }) {
+export function ProofNumbers({ file, proof }: { file: string; proof: NonNullable<UsagePlay['proof']> }) {
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()
@@ -51,7 +50,7 @@ export function ProofNumbers({ id, proof }: { id: string; proof: NonNullable<Usa
       </dl>
       <p className="mt-5 text-label text-muted">{t('usage.proof.offline')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink href={paths.usageProof(locale, id)} download="" variant="secondary">
+        <ButtonLink href={file} download="" variant="secondary">
           <Download aria-hidden="true" strokeWidth={1.75} />
           {t('usage.proof.download')}
         </ButtonLink>

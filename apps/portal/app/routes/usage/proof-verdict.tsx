@@ -1,4 +1,4 @@
-import type { UsagePlay } from '@bgm/api-client'
+import type { CollectivePlay, UsagePlay } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { lobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
@@ -14,13 +14,13 @@ const marks = {
   pending: 'M0-20v22l14 10',
 }
 
-const outcomeOf = ({ proof }: UsagePlay): keyof typeof fills => {
+const outcomeOf = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
   if (!proof) return 'pending'
   return proof.failure === null ? 'match' : 'mismatch'
 }
 
 /** Whether the line still has the content that was sealed, in one sentence. */
-export function ProofVerdict({ play }: { play: UsagePlay }) {
+export function ProofVerdict({ play }: { play: UsagePlay | CollectivePlay }) {
   const t = useText()
   const locale = useLocale()
   const outcome = outcomeOf(play)

@@ -55,7 +55,7 @@ export default function UsagePlay() {
         {play.proof ? (
           <div className="grid min-w-0 gap-5">
             <ProofSteps proof={play.proof} />
-            <ProofNumbers id={play.id} proof={play.proof} />
+            <ProofNumbers file={paths.usageProof(locale, play.id)} proof={play.proof} />
           </div>
         ) : null}
         <div className="grid min-w-0 gap-5">

@@ -2,6 +2,7 @@ import type { Messages } from '../id'
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
+import { collective } from './collective'
 import { messages as entry } from './entry'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
@@ -46,6 +47,7 @@ export const messages: Messages = {
   build,
   business_units: { ...signedIn.business_units, ...singlePage.business_units },
   calculator,
+  collective,
   consent,
   contact_messages,
   errors: {

@@ -1,6 +1,7 @@
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
+import { collective } from './collective'
 import { messages as entry } from './entry'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
@@ -45,6 +46,7 @@ export const messages = {
   build,
   business_units: { ...signedIn.business_units, ...singlePage.business_units },
   calculator,
+  collective,
   consent,
   contact_messages,
   errors: {

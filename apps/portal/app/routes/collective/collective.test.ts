@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { loader as memberShell } from '#app/routes/shell'
+import {
+  actionArgs,
+  catchResponse,
+  getFormErrors,
+  getRedirect,
+  loaderArgs,
+  startBackend,
+  withoutMembership,
+} from '#app/testing/backend'
+import { loader as reads } from './access-log'
+import { loader as download } from './download'
+import { loader as late } from './late-devices'
+import { loader as overview } from './overview'
+import { loader as play } from './play'
+import { loader as reports } from './reports'
+import { loader as search } from './search'
+import { loader as security, action as securityAction } from './security'
+import { loader as shell } from './shell'
+import { loader as venue } from './venue'
+import { loader as venues } from './venues'
+import { loader as work } from './work'
+
+const startReader = (second_factor = true) =>
+  startBackend(world => {
+    withoutMembership(world)
+    world.user.collective_body = {
+      documentId: 'body0001body0001body0001',
+      name: 'Lembaga Contoh',
+      second_factor,
+    }
+  })
+
+const unit = 'unit0001unit0001unit0001'
+const line = '00000000-0000-4000-8000-000000000003'
+const pages = [
+  ['/collective', overview, {}],
+  ['/collective/2026-10', overview, { month: '2026-10' }],
+  ['/collective/venues', venues, {}],
+  [`/collective/venues/${unit}`, venue, { id: unit }],
+  ['/collective/works/track001track001track001', work, { id: 'track001track001track001' }],
+  ['/collective/search?q=hotel', search, {}],
+  ['/collective/files/2026-10', reports, { month: '2026-10' }],
+  [`/collective/plays/${line}`, play, { id: line }],
+  ['/collective/late-devices', late, {}],
+  ['/collective/access-log', reads, {}],
+  ['/collective/download/checkpoints', download, { '*': 'checkpoints' }],
+] as const
+
+describe('who sees the console', () => {
+  test.each(pages)('%s is 404 for a member', async (path, loader, params) => {
+    startBackend()
+    expect((await catchResponse(() => loader(loaderArgs(path, { params })))).status).toBe(404)
+  })
+
+  test.each(pages)('%s leads to the second factor until it is set up', async (path, loader, params) => {
+    startReader(false)
+    const answer = await catchResponse(() => loader(loaderArgs(`/en${path}`, { params })))
+    expect(answer.headers.get('location')).toBe('/en/collective/security')
+  })
+
+  test('member pages are 404 for a collective body, and the home page leads to its console', async () => {
+    startReader()
+    const arrive = (path: string) => catchResponse(() => memberShell(loaderArgs(path)))
+    for (const path of ['/zones', '/usage/2026-11', '/account', '/settings'])
+      expect((await arrive(path)).status).toBe(404)
+    expect((await arrive('/')).headers.get('location')).toBe('/collective')
+  })
+
+  test('the frame names the person and the body', async () => {
+    startReader()
+    expect(await shell(loaderArgs('/collective'))).toMatchObject({ body: 'Lembaga Contoh', ready: true })
+  })
+})
+
+describe('a month', () => {
+  test('without a month, the newest one with a report is shown', async () => {
+    startReader()
+    const open = (path: string, loader: typeof overview | typeof reports) =>
+      catchResponse(() => loader(loaderArgs(path)))
+    expect((await open('/collective', overview)).headers.get('location')).toBe('/collective/2026-10')
+    const files = await open('/en/collective/files', reports)
+    expect(files.headers.get('location')).toBe('/en/collective/files/2026-10')
+  })
+
+  test('has its coverage and its files', async () => {
+    startReader()
+    const found = await overview(loaderArgs('/collective/2026-10', { params: { month: '2026-10' } }))
+    expect(found.overview).toMatchObject({ totals: { units: 1 }, cities: [{ coverage: 0.75 }] })
+    expect(found.report.versions[0]?.files[0]).toMatchObject({ format: 'csv', sha256: 'd3'.repeat(32) })
+  })
+
+  test.each(['2026-13', 'x', '1999-01'])('is 404 for %s', async month => {
+    startReader()
+    const run = () => overview(loaderArgs(`/collective/${month}`, { params: { month } }))
+    expect((await catchResponse(run)).status).toBe(404)
+  })
+})
+
+describe('a file', () => {
+  const fetchFile = (path: string) =>
+    download(loaderArgs(`/collective/download/${path}`, { params: { '*': path } }))
+
+  test.each([
+    ['reports/2026-10/1/csv', 'usage-report-2026-10-v1-csv.csv'],
+    ['logs/2026-10-01', 'usage-log-2026-10-01.jsonl'],
+    ['checkpoints', 'usage-checkpoints.jsonl'],
+    [`proofs/${line}`, `usage-proof-${line}.json`],
+  ])('%s is sent as %s', async (path, name) => {
+    startReader()
+    const answer = await fetchFile(path)
+    expect(answer.headers.get('content-disposition')).toContain(name)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(await answer.text()).toContain('period,version')
+  })
+
+  test.each([
+    '',
+    'reports',
+    'reports/2026-10/0/csv',
+    'reports/2026-10/1',
+    'reports/2026-10/1/x',
+    'logs',
+    'a/b',
+  ])('%j is 404', async path => {
+    startReader()
+    expect((await catchResponse(() => fetchFile(path))).status).toBe(404)
+  })
+})
+
+describe('finding', () => {
+  test('lists venues and works, and leads to a play by its number', async () => {
+    startReader()
+    const find = (q: string) => search(loaderArgs(`/collective/search?q=${encodeURIComponent(q)}`))
+    expect((await find('braga')).found).toMatchObject({ venues: { data: [{ id: unit }] } })
+    expect((await find('rara')).found).toMatchObject({ works: { data: [{ title: 'Hujan di Braga' }] } })
+    expect((await catchResponse(() => find(line))).headers.get('location')).toBe(`/collective/plays/${line}`)
+    expect(await find('')).toEqual({ text: '', found: null })
+  })
+
+  test('a play is checked by its number, also when it is typed in capitals', async () => {
+    startReader()
+    const check = (number: string) =>
+      play(loaderArgs(`/collective/plays?number=${encodeURIComponent(number)}`))
+    const answer = await catchResponse(() => check(` ${line.toUpperCase()} `))
+    expect(answer.headers.get('location')).toBe(`/collective/plays/${line}`)
+    expect(await check('x')).toEqual({ play: null, typed: 'x' })
+    const found = await play(loaderArgs(`/collective/plays/${line}`, { params: { id: line } }))
+    expect(found.play?.proof).toMatchObject({ failure: null })
+  })
+
+  test('the plays of a venue are filtered, and unknown parameters named', async () => {
+    const { world } = startReader()
+    const url = `/collective/venues/${unit}?month=2026-11&q=hujan&day=2026-02-31`
+    const { ignored, usage } = await venue(loaderArgs(url, { params: { id: unit } }))
+    expect(ignored).toEqual(['day'])
+    expect(usage.lines[0]).not.toHaveProperty('playlist')
+    expect(world.calls.find(({ path }) => path.includes('/collective/venues/'))?.query).toContain('q=hujan')
+  })
+})
+
+describe('the second factor', () => {
+  const send = (fields: Record<string, string>) =>
+    securityAction(actionArgs('/en/collective/security', fields))
+
+  test('is set up with the password and the first code', async () => {
+    const { world } = startReader(false)
+    expect(getFormErrors(await send({ form: 'start', current_password: 'wrong' })).status).toBe(422)
+    const started = await send({ form: 'start', current_password: world.password })
+    expect(getRedirect(started)).toBe('/en/collective/security')
+    expect((await security(loaderArgs('/collective/security'))).data.setup?.picture).toContain('data:image')
+    expect(getFormErrors(await send({ form: 'confirm', code: '000000' })).status).toBe(422)
+    expect(getRedirect(await send({ form: 'confirm', code: '123456' }))).toBe('/en/collective/security')
+    expect(world.second_factor).toBe('on')
+  })
+
+  test('cannot be switched off', async () => {
+    const { world } = startReader()
+    world.second_factor = 'on'
+    await send({ form: 'change', intent: 'disable', current_password: world.password, code: '123456' })
+    expect(world.second_factor).toBe('on')
+  })
+})

@@ -1,0 +1,57 @@
+import { format } from '@bgm/i18n'
+import { Button, Select } from '@bgm/ui'
+import type { ReactNode } from 'react'
+import { IgnoredValues } from '#app/components/ignored-values'
+import { getCurrentMonth, getMonthMiddle, listMonths } from '#app/routes/usage/month'
+import { useLocale, useText } from '#app/text'
+
+interface Props {
+  month: string
+  now: number
+  /** Query parameters that were ignored because their value is unknown. */
+  ignored?: string[]
+  /** Other parameters of the list, which stay. */
+  keep?: Record<string, string>
+  /** Other fields of the form. */
+  children?: ReactNode
+}
+
+/** Chooses the month of a page. */
+export function MonthFilter({ month, now, ignored = [], keep = {}, children }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const options = listMonths(getCurrentMonth(now)).map(value => ({
+    value,
+    label: format.monthYear(getMonthMiddle(value), locale),
+  }))
+  return (
+    <>
+      <IgnoredValues
+        names={ignored}
+        labels={{ month: t('collective.venue.month'), page: t('lists.pages') }}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers that lack <search> are supported */}
+      <form method="get" role="search" className="mb-4.5 flex flex-wrap items-end gap-3">
+        {children}
+        <Labelled label={t('collective.venue.month')}>
+          <Select name="month" defaultValue={month} options={options} />
+        </Labelled>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary" className="min-h-12.5 max-sm:flex-1">
+          {t('collective.venue.show')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** A control with its label above it. */
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="max-w-full min-w-35 flex-auto sm:max-w-64">
+    <span className="mb-1 block text-micro font-semibold text-muted">{label}</span>
+    {children}
+  </label>
+)

@@ -1,0 +1,59 @@
+import type { CollectiveOverview } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { lobePath } from '@bgm/ui'
+import { getMonthMiddle } from '#app/routes/usage/month'
+import { useLocale, useText } from '#app/text'
+
+type State = CollectiveOverview['months'][number]['state']
+
+const lobes: Record<State, { half: number; belly: number; turn: number; fill: string }> = {
+  final: { half: 14, belly: 7.9, turn: 0, fill: 'fill-ok' },
+  supplement: { half: 11, belly: 7.9, turn: 32, fill: 'fill-info' },
+  closing: { half: 9, belly: 7.9, turn: 0, fill: 'fill-line-strong' },
+  running: { half: 7, belly: 7.9, turn: 0, fill: 'fill-line-strong' },
+}
+
+/** The last twelve months: upright if final, leaning with a supplement, small while running. */
+export function MonthStrip({
+  months,
+  current,
+  href,
+}: {
+  months: CollectiveOverview['months']
+  current: string
+  href: (month: string) => string
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const newest = months.at(-1)?.month.slice(0, 4)
+  return (
+    <nav
+      aria-label={t('collective.months')}
+      className="mb-4 grid grid-cols-4 gap-0.5 rounded-card border border-line bg-surface p-2 sm:grid-cols-6 xl:grid-cols-12"
+    >
+      {months.map(({ month, state }) => {
+        const { half, belly, turn, fill } = lobes[state]
+        const year = month.slice(0, 4)
+        return (
+          <a
+            key={month}
+            href={href(month)}
+            aria-current={month === current ? 'page' : undefined}
+            className="group grid justify-items-center gap-1 rounded-xl px-1 py-2 text-center text-micro leading-[1.35] font-semibold no-underline hover:bg-sunken aria-[current]:bg-accent-tint"
+          >
+            <svg viewBox="0 0 30 30" aria-hidden="true" className={`size-[30px] ${fill}`}>
+              <path transform={`translate(15 15) rotate(${turn})`} d={lobePath(half, belly)} />
+            </svg>
+            <span className="whitespace-nowrap">
+              {format.shortMonth(getMonthMiddle(month), locale)}
+              {year === newest ? null : ` ${year.slice(2)}`}
+            </span>
+            <span className="font-medium text-muted group-aria-[current]:text-ink">
+              {t(`collective.states.${state}`)}
+            </span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

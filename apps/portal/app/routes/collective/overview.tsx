@@ -1,0 +1,99 @@
+import { format, getPathLocale } from '@bgm/i18n'
+import { ButtonLink, PageHeader, StatTiles } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Download } from 'lucide-react'
+import { pageTitle } from '#app/components/page'
+import { requireReader } from '#app/http/collective.server'
+import { localeOf } from '#app/http/locale.server'
+import { redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
+import { chooseMonth, getMonth, getOverview } from '#app/services/collective.server'
+import { useLocale, useText } from '#app/text'
+import { CheckCard } from './check-card'
+import { CityTable } from './city-table'
+import { FileTable } from './file-table'
+import { LateCard } from './late-card'
+import { MonthHead } from './month-head'
+import { MonthStrip } from './month-strip'
+import { Panel } from './panel'
+import { requireMonth } from './rules.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await requireReader(args)
+  await requireMonth(args)
+  const current = getCurrentMonth(Date.now())
+  const { month } = args.params
+  if (month === undefined) {
+    const { months } = await getOverview(api, current)
+    throw redirectTo(paths.collectiveMonth(localeOf(args.request), chooseMonth(months, current)))
+  }
+  const [overview, report] = await Promise.all([getOverview(api, month), getMonth(api, month)])
+  return { overview, report }
+}
+
+export const meta: MetaFunction<typeof loader> = args => {
+  const locale = getPathLocale(args.location.pathname)
+  const month = args.data?.overview.month
+  const [title] = pageTitle(args, 'collective.name')
+  return [
+    { title: `${month ? `${format.monthYear(getMonthMiddle(month), locale)}, ` : ''}${title?.title ?? ''}` },
+  ]
+}
+
+export default function Overview() {
+  const { overview, report } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const { month, months, totals, cities, late, coverage_through: through } = overview
+  const name = format.monthYear(getMonthMiddle(month), locale)
+  const latest = report.versions.at(-1)
+  const csv = latest?.files.find(({ format: kind }) => kind === 'csv')
+  const number = (value: number) => format.number(value, locale)
+  const share = totals.coverage === null ? '–' : `${format.number(totals.coverage * 100, locale, 1)}%`
+  return (
+    <>
+      <PageHeader
+        className="mb-4.5!"
+        title={name}
+        text={<MonthHead report={report} state={months.find(one => one.month === month)?.state} />}
+        action={
+          latest && csv ? (
+            <ButtonLink href={paths.collectiveFile('reports', month, latest.version, csv.format)} download="">
+              <Download aria-hidden="true" strokeWidth={1.75} />
+              {t('collective.download_month')}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <MonthStrip months={months} current={month} href={one => paths.collectiveMonth(locale, one)} />
+      <StatTiles
+        className="mb-5"
+        stats={[
+          { label: t('collective.stats.venues'), value: number(totals.units) },
+          { label: t('collective.stats.licences'), value: number(totals.licences) },
+          { label: t('collective.stats.hours'), value: number(Math.round(totals.seconds / 3600)) },
+          { label: t('collective.stats.coverage'), value: share },
+          { label: t('collective.stats.plays'), value: number(totals.plays) },
+        ]}
+      />
+      <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+        <div className="grid min-w-0 gap-6">
+          <CityTable cities={cities} month={month} through={through} />
+          <Panel
+            id="files"
+            title={t('collective.files.title', { month: name })}
+            aside={latest ? t('collective.files.compare') : null}
+          >
+            <FileTable month={month} report={report} />
+          </Panel>
+        </div>
+        <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
+          <LateCard late={late} />
+          <CheckCard />
+        </div>
+      </div>
+    </>
+  )
+}

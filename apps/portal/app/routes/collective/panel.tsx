@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** Tables one step denser than in the portal. */
+export const dense = '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
+
+/** A titled part of a page around a table; `id` names it. */
+export function Panel({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id: string
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${dense}`}>
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-[1.1875rem] tracking-[-0.02em]">
+          {title}
+        </h2>
+        {aside ? <p className="text-small text-muted">{aside}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A checksum shortened in the middle; a click selects all of it. */
+export const Checksum = ({ value }: { value: string }) => (
+  <code className="inline-flex max-w-full font-mono text-[0.8125rem] whitespace-nowrap select-all">
+    <span className="w-[9.5ch] truncate">{value.slice(0, -8)}</span>
+    <span>{value.slice(-8)}</span>
+  </code>
+)

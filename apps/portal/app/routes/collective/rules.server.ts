@@ -1,0 +1,25 @@
+import { requireValidParams } from '@bgm/server/not-found'
+import type { RouteArgs } from '#app/http/api.server'
+import { isDate, isId, isSearchText, parseListQuery } from '#app/http/query.server'
+import { getCurrentMonth, isMonth } from '#app/routes/usage/month'
+
+const isCity = (value: string) => /^\d{2}\.\d{2}$/.test(value)
+
+export const venuesRules = { month: isMonth, city: isCity }
+export const venueRules = { month: isMonth, zone: isId, day: isDate, q: isSearchText }
+export const workRules = { month: isMonth }
+export const searchRules = { q: isSearchText }
+
+/** Responds with 404 if the month in the URL is invalid. */
+export const requireMonth = (args: RouteArgs) =>
+  requireValidParams(args, ({ month }) => month === undefined || isMonth(month))
+
+/** The query of a page about a month; the current one unless another is chosen. */
+export function parseMonthQuery<Name extends string>(
+  request: Request,
+  rules: Record<Name | 'month', (value: string) => boolean>,
+) {
+  const { filter, page, ignored } = parseListQuery(request, rules)
+  const { month = getCurrentMonth(Date.now()), ...rest } = filter as Partial<Record<string, string>> // only names of the rules are set
+  return { month, filter: rest, page, ignored }
+}

@@ -1,0 +1,86 @@
+import { EmptyState, NameLink, Notice, PageHeader, Rows } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { pageTitle } from '#app/components/page'
+import { requireReader } from '#app/http/collective.server'
+import { localeOf } from '#app/http/locale.server'
+import { parseListQuery } from '#app/http/query.server'
+import { redirectTo } from '#app/http/respond.server'
+import { paths } from '#app/paths'
+import { search } from '#app/services/collective.server'
+import { useLocale, useText } from '#app/text'
+import { Panel } from './panel'
+import { searchRules } from './rules.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await requireReader(args)
+  const { q } = parseListQuery(args.request, searchRules).filter
+  if (!q) return { text: '', found: null }
+  const found = await search(api, q)
+  // A play has a page of its own.
+  if (found.play) throw redirectTo(paths.collectivePlay(localeOf(args.request), found.play))
+  return { text: q, found }
+}
+
+export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.search')
+
+export default function SearchPage() {
+  const { text, found } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  if (!found) return <PageHeader title={t('collective.search')} text={t('collective.results.prompt')} />
+  const { venues, works } = found
+  return (
+    <>
+      <PageHeader className="mb-4.5!" title={t('collective.results.title', { text })} />
+      {venues.data.length + works.data.length === 0 ? (
+        <EmptyState title={t('collective.results.none_title')}>{t('collective.results.none')}</EmptyState>
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Results
+          id="venues"
+          title={t('collective.venues')}
+          more={venues.more}
+          items={venues.data.map(({ id, name, city }) => ({
+            key: id,
+            title: <NameLink href={paths.collectiveVenue(locale, id)}>{name}</NameLink>,
+            detail: city.name,
+          }))}
+        />
+        <Results
+          id="works"
+          title={t('collective.files.kinds.work')}
+          more={works.more}
+          items={works.data.map(({ id, title, composers, artists, isrc }) => ({
+            key: id,
+            title: <NameLink href={paths.collectiveWork(locale, id)}>{title}</NameLink>,
+            detail: [composers.join(', ') || t('usage.no_credits'), artists.join(', '), isrc ?? '']
+              .filter(Boolean)
+              .join(t('words.separator')),
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface ResultsProps {
+  id: string
+  title: string
+  more: boolean
+  items: { key: string; title: ReactNode; detail: string }[]
+}
+
+function Results({ id, title, more, items }: ResultsProps) {
+  const t = useText()
+  if (items.length === 0) return null
+  return (
+    <Panel id={id} title={title}>
+      <div className="rounded-card border border-line bg-surface px-card py-1">
+        <Rows items={items} />
+      </div>
+      {more ? <Notice className="mt-3">{t('collective.results.more')}</Notice> : null}
+    </Panel>
+  )
+}

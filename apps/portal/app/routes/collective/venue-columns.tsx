@@ -1,0 +1,31 @@
+import type { CollectiveVenue } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { type Column, NameLink } from '@bgm/ui'
+import { paths } from '#app/paths'
+import type { Text } from '#app/text'
+import { amountColumns } from './city-table'
+
+export const createVenueColumns = (
+  t: Text,
+  locale: 'id' | 'en',
+  month: string,
+): Column<CollectiveVenue>[] => [
+  {
+    key: 'name',
+    header: t('collective.venue.name'),
+    kind: 'name',
+    cell: ({ id, name, city }) => (
+      <>
+        <NameLink href={paths.collectiveVenue(locale, id, { month })}>{name}</NameLink>
+        <span className="block text-muted">{city.name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'zones',
+    header: t('collective.venue.zones'),
+    kind: 'number',
+    cell: ({ zones }) => format.number(zones, locale),
+  },
+  ...amountColumns(t, locale),
+]

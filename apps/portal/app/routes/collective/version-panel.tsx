@@ -1,0 +1,85 @@
+import type { CollectiveVersion } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Card, SummaryList } from '@bgm/ui'
+import { type Text, useLocale, useText } from '#app/text'
+import { VersionFiles } from './file-table'
+import { Panel } from './panel'
+
+/** A version of a report: its files, what it contains and its largest totals. */
+export function VersionPanel({ month, version }: { month: string; version: CollectiveVersion }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Panel
+      id={`version-${version.version}`}
+      title={t('collective.files.version', {
+        version: version.version,
+        kind: t(`collective.states.${version.kind}`),
+      })}
+      aside={t('collective.files.created', { time: format.dateTime(version.created_at, locale) })}
+    >
+      <VersionFiles month={month} version={version.version} files={version.files} />
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-2">
+        <Card title={t('collective.files.plays')} level={3}>
+          <SummaryList items={factsOf(version, t, locale)} />
+        </Card>
+        <TopTotals totals={version.totals} />
+      </div>
+    </Panel>
+  )
+}
+
+const knownFindings = ['silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
+
+function factsOf(version: CollectiveVersion, t: Text, locale: 'id' | 'en') {
+  const number = (value: number, digits = 0) => format.number(value, locale, digits)
+  const findings = knownFindings.flatMap(kind => {
+    const count = version.findings.find(one => one.kind === kind)?.count ?? 0
+    return count > 0 ? [{ term: t(`collective.files.finding.${kind}`), detail: number(count) }] : []
+  })
+  return [
+    { term: t('collective.files.plays'), detail: number(version.plays) },
+    { term: t('collective.files.hours'), detail: number(version.seconds / 3600, 1) },
+    {
+      term: t('collective.files.excluded', { seconds: version.minimum_seconds }),
+      detail: number(version.excluded_plays),
+    },
+    {
+      term: t('collective.files.seals'),
+      detail: t('collective.files.seal_range', {
+        from: number(version.from_seal),
+        through: number(version.through_seal),
+      }),
+    },
+    ...(findings.length > 0
+      ? findings
+      : [{ term: t('collective.files.findings'), detail: t('collective.files.no_findings') }]),
+  ]
+}
+
+const kinds = ['work', 'performer', 'city'] as const
+const shown = 5
+
+function TopTotals({ totals }: Pick<CollectiveVersion, 'totals'>) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Card title={t('collective.files.top')} level={3}>
+      {kinds.map(kind => {
+        const rows = totals.filter(one => one.kind === kind).slice(0, shown)
+        if (rows.length === 0) return null
+        return (
+          <div key={kind} className="border-t border-line pt-3 pb-2 first:border-t-0 first:pt-0">
+            <h4 className="text-small font-semibold text-muted">{t(`collective.files.kinds.${kind}`)}</h4>
+            <SummaryList
+              items={rows.map(({ name, seconds }) => ({
+                term: name,
+                detail: t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) }),
+              }))}
+            />
+          </div>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { format } from '@bgm/i18n'
+import { Card, EmptyState, NameLink, PageHeader, StatTiles, SummaryList } from '@bgm/ui'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type ListColumn, ListTable } from '#app/components/list-table'
+import { pageTitle } from '#app/components/page'
+import { requireValidId } from '#app/http/api.server'
+import { requireReader } from '#app/http/collective.server'
+import { redirectToLastPage } from '#app/http/query.server'
+import { paths } from '#app/paths'
+import { getMonthMiddle } from '#app/routes/usage/month'
+import { getWork } from '#app/services/collective.server'
+import { type Text, useLocale, useText } from '#app/text'
+import { MonthFilter } from './month-filter'
+import { Panel } from './panel'
+import { parseMonthQuery, workRules } from './rules.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await requireReader(args)
+  await requireValidId(args)
+  const { month, page, ignored } = parseMonthQuery(args.request, workRules)
+  const found = await getWork(api, args.params.id ?? '', month, page)
+  redirectToLastPage(args.request, found.pagination)
+  return { ...found, ignored, now: Date.now() }
+}
+
+export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.work.title')
+
+export default function WorkPage() {
+  const { work, month, totals, venues, pagination, ignored, now } = useLoaderData<typeof loader>()
+  const t = useText()
+  const locale = useLocale()
+  const name = format.monthYear(getMonthMiddle(month), locale)
+  const number = (value: number, digits = 0) => format.number(value, locale, digits)
+  const credits = [
+    { term: t('collective.work.composers'), detail: work.composers.join(', ') },
+    { term: t('collective.work.performers'), detail: work.artists.join(', ') },
+    { term: t('collective.work.isrc'), detail: work.isrc },
+    { term: t('collective.work.iswc'), detail: work.iswc },
+  ]
+  return (
+    <>
+      <PageHeader className="mb-4.5!" title={work.title} text={name} />
+      <MonthFilter month={month} now={now} ignored={ignored} />
+      <StatTiles
+        className="mb-5"
+        stats={[
+          { label: t('collective.stats.hours'), value: number(totals.seconds / 3600, 1) },
+          { label: t('collective.stats.plays'), value: number(totals.plays) },
+          { label: t('collective.work.venues'), value: number(totals.venues) },
+        ]}
+      />
+      <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+        <Panel id="venues" title={t('collective.work.venues')} aside={t('collective.work.heard')}>
+          <ListTable
+            caption={t('collective.work.venues')}
+            columns={createColumns(t, locale, month, work.title)}
+            rows={venues}
+            rowKey={({ id }) => id}
+            pages={pagination}
+            empty={
+              <EmptyState title={t('collective.work.empty_title')} level={3}>
+                {t('collective.work.empty', { month: name })}
+              </EmptyState>
+            }
+          />
+        </Panel>
+        <Card title={t('collective.work.credits')}>
+          <SummaryList
+            items={credits.map(({ term, detail }) => ({ term, detail: detail || t('collective.work.none') }))}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['venues'][number]
+
+const createColumns = (t: Text, locale: 'id' | 'en', month: string, title: string): ListColumn<Row>[] => [
+  {
+    key: 'name',
+    header: t('collective.venue.name'),
+    kind: 'name',
+    cell: ({ id, name, city }) => (
+      <>
+        <NameLink href={paths.collectiveVenue(locale, id, { month, q: title.slice(0, 100) })}>
+          {name}
+        </NameLink>
+        <span className="block text-muted">{city.name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'hours',
+    header: t('collective.venue.hours'),
+    kind: 'number',
+    cell: ({ seconds }) => format.number(seconds / 3600, locale, 1),
+  },
+  {
+    key: 'plays',
+    header: t('collective.venue.plays'),
+    kind: 'number',
+    cell: ({ plays }) => format.number(plays, locale),
+  },
+]

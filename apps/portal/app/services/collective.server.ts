@@ -1,0 +1,58 @@
+import type { Api, CollectiveMonthState, OpenDownload } from '@bgm/api-client'
+
+const pageSize = 25
+
+export const getOverview = (api: Api, month: string) => api.collective.getOverview(month)
+
+export const getMonth = (api: Api, month: string) => api.collective.getMonth(month)
+
+export const listVenues = (api: Api, month: string, city: string | undefined, page: number) =>
+  api.collective.listVenues({ month, page, page_size: pageSize, ...(city ? { city } : {}) })
+
+export type LineFilter = Partial<Record<'zone' | 'day' | 'q', string>>
+
+export const getVenue = (
+  api: Api,
+  id: string,
+  month: string,
+  { page, ...filter }: LineFilter & { page: number },
+) => api.collective.getVenue(id, { ...filter, month, page, page_size: pageSize })
+
+export const getWork = (api: Api, id: string, month: string, page: number) =>
+  api.collective.getWork(id, { month, page, page_size: pageSize })
+
+export const search = (api: Api, text: string) => api.collective.search(text)
+
+export const listLateDevices = (api: Api, page: number) =>
+  api.collective.listLateDevices({ page, page_size: pageSize })
+
+export const getPlay = (api: Api, id: string) => api.collective.getPlay(id)
+
+export const listReads = (api: Api, page: number) => api.collective.listReads({ page, page_size: pageSize })
+
+/** Opens a file by its path below `/collective/download/`; null for a path that is none. */
+export function openFile(api: Api, path: string): Promise<OpenDownload> | null {
+  const [kind = '', one = '', two = '', three = '', ...rest] = path.split('/')
+  if (rest.length > 0) return null
+  const version = Number(two)
+  if (kind === 'reports' && three && Number.isInteger(version) && version > 0)
+    return api.collective.openReportFile(one, version, three)
+  if (two) return null
+  if (kind === 'logs' && one) return api.collective.openLog(one)
+  if (kind === 'proofs' && one) return openProof(api, one)
+  return kind === 'checkpoints' && !one ? api.collective.openCheckpoints() : null
+}
+
+async function openProof(api: Api, id: string): Promise<OpenDownload> {
+  const { bytes, ...file } = await api.collective.downloadProof(id)
+  return { ...file, size: bytes.length, digest: null, stream: new Blob([bytes]).stream() }
+}
+
+interface MonthEntry {
+  month: string
+  state: CollectiveMonthState
+}
+
+/** The newest month with a report, otherwise the current one. */
+export const chooseMonth = (months: readonly MonthEntry[], current: string) =>
+  months.findLast(({ state }) => state === 'final' || state === 'supplement')?.month ?? current

@@ -1,0 +1,196 @@
+import { HttpResponse, http } from 'msw'
+import type { HandlerContext } from './handler-context'
+import { sampleProof } from './playback-fixtures'
+import { paginated, respondWithError } from './responses'
+import type { World } from './world'
+
+const at = '2026-11-23T05:00:00.000Z'
+const city = { code: '32.73', name: 'Kota Bandung' }
+const venue = {
+  documentId: 'unit0001unit0001unit0001',
+  name: 'Hotel Contoh Braga',
+  city,
+  industry: 'hotel',
+}
+const amounts = {
+  zones: 2,
+  licences: 2,
+  late: 1,
+  plays: 30,
+  seconds: 6_000,
+  reported_seconds: 5_400,
+  open_seconds: 7_200,
+  coverage: 0.75,
+}
+const work = {
+  id: 'track001track001track001',
+  title: 'Hujan di Braga',
+  artists: ['Laras Contoh'],
+  composers: ['Rara Contoh'],
+  isrc: null,
+  iswc: null,
+}
+const late = {
+  zone: { documentId: 'zone0001zone0001zone0001', name: 'Lobi' },
+  venue: { documentId: venue.documentId, name: venue.name, city },
+  seen_at: at,
+  days: 9,
+}
+const months = [
+  { month: '2026-09', state: 'supplement' },
+  { month: '2026-10', state: 'final' },
+  { month: '2026-11', state: 'running' },
+]
+const content = 'period,version\r\n'
+const file = {
+  format: 'csv',
+  title: 'CSV',
+  name: 'usage-report-2026-10-v1-csv.csv',
+  rows: 30,
+  bytes: content.length,
+  sha256: 'd3'.repeat(32),
+}
+const version = {
+  version: 1,
+  kind: 'final',
+  created_at: '2026-11-02T19:00:00.000Z',
+  minimum_seconds: 30,
+  plays: 30,
+  seconds: 6_000,
+  excluded_plays: 2,
+  from_seal: 1,
+  through_seal: 33,
+  files: [file],
+  totals: [{ kind: 'work', name: work.title, detail: 'Rara Contoh', plays: 30, seconds: 6_000 }],
+  findings: [{ kind: 'credits', count: 1 }],
+}
+const seal = { number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }
+const read = { at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '2026-10' }
+const sizes = { page: 'page', size: 'page_size' }
+
+export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
+  /** For a person of a collective body with a second factor. */
+  const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
+    withAuth((...call) => {
+      const body = world.user.collective_body
+      if (!body) return respondWithError(403, { code: 'forbidden' })
+      return body.second_factor ? handler(...call) : respondWithError(403, { code: 'second-factor-required' })
+    })
+  const lines = () => world.usage.lines.map(({ playlist: _, layer: __, ...line }) => line)
+  const download = (name: string) =>
+    new HttpResponse(content, {
+      headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
+    })
+  const path = (rest: string) => url(`/collective${rest}`)
+  return [
+    http.get(
+      path('/overview/:month'),
+      forReaders((_, __, { month }) =>
+        HttpResponse.json({
+          month,
+          months,
+          totals: { units: 1, ...amounts },
+          cities: [{ city, units: 1, ...amounts }],
+          coverage_through: '2026-11-22',
+          refreshed_at: at,
+          late: { total: 1, data: [late] },
+        }),
+      ),
+    ),
+    http.get(
+      path('/venues'),
+      forReaders((_, query) => paginated([{ ...venue, ...amounts }], query, sizes)),
+    ),
+    http.get(
+      path('/venues/:id'),
+      forReaders(async (_, query, { id }) => {
+        if (id !== venue.documentId) return respondWithError(404)
+        const { data, meta } = await paginated(lines(), query, sizes).json()
+        return HttpResponse.json({
+          venue: {
+            ...venue,
+            street: 'Jalan Braga 1',
+            province: { code: '32', name: 'Jawa Barat' },
+            area_size: 400,
+            deleted: false,
+            zones: [{ ...late.zone, plays: 30, seconds: 6_000, licence: { code: null, state: 'active' } }],
+          },
+          month: query.get('month'),
+          totals: { plays: 30, seconds: 6_000, works: 1 },
+          days: [],
+          works: [],
+          composers: [],
+          coverage: amounts,
+          gaps: null,
+          archived: query.get('month') === world.usage.archivedMonth,
+          data,
+          meta,
+        })
+      }),
+    ),
+    http.get(
+      path('/works/:id'),
+      forReaders(async (_, query) => {
+        const { data, meta } = await paginated([{ ...venue, plays: 30, seconds: 6_000 }], query, sizes).json()
+        const totals = { plays: 30, seconds: 6_000, venues: 1 }
+        return HttpResponse.json({ work, month: query.get('month'), totals, data, meta })
+      }),
+    ),
+    http.get(
+      path('/search'),
+      forReaders((_, query) => {
+        const text = query.get('q')?.toLowerCase() ?? ''
+        const found = <T extends object>(rows: T[]) => ({
+          data: rows.filter(row => JSON.stringify(row).toLowerCase().includes(text)),
+          more: false,
+        })
+        const play = world.usage.lines.find(({ id }) => id === text)?.id ?? null
+        return HttpResponse.json({ venues: found([venue]), works: found([work]), play })
+      }),
+    ),
+    http.get(
+      path('/late-devices'),
+      forReaders((_, query) => paginated([late], query, sizes)),
+    ),
+    http.get(
+      path('/months/:month'),
+      forReaders((_, __, { month }) => {
+        const isFinal = month === '2026-10'
+        const final_at = '2026-12-02T17:00:00.000Z'
+        return HttpResponse.json({ month, final_at, versions: isFinal ? [version] : [], seals: [seal] })
+      }),
+    ),
+    http.get(
+      path('/months/:month/versions/:version/files/:format'),
+      forReaders((_, __, { format }) =>
+        format === file.format ? download(file.name) : respondWithError(404),
+      ),
+    ),
+    http.get(
+      path('/logs/:day'),
+      forReaders((_, __, { day }) => download(`usage-log-${day}.jsonl`)),
+    ),
+    http.get(
+      path('/checkpoints'),
+      forReaders(() => download('usage-checkpoints.jsonl')),
+    ),
+    http.get(
+      path('/plays/:id'),
+      forReaders((_, __, { id }) => {
+        const line = lines().find(play => play.id === id)
+        if (!line) return respondWithError(404)
+        const business_unit = { documentId: venue.documentId, name: venue.name }
+        const data = { ...line, business_unit, end_reason: 'finished', proof: line.seal && sampleProof }
+        return HttpResponse.json({ data, checked_at: at })
+      }),
+    ),
+    http.get(
+      path('/plays/:id/proof'),
+      forReaders((_, __, { id }) => download(`usage-proof-${id}.json`)),
+    ),
+    http.get(
+      path('/reads'),
+      forReaders((_, query) => paginated([read], query, sizes)),
+    ),
+  ]
+}

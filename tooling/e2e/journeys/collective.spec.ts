@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { generateTotp } from '../fixtures/authenticator'
+import { expect, test } from '../fixtures/journey'
+import { getPortalUrl } from '../fixtures/portal'
+import { createCollectiveReader } from '../fixtures/staff'
+import { createTranslator } from '../fixtures/texts'
+
+const password = 'Contoh-12345'
+
+// One person in each language: the sample account, and one that staff create.
+for (const locale of ['id', 'en'] as const)
+  test(`a collective body sets up its account, finds a venue and checks a file against its checksum (${locale})`, {
+    tag: locale === 'en' ? ['@long'] : [],
+  }, async ({ page, accessible }) => {
+    const t = createTranslator(locale)
+    const path = (rest: string) => getPortalUrl(`${locale === 'en' ? '/en' : ''}${rest}`)
+    const email = locale === 'id' ? 'lembaga@contoh.test' : await createCollectiveReader(password)
+    await page.goto(path('/sign-in'))
+    await page.getByLabel(t('fields.identifier'), { exact: true }).fill(email)
+    await page.getByLabel(t('fields.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click()
+
+    await expect(page).toHaveURL(path('/collective/security'))
+    await accessible()
+    await page.getByLabel(t('fields.current_password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t('security.second_factor.start'), exact: true }).click()
+    const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
+    await page.getByLabel(t('fields.code'), { exact: true }).fill(generateTotp(secret))
+    await page.getByRole('button', { name: t('security.second_factor.confirm'), exact: true }).click()
+    await accessible()
+    await page.getByRole('link', { name: t('collective.account.continue'), exact: true }).click()
+
+    // The sample plays are sealed and reported in the background after the first start.
+    await expect(async () => {
+      await page.goto(path('/collective'))
+      await expect(page).toHaveURL(/\/collective\/\d{4}-\d\d$/)
+      await expect(page.getByRole('table', { name: t('collective.coverage.title') })).toBeVisible({
+        timeout: 2_000,
+      })
+      await expect(page.getByRole('table', { name: t('collective.reports') })).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 120_000 })
+    await accessible()
+
+    const row = page.getByRole('table', { name: t('collective.reports') }).getByRole('row', { name: /CSV/ })
+    const checksum = (await row.locator('code').textContent()) ?? ''
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('link', { name: t('collective.files.download') }).click(),
+    ])
+    const content = await readFile(await download.path())
+    expect(createHash('sha256').update(content).digest('hex')).toBe(checksum)
+    const number =
+      content
+        .toString()
+        .split('\r\n')[1]
+        ?.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)?.[0] ?? ''
+
+    await page.getByRole('searchbox', { name: t('collective.search_label') }).fill('menteng')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Menteng/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Menteng')
+    await accessible()
+
+    await page
+      .getByRole('link', { name: t('collective.proof'), exact: true })
+      .first()
+      .click()
+    await page.getByLabel(t('collective.check.number'), { exact: true }).fill(number)
+    await page.getByRole('button', { name: t('collective.check.submit'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('usage.proof.match'))
+    await accessible()
+
+    await page
+      .getByRole('link', { name: t('collective.reads'), exact: true })
+      .first()
+      .click()
+    const reads = page.getByRole('table', { name: t('collective.reads') })
+    await expect(reads).toContainText(number)
+    await expect(reads).toContainText('menteng')
+    await accessible()
+    const answer = await page.goto(path('/zones'))
+    expect(answer?.status()).toBe(404)
+  })
