@@ -81,14 +81,6 @@ export type {
   AnnouncementPlayed,
 } from './playback/announcements'
 export type {
-  Incident,
-  IncidentFilter,
-  OpenIncident,
-  UnitOpeningHours,
-  UptimeFilter,
-  ZoneUptime,
-} from './playback/incidents'
-export type {
   CollectiveFile,
   CollectiveLine,
   CollectiveMonth,
@@ -102,6 +94,14 @@ export type {
   CollectiveWork,
   LateDevice,
 } from './playback/collective'
+export type {
+  Incident,
+  IncidentFilter,
+  OpenIncident,
+  UnitOpeningHours,
+  UptimeFilter,
+  ZoneUptime,
+} from './playback/incidents'
 export type { Artist, MusicFacets, MusicQuery } from './playback/music'
 export type { Pairing } from './playback/players'
 export type { Playlist, PlaylistDetail, PlaylistUses, Track } from './playback/playlists'

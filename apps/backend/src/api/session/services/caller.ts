@@ -128,9 +128,8 @@ export async function findCaller(session: string, account: number): Promise<Call
     z.unknown(),
   )
   if (rows.length === 0) return null
-  const { active_organisation, last_seen_at, expires_at, role_id, role_type, role_version, ...found } = callerRow.parse(
-    rows[0],
-  )
+  const { active_organisation, last_seen_at, expires_at, role_id, role_type, role_version, ...found } =
+    callerRow.parse(rows[0])
   if (!isSessionOpen({ last_seen_at, expires_at }, Date.now())) return null
   await markSessionSeen(session, last_seen_at)
   return {
