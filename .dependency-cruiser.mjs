@@ -11,7 +11,7 @@ const rule = (name, comment, from, to) => ({
 // From low to high; folders of one row do not import each other. `src/index.ts` is above them all.
 const layers = [
   ['runtime', 'populate'],
-  ['database', 'storage', 'audio', 'csv', 'payment-provider', 'print'],
+  ['database', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing'],
   ['http'],
   ['jobs'],
   ['email'],
