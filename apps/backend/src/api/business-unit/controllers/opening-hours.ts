@@ -1,5 +1,5 @@
 import { openingHoursBodySchema } from '@bgm/validation'
-import { getScope, requirePermission, unitsInScopeFilter } from '#src/api/membership/services/scope'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { type Call, getAccount } from '#src/http/request-context'
@@ -7,8 +7,8 @@ import { openingHoursView, setOpeningHours } from '../services/opening-hours'
 import { findUnit } from '../services/row'
 
 async function getUnit(ctx: Call) {
-  const scope = await getScope(ctx)
-  const unit = await findUnit({ $and: [{ documentId: ctx.params.id ?? '' }, unitsInScopeFilter(scope)] })
+  const scope = getScope(ctx)
+  const unit = await findUnit(scope, ctx.params.id ?? '')
   if (!unit) throw notFound()
   return { scope, unit }
 }

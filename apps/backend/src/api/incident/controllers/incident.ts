@@ -6,7 +6,7 @@ import { incidentQuery, listIncidents } from '../services/list'
 export default {
   async list(ctx: Call) {
     const { page, page_size, ...filter } = parseInput(incidentQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')
     ctx.body = await listIncidents(scope, filter, { page, pageSize: page_size })
   },

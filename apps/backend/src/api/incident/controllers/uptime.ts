@@ -7,14 +7,14 @@ import { exportUptime, listUptime, uptimeFilter, uptimeQuery } from '../services
 export default {
   async list(ctx: Call) {
     const { page, page_size, ...filter } = parseInput(uptimeQuery, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')
     ctx.body = await listUptime(scope, filter, { page, pageSize: page_size })
   },
 
   async exportMonth(ctx: Call) {
     const filter = parseInput(uptimeFilter, ctx.query)
-    const scope = await getScope(ctx)
+    const scope = getScope(ctx)
     requirePermission(scope, 'incident.read')
     await consume('uptime-export-account', getAccount(ctx).documentId)
     ctx.body = { data: await exportUptime(scope, filter) }

@@ -30,6 +30,7 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     default_playlist: null,
     explicit_policy: null,
     paused: null,
+    paused_until: null,
     volume: null,
     max_volume: null,
     unit_id: ids.unit,

@@ -25,6 +25,7 @@ const accountColumns = {
   locale: z.enum(['id', 'en']),
   referral_code: z.string().nullable(),
   unwanted_mails: jsonColumn(z.array(z.string()).nullable()),
+  wanted_mails: jsonColumn(z.array(z.string()).nullable()),
   confirmed: flag,
   blocked: flag,
   createdAt: timeColumn.transform(time => time.toISOString()),
@@ -102,7 +103,7 @@ export type Caller = {
 
 const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.password, u.first_name, u.last_name,
   u.mobile_number, u.proved_mobile_number, u.google_sub, u.pending_email, u.gender, u.business_type, u.locale,
-  u.referral_code, u.unwanted_mails, u.confirmed, u.blocked, u.created_at as "createdAt"`
+  u.referral_code, u.unwanted_mails, u.wanted_mails, u.confirmed, u.blocked, u.created_at as "createdAt"`
 
 /**
  * Reads session, account, role and active memberships of a token in one statement. Until the email address is
