@@ -2,6 +2,7 @@ import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { wantsNotification } from '#src/api/notification/services/preferences'
 import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
+import type { Transaction } from '#src/database/transaction'
 import { incidentAlertEmail } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
 import { defineJob } from '#src/jobs/job'
@@ -25,9 +26,8 @@ const alertRows = z.array(
 )
 
 /** The incidents that are open and were opened after a time. */
-async function listOpenedSince(organisation: number, since: number) {
-  const rows: unknown = await strapi.db
-    .connection('incidents as i')
+async function listOpenedSince(trx: Transaction, organisation: number, since: number) {
+  const rows: unknown = await trx('incidents as i')
     .join('zones as z', 'z.id', 'i.zone_id')
     .join('business_units as u', 'u.id', 'i.business_unit_id')
     .where('i.organisation_id', organisation)
@@ -61,7 +61,7 @@ async function alertMember(recipient: Recipient, organisation: number, now: numb
     // Concurrent runs wait here, so that an incident is in one email.
     const row: unknown = await trx('incident_alerts').where(member).forUpdate().first('alerted_at')
     const { alerted_at } = alertedRow.parse(row)
-    const opened = await listOpenedSince(organisation, Math.max(alerted_at, now - day))
+    const opened = await listOpenedSince(trx, organisation, Math.max(alerted_at, now - day))
     const { units } = recipient
     const inScope = opened.filter(({ business_unit_id: unit }) => !units || units.includes(unit))
     if (inScope.length === 0) return null
