@@ -1,10 +1,4 @@
-import {
-  type AiredAnnouncement,
-  announcementPatience,
-  findDueAnnouncement,
-  findNextAnnouncement,
-  resolve,
-} from '@bgm/playback'
+import { type AiredAnnouncement, findDueAnnouncement, findNextAnnouncement, resolve } from '@bgm/playback'
 import type {
   Announcement,
   AnnouncementEnd,
@@ -12,6 +6,7 @@ import type {
   CommandResult,
   DeviceState,
 } from '@bgm/validation'
+import { AiredHistory } from './aired-history'
 import type { Library } from './library'
 import type { MusicCache } from './music-cache'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
@@ -29,8 +24,6 @@ const journalEvery = 5_000
 const longestWait = 30_000
 const shortestWait = 200
 const horizon = 60 * 60_000
-const remembered = 24 * 60 * 60_000
-const maxRemembered = 500
 
 export interface AnnouncementEvents {
   started(sounding: SoundingAnnouncement): Promise<void>
@@ -65,7 +58,7 @@ const refused = (reason: string): Outcome => ({ result: 'refused', reason })
 export class Announcer {
   #library: Library | null = null
   #sounding: SoundingAnnouncement | null = null
-  #aired: AiredAnnouncement[]
+  readonly #aired: AiredHistory
   #cancelCheck: Cancel = () => {}
   #cancelTimers: Cancel = () => {}
   #finish: ((end: AnnouncementEnd) => void) | null = null
@@ -74,7 +67,7 @@ export class Announcer {
     private readonly parts: AnnouncerParts,
     aired: readonly AiredAnnouncement[],
   ) {
-    this.#aired = [...aired]
+    this.#aired = new AiredHistory(parts.ports.clock, aired)
   }
 
   get current(): SoundingAnnouncement | null {
@@ -105,9 +98,9 @@ export class Announcer {
     const library = this.#library
     if (!library) return
     const now = this.parts.now()
-    this.#forgetOld(now)
+    const aired = this.#aired.list(now)
     const announcements = library.bundle.announcements.filter(this.parts.cache.isAnnouncementReady)
-    const request = { plan: library.bundle.plan, announcements, aired: this.#aired }
+    const request = { plan: library.bundle.plan, announcements, aired }
     if (!this.#sounding && this.#mayPlay()) {
       const due = findDueAnnouncement(request, now)
       const announcement = due && announcements.find(({ id }) => id === due.announcement)
@@ -140,17 +133,9 @@ export class Announcer {
     return true
   }
 
-  /** Entries in the future are from before the clock was corrected. */
-  #forgetOld(now: number): void {
-    this.#aired = this.#aired
-      .filter(({ until, from }) => until > now - remembered && from < now + announcementPatience)
-      .slice(-maxRemembered)
-  }
-
   async #remember(announcement: Announcement, due: number | null, from: number): Promise<void> {
-    const { id, duration_ms, gap_minutes, per_hour } = announcement
-    this.#aired.push({ announcement: id, due, from, until: from + duration_ms, gap_minutes, per_hour })
-    await this.parts.events.aired(this.#aired)
+    this.#aired.add(announcement, due, from)
+    await this.parts.events.aired(this.#aired.list(from))
   }
 
   /** Lowers the music and plays; false if the file cannot be played. */

@@ -1,0 +1,51 @@
+import { type AiredAnnouncement, announcementPatience } from '@bgm/playback'
+import type { Announcement } from '@bgm/validation'
+import type { Clock } from './ports'
+
+const remembered = 24 * 60 * 60_000
+const maxEntries = 500
+
+/**
+ * What was announced, also by earlier runs. The limits must hold even if the time is corrected in between, so the age of
+ * an announcement of this run is its age on the monotonic clock.
+ */
+export class AiredHistory {
+  #entries: AiredAnnouncement[]
+  /** When the announcements of this run have started, on the monotonic clock. */
+  readonly #started = new WeakMap<AiredAnnouncement, number>()
+
+  constructor(
+    private readonly clock: Clock,
+    entries: readonly AiredAnnouncement[],
+  ) {
+    this.#entries = [...entries]
+  }
+
+  add({ id, duration_ms, gap_minutes, per_hour }: Announcement, due: number | null, from: number): void {
+    const entry = { announcement: id, due, from, until: from + duration_ms, gap_minutes, per_hour }
+    this.#entries.push(entry)
+    this.#started.set(entry, this.clock.elapsed())
+  }
+
+  /** The announcements of the last day before the server's time. Forgets all others. */
+  list(now: number): AiredAnnouncement[] {
+    const current = this.#entries.map(entry => ({ entry, corrected: this.#correct(entry, now) }))
+    // An entry of an earlier run in the future is from before the time was corrected.
+    const recent = current
+      .filter(
+        ({ corrected }) => corrected.until > now - remembered && corrected.from < now + announcementPatience,
+      )
+      .slice(-maxEntries)
+    this.#entries = recent.map(({ entry }) => entry)
+    return recent.map(({ corrected }) => corrected)
+  }
+
+  #correct(entry: AiredAnnouncement, now: number): AiredAnnouncement {
+    const started = this.#started.get(entry)
+    if (started === undefined) return entry
+    const from = now - (this.clock.elapsed() - started)
+    // If the time was wrong when it was played, it was not yet due, and is still to come.
+    const isDue = entry.due !== null && Math.abs(from - entry.due) <= announcementPatience
+    return { ...entry, due: isDue ? entry.due : null, from, until: from + entry.until - entry.from }
+  }
+}
