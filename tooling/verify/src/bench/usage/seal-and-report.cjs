@@ -51,6 +51,9 @@ async function watchMemory(work) {
   return highest
 }
 
+/** Progress goes to the terminal; the result is the last line of the output. */
+const showProgress = (step, seconds) => console.error(`  ${step} in ${seconds.toFixed(0)} s`)
+
 const monthBefore = month => new Date(Date.parse(`${month}-01`) - dayLength).toISOString().slice(0, 7)
 
 /** The usage page and the PDF of a month for one organisation, in milliseconds. */
@@ -73,8 +76,9 @@ async function sealAndReport(app, { period, from, large }) {
   const dayEnd = day => from + day * dayLength + afterMidnight
   await sealUsage({ now: dayEnd(largestDay) })
   const sealed = await measured(() => sealUsage({ now: dayEnd(largestDay + 1) }))
+  showProgress('Largest day sealed', sealed.seconds)
   const now = finalTime(period) + afterMidnight
-  await sealUsage({ now })
+  showProgress('Other days sealed', await timed(() => sealUsage({ now })))
   const run = { kind: 'create', period, version: null, requested_by: 'bench', run_key: null }
   const id = await requestRun(run, now)
   const reported = await measured(() => runReport(id, {}, now))
@@ -99,8 +103,7 @@ async function main() {
     generated = await generateMonth(app.db.connection, { plays, firstDay: from, days })
   })
   const { large, all } = generated
-  // Progress goes to the terminal; the result is the last line of the output.
-  console.error(`  ${all.toLocaleString('en')} plays generated in ${generating.toFixed(0)} s`)
+  showProgress(`${all.toLocaleString('en')} plays generated`, generating)
   for (const [name, organisation] of Object.entries(organisations))
     statements[name] = await measureStatement(organisation, name === 'small' ? monthBefore(period) : period)
   const megabytesBefore = process.memoryUsage.rss() / 1e6
