@@ -62,7 +62,7 @@ test('of concurrent runs, one opens and closes each incident, and a member gets 
 })
 
 test('two gateways that report the same device at once cause one open incident of each kind', async () => {
-  const { zones, player } = await createPlayingVenue(backend, music)
+  const { zones, player, unit } = await createPlayingVenue(backend, music)
   const zone = zones[0]?.id ?? 0
   const heartbeat = {
     ...{ epoch: 1, boot: randomUUID(), app_version: '1.0.1', state: 'playing', track: null, position: 3 },
@@ -74,6 +74,7 @@ test('two gateways that report the same device at once cause one open incident o
     })
   await backend.strapi.db
     .connection('business_units')
+    .where({ document_id: unit })
     .update({ opening_hours: JSON.stringify(Array(7).fill({ from_minute: 0, until_minute: 1440 })) })
   const start = Date.now()
   await Promise.all([atOnce(report), atOnce(() => trackIncidents(start))])

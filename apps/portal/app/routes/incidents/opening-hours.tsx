@@ -1,5 +1,5 @@
 import type { UnitOpeningHours } from '@bgm/api-client'
-import { Breadcrumb, Button, ButtonLink, Card, FieldPair, Notice, PageHeader } from '@bgm/ui'
+import { Breadcrumb, Button, ButtonLink, Card, Notice, PageHeader } from '@bgm/ui'
 import { defaultOpeningHours } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -88,17 +88,22 @@ function OpeningHoursForm({ unit, hours }: { unit: string; hours: UnitOpeningHou
     schema: all => all.openingHoursFormSchema,
     saved: toSaved(hours),
   })
-  const time = { optional: true, maxLength: 5, inputMode: 'numeric', autoComplete: 'off' } as const
+  const time = {
+    'aria-required': false,
+    maxLength: 5,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  } as const
   return (
     <SubmissionForm of={form} className="grid max-w-160 gap-5">
       <input type="hidden" name="version" value={hours.version} />
       <Card note={t('incidents.opening_hours.note')} title={t('incidents.opening_hours.short')}>
-        {days.map(day => (
-          <FieldPair key={day}>
-            <TextField name={`opens_${day}`} {...time} />
-            <TextField name={`closes_${day}`} {...time} />
-          </FieldPair>
-        ))}
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5">
+          {days.flatMap(day => [
+            <TextField key={`opens ${day}`} name={`opens_${day}`} {...time} />,
+            <TextField key={`closes ${day}`} name={`closes_${day}`} {...time} />,
+          ])}
+        </div>
       </Card>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
