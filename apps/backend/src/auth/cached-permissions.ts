@@ -6,7 +6,10 @@ type RoleActions = { version: number; actions: Promise<ReadonlySet<string>> }
 const roleActions = new Map<number, RoleActions>()
 let publicPermissions: { readAt: number; permissions: Promise<Permission[]> } | undefined
 
-/** Call it after permission rows have been written. */
+/**
+ * Call it after permission rows have been written.
+ * @public for the tests, whose files share a backend
+ */
 export function clearCachedPermissions(): void {
   roleActions.clear()
   publicPermissions = undefined
