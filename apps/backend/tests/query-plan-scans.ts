@@ -39,10 +39,10 @@ const large = [
   'collective_reads',
 ]
 /**
- * Indexes that do not start with the column of the owning record, so that a search in them reads the rows of all
- * customers.
+ * Indexes that do not start with the column of the owning record or of one subject, so that a search in them reads the
+ * rows of all customers.
  */
-const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_/.test(index)
+const isUnscoped = (index: string) => index.endsWith('_index') && !/_own(?:er)?_|_subject_id_/.test(index)
 
 const isLarge = (table: string) =>
   large.some(name => table === name || (table.startsWith(`${name}_`) && table.endsWith('_lnk')))
