@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Bytes of each module in each script, before minification; `npm run bench -- bundle` reads them. */
+/** Bytes of each module in each script without comments and indentation; `npm run bench -- bundle` reads them. */
 export type ModuleSizes = Record<string, Record<string, number>>
 
 const nameOf = (id: string, root: string) =>
   relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replace(/^.*\/node_modules\//, 'node_modules/')
+
+const lengthOf = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length
 
 /** Writes `build/modules.json`. */
 export const moduleSizes: Plugin = {
@@ -18,7 +20,9 @@ export const moduleSizes: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       sizes[chunk.fileName] = Object.fromEntries(
-        Object.entries(chunk.modules).map(([id, { renderedLength }]) => [nameOf(id, root), renderedLength]),
+        Object.entries(chunk.modules)
+          .map(([id, { code }]): [string, number] => [nameOf(id, root), lengthOf(code ?? '')])
+          .filter(([, length]) => length > 0),
       )
     }
     await writeFile(join(dir, '../modules.json'), JSON.stringify(sizes))

@@ -1,4 +1,5 @@
 import { CalloutTile, IndustryGrid, IndustryTile, SectionHeader } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import { Search } from 'lucide-react'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
@@ -23,6 +24,7 @@ export function Industries({
           <IndustryTile
             key={key}
             industry={key}
+            art={industryArt}
             href={href(pages.industry(key))}
             title={name}
             text={tagline}

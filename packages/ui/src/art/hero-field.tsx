@@ -10,9 +10,23 @@ function lobe(cell: string) {
   return createLobePath(6.2, 3.3, { x, y, turn, width, height })
 }
 
+/** Drawn once: the server renders it with every page. */
+const drawn = new Map<keyof typeof views, [colour: keyof typeof fills, path: string][]>()
+
+function drawField(view: keyof typeof views) {
+  const known = drawn.get(view)
+  if (known) return known
+  const cells = Object.entries(fieldCells[view]) as [keyof typeof fills, string][]
+  const paths = cells.map(([colour, places]): [keyof typeof fills, string] => [
+    colour,
+    places.split(' ').map(lobe).join(''),
+  ])
+  drawn.set(view, paths)
+  return paths
+}
+
 /** The hero illustration: a kawung lattice that turns into a waveform. It fills its box; put it on a dark panel. */
 export function HeroField({ view = 'hero', className }: { view?: keyof typeof views; className?: string }) {
-  const cells = Object.entries(fieldCells[view]) as [keyof typeof fills, string][]
   return (
     <svg
       viewBox={views[view]}
@@ -20,8 +34,8 @@ export function HeroField({ view = 'hero', className }: { view?: keyof typeof vi
       aria-hidden="true"
       className={cx('size-full', className)}
     >
-      {cells.map(([colour, places]) => (
-        <path key={colour} className={fills[colour]} d={places.split(' ').map(lobe).join('')} />
+      {drawField(view).map(([colour, path]) => (
+        <path key={colour} className={fills[colour]} d={path} />
       ))}
     </svg>
   )

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import type { ReactElement } from 'react'
 import { type IndustrySlug, industryShapes } from './industry-shapes'
 import { createLobePath } from './lobe'
 
@@ -27,12 +28,35 @@ function shape(line: string) {
   return <path key={line} className={colour} d={lobes.join('')} />
 }
 
-/** The illustration of an industry by its slug, decorative; falls back to the office. */
-export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
-  const lines = industryShapes[isDrawn(industry) ? industry : 'office'].trim().split('\n')
+const drawn = new Map<IndustrySlug, ReactElement[]>()
+
+/** The shapes of an industry, drawn once. */
+export function drawIndustry(industry: IndustrySlug): ReactElement[] {
+  const known = drawn.get(industry)
+  if (known) return known
+  const lines = industryShapes[industry].trim().split('\n')
+  const shapes = lines.map(line => shape(line.trim()))
+  drawn.set(industry, shapes)
+  return shapes
+}
+
+/**
+ * The illustration of an industry by its slug, decorative; falls back to the office. `file` is the URL of
+ * `assets/industries.svg`, for pages that show many and not as the first thing.
+ */
+export function IndustryArt({
+  industry,
+  file,
+  className,
+}: {
+  industry: string
+  file?: string | undefined
+  className?: string
+}) {
+  const slug = isDrawn(industry) ? industry : 'office'
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('illustration h-auto w-full', className)}>
-      {lines.map(line => shape(line.trim()))}
+      {file ? <use href={`${file}#${slug}`} /> : drawIndustry(slug)}
     </svg>
   )
 }

@@ -28,7 +28,11 @@ export function createLobePath(
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const at = (right: number, down: number) =>
     [right * width * cos - down * height * sin, right * width * sin + down * height * cos] as const
-  const go = (...points: [number, number][]) => points.flatMap(point => at(...point).map(fine)).join(' ')
+  const go = (...points: [number, number][]) =>
+    points
+      .flatMap(point => at(...point).map(fine))
+      .join(' ')
+      .replace(/ ?-/g, '-')
   const pull = round(half * 0.45)
   const [tipX, tipY] = at(0, -half)
   const there = go([belly, half - pull], [belly, half + pull], [0, 2 * half])

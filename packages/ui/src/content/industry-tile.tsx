@@ -5,6 +5,8 @@ import { Anchor } from '../controls/anchor'
 
 export interface IndustryTileProps {
   industry: string
+  /** The URL of `assets/industries.svg`. */
+  art?: string
   href: string
   title: string
   text?: string
@@ -15,7 +17,16 @@ export interface IndustryTileProps {
 }
 
 /** An industry as a link: illustration, name and one line. The corners of the tile swap on hover. */
-export function IndustryTile({ industry, href, title, text, lang, level = 3, className }: IndustryTileProps) {
+export function IndustryTile({
+  industry,
+  art,
+  href,
+  title,
+  text,
+  lang,
+  level = 3,
+  className,
+}: IndustryTileProps) {
   const Heading = `h${level}` as const
   return (
     <Anchor
@@ -23,7 +34,7 @@ export function IndustryTile({ industry, href, title, text, lang, level = 3, cla
       className={cx('group flex min-w-0 flex-col gap-2.5 no-underline sm:gap-3.5', className)}
     >
       <span className="rounded-[clamp(28px,3.6vw,56px)_6px] bg-sunken p-[clamp(14px,2.1vw,34px)] transition-[border-radius,background-color] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,56px)] group-hover:bg-accent-tint">
-        <IndustryArt industry={industry} />
+        <IndustryArt industry={industry} file={art} />
       </span>
       <span lang={lang}>
         <Heading className="text-label sm:text-h4">{title}</Heading>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { CliError, runProgram } from '@bgm/cli/cli-error'
 import { stopOnInterrupt } from '@bgm/cli/stop-on-interrupt'
 import { reportBackend } from './report-backend.mjs'
+import { reportBundle } from './report-bundle.mjs'
 import { reportCatalogue } from './report-catalogue.mjs'
 import { reportGateway } from './report-gateway.mjs'
 import { reportLicences } from './report-licences.mjs'
@@ -16,6 +17,7 @@ const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays
 const reports = {
   pages: reportPages,
   backend: reportBackend,
+  bundle: reportBundle,
   catalogue: reportCatalogue,
   size: reportLists,
   load: reportLoad,

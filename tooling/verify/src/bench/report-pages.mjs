@@ -15,11 +15,12 @@ import { measureRate } from './measure-rate.mjs'
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Budgets of a first visit (docs/performance.md). */
-const content = { bytes: 100_000, script: 5_000, requests: 8 }
+const content = { bytes: 100_000, script: 5_000, requests: 8, document: 15_000, elements: 1_150 }
 const identity = { script: 100_000 }
 const pagesOf = ({ site, portal }) => [
   { name: 'home', url: `${site}/`, budget: content },
   { name: 'home (en)', url: `${site}/en`, budget: content },
+  { name: 'product', url: `${site}/product`, budget: content },
   { name: 'industry', url: `${site}/industry/hotel`, budget: content },
   { name: 'sign in', url: `${portal}/sign-in`, budget: identity },
   { name: 'register', url: `${portal}/register`, budget: identity },
@@ -27,7 +28,7 @@ const pagesOf = ({ site, portal }) => [
 
 async function reportFirstVisits(urls) {
   let over = 0
-  console.info('\n  page            requests      whole     script')
+  console.info('\n  page            requests      whole     script   document   elements')
   for (const { name, url, budget } of pagesOf(urls)) {
     const found = await measureFirstVisit(url)
     const exceeded = Object.keys(budget).filter(what => found[what] > budget[what])
@@ -37,6 +38,8 @@ async function reportFirstVisits(urls) {
       String(found.requests).padStart(8),
       kB(found.bytes).padStart(10),
       kB(found.script).padStart(10),
+      kB(found.document).padStart(10),
+      String(found.elements).padStart(10),
     ]
     console.info(`  ${name.padEnd(16)}${columns.join(' ')}${note}`)
   }

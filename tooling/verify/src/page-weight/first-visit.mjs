@@ -17,12 +17,12 @@ function get(url) {
   })
 }
 
-const attributes = /<(script|link|img|source)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g
+const attributes = /<(script|link|img|source|use)\b[^>]*?\b(?:src|href)="(\/[^"#]+)(?:#[^"]*)?"[^>]*>/g
 const loads = tag => !/rel="(?:canonical|alternate|manifest|prefetch|sitemap)"/.test(tag)
 const isScript = (tag, path) =>
   /^<script/.test(tag) || (/rel="modulepreload"/.test(tag) && path.endsWith('.js'))
 
-/** Measures what a first visit to a page loads from its own server: bytes, requests and script bytes. */
+/** Measures what a first visit to a page loads from its own server, and the elements of the document. */
 export async function measureFirstVisit(url) {
   const html = await fetch(url, { redirect: 'error' }).then(response => response.text())
   const isScriptByPath = new Map()
@@ -36,6 +36,8 @@ export async function measureFirstVisit(url) {
   const sum = list => list.reduce((all, { bytes }) => all + bytes, 0)
   return {
     requests: files.length + 1,
+    document: page.bytes,
+    elements: html.match(/<[a-z]/gi)?.length ?? 0,
     bytes: page.bytes + sum(files),
     script: sum(files.filter(part => part.script)),
   }

@@ -4,7 +4,7 @@ import { measureFirstVisit } from './first-visit.mjs'
 
 const files = {
   '/': `<link rel="canonical" href="/elsewhere"><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js">
-    <script type="module" src="/a.js"></script><img src="/a.svg" alt=""><img src="/a.svg" alt=""><a href="/next">next</a>`,
+    <script type="module" src="/a.js"></script><img src="/a.svg" alt=""><svg><use href="/a.svg#b"></use></svg><a href="/next">next</a>`,
   '/a.css': 'c'.repeat(100),
   '/a.js': 's'.repeat(1000),
   '/b.js': 's'.repeat(500),
@@ -25,6 +25,8 @@ describe('the weight of a first visit', () => {
   it('includes every file that the page loads once, and no links', async () => {
     expect(await measureFirstVisit(url)).toEqual({
       requests: 5,
+      document: files['/'].length,
+      elements: 8,
       bytes: files['/'].length + 1610,
       script: 1500,
     })

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { drawIndustry } from './industry-art'
+import { type IndustrySlug, industryShapes } from './industry-shapes'
+
+const assets = join(import.meta.dirname, '../../assets')
+
+/** The classes of `illustration` as attributes: a page's styles do not reach into a file, but its custom properties do. */
+const attributes: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries({ a: 'accent', i: 'ink', p: 'paper', m: 'mid', t: 'teal', s: 'sun' }).map(
+      ([letter, colour]) => [letter, `fill="var(--il-${colour})"`],
+    ),
+  ),
+  k: 'fill="none" stroke="var(--il-ink)" stroke-width="3.5" stroke-linecap="round"',
+  ka: 'fill="none" stroke="var(--il-accent)" stroke-width="3.5" stroke-linecap="round"',
+}
+
+function drawFile(): string {
+  const groups = (Object.keys(industryShapes) as IndustrySlug[]).map(
+    slug => // its own keys
+      renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>),
+  )
+  const shapes = groups.join('\n').replace(/class="(\w+)"/g, (_, letter: string) => attributes[letter] ?? '')
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
+}
+
+it('the file of illustrations has all of them, in the colours of the page', () => {
+  const [stored, drawn] = [readFileSync(join(assets, 'industries.svg'), 'utf8'), drawFile()]
+  const copy = join(tmpdir(), 'industries.svg')
+  if (stored !== drawn) writeFileSync(copy, drawn)
+  expect(stored === drawn, `${copy} has the current shapes; copy it to packages/ui/assets`).toBe(true)
+  expect(drawn).not.toMatch(/class=|fill=""/)
+})
