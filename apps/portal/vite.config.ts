@@ -19,23 +19,31 @@ declare module '@remix-run/node' {
 const together: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-    /\/node_modules\/(?:@conform-to\/(?:react|dom)|class-variance-authority|clsx)\//,
+    /\/node_modules\/(?:class-variance-authority|clsx)\//,
     /\/lucide-react\/dist\/esm\/(?:[A-Z]\w+|createLucideIcon|shared\/.*|defaultAttributes|context)\.m?js/,
     /commonjsHelpers/,
   ],
+  // What only pages with a form of `useSubmission` need.
+  forms: [
+    /\/node_modules\/@conform-to\/(?:react|dom)\//,
+    /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
+    /\/app\/routes\/business-units\/delete-form\./,
+    /\/app\/forms\/(?:choice-fields|fields|paragraph-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
+  ],
   kit: [
-    /\/ui\/src\/controls\/(?:anchor|button|checkbox|field|field-pair|fieldset|icon-button|password-input|radio-card|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|error-summary|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
-    /\/lucide-react\/dist\/esm\/icons\/(?:check|eye|eye-off|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
+    /\/ui\/src\/controls\/(?:anchor|button|field|icon-button|switches|text-input)\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
     /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
     /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
     /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
-    /\/app\/forms\/(?:choice-fields|client-action|fields|language-intent|reply|submission-form|submit-button|summary-heading|use-[\w-]+)\.tsx?$/,
+    /\/app\/forms\/(?:client-action|language-intent)\.tsx?$/,
   ],
+  industry: [/\/ui\/src\/(?:art\/industry|content\/(?:industry-tile|name-cell))/],
   wizard: [
     /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
-    /\/ui\/src\/(?:art\/industry|content\/(?:industry-tile|name-cell))/,
-    /\/app\/routes\/registration\/(?:wizard-page|industry-summary)|\/icons\/arrow-right/,
+    /\/app\/routes\/registration\/(?:wizard-page|industry-summary|person-fields)/,
   ],
   place: [
     /\/ui\/src\/controls\/file-input|\/validation\/src\/(?:npwp|zip-code)|\/app\/components\/(?:region-|tax-fields)/,
@@ -51,32 +59,48 @@ const together: Record<string, RegExp[]> = {
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
     /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
   ],
-  payments: [/\/app\/routes\/payments\/(?!(?:pay-order|pay-orders|payment|pay-link|pay-link-payment)\.)/],
+  payments: [
+    /\/app\/routes\/payments\/(?!(?:pay-order|pay-orders|payment|pay-link|pay-link-payment)\.)/,
+    /\/app\/services\/payment-ways\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
+  ],
   music: [
     /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/use-text/,
-    /\/lucide-react\/dist\/esm\/icons\/play\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:pause|play)\./,
   ],
   playback: [
     /\/app\/components\/(?:playlist-tile|zone-)/,
-    /\/app\/routes\/(?:zones\/unpair-form|licences\/licence-(?:action|state))/,
+    /\/app\/routes\/(?:remote\/holder-list|zones\/unpair-form|licences\/licence-(?:action|state))/,
   ],
-  lists: [/\/ui\/src\/content\/(?:check-list|pagination|table)\./, /\/app\/components\/list-/],
+  week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
+  plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|proof-verdict|usage-lines)\./],
+  connections: [/\/app\/routes\/integrations\/(?:choices-field|scope-names|webhook-fields)\./],
+  lists: [
+    /\/ui\/src\/content\/(?:pagination|table)\./,
+    /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down)\.m?js/,
+    /\/app\/components\/list-/,
+  ],
   content: [
-    /\/ui\/src\/(?:content\/(?!bars-chart|chart-table|check-list|coverage-table|disclosure)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/page-header)/,
-    /\/i18n\/src\/format|\/lucide-react\/dist\/esm\/icons\/(?!arrow-right|file-down|mail-check|pause|play|skip-forward|smartphone)/,
+    /\/ui\/src\/(?:content\/(?!bars-chart|coverage-table|pagination|table)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
+    /\/i18n\/src\/format/,
+    // Icons of one page belong to the page, so only those of several groups are listed.
+    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-(?:down|left|right)|circle-check|clock|download|file-down|file-text|house|info|key-round|log-out|minus|plus|search|shield-check|sliders-horizontal|store|text-align-start|upload|user-round)\.m?js/,
     /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|signed-in-messages|state-badge|switch-organisation-form)/,
-    /\/app\/(?:forms\/(?:paragraph-field|select-field)|services\/(?:packages|package-title))\.tsx?$/,
-    /\/app\/routes\/business-units\/delete-form|\/validation\/src\/licence-display\./,
+    /\/app\/services\/(?:packages|package-title)\.tsx?$/,
+    /\/app\/routes\/usage\/month\.|\/validation\/src\/licence-display\./,
   ],
   ...Object.fromEntries(
     ['id', 'en'].flatMap(locale => {
-      const signedIn = '(?:signed-in|signed-in-forms|business-units|dashboard|ordering|people|states)'
+      const signedIn = '(?:signed-in|signed-in-forms|business-units|ordering|people|states)'
       const messages = `/i18n/src/messages/${locale}/`
       return [
         [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
         [`account-${locale}`, [new RegExp(`${messages}(?:account-pages|personal-data|security)\\.ts`)]],
         ...[
+          'dashboard',
+          'announcements',
+          'incidents',
+          'integrations',
           'zones',
           'zone-board',
           'zone',

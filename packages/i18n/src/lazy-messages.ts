@@ -1,5 +1,6 @@
 /** Messages about a single noun, loaded only by the pages about it. Each module has the noun as its only export. */
 export type LazyMessages =
+  | typeof import('./messages/id/dashboard')
   | typeof import('./messages/id/zones')
   | typeof import('./messages/id/zone')
   | typeof import('./messages/id/zone-board')

@@ -133,3 +133,25 @@ export const minAnnouncementInterval = 5
 export const maxAnnouncementInterval = 12 * 60
 export const maxAnnouncementGap = 4 * 60
 export const maxAnnouncementsPerHour = 12
+
+/** What an API key may read. */
+export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+/** What an endpoint can be notified of. */
+export const webhookEvents = [
+  'zone.state_changed',
+  'zone.now_playing_changed',
+  'incident.opened',
+  'incident.closed',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** For how long the former secret of an endpoint signs as well, after a new one was created. */
+export const secretOverlapHours = 24
+
+/** The hours of units that have not entered theirs. */
+export const defaultOpeningHours = Array.from({ length: 7 }, () => ({
+  from_minute: 8 * 60,
+  until_minute: 22 * 60,
+}))

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
+import { apiScopes, webhookEvents } from './constants'
 import { abortUnless, body, form, properName, submissionKey, text } from './fields'
 import { recordIdField } from './playback'
 
-/** What an API key may read. */
-export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
-export type ApiScope = (typeof apiScopes)[number]
-
-/** What an endpoint can be notified of. */
-export const webhookEvents = [
-  'zone.state_changed',
-  'zone.now_playing_changed',
-  'incident.opened',
-  'incident.closed',
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
-
 export const maxApiKeys = 20
 export const maxWebhooks = 10
-/** For how long the former secret of an endpoint signs as well, after a new one was created. */
-export const secretOverlapHours = 24
-
 type Choices = string | string[] | null
 
 /** At least one of a list of values, each once: from several checkboxes or a JSON array. */

@@ -18,12 +18,6 @@ const dayHours = z
 export const openingHoursSchema = z.array(z.nullable(dayHours), wrong).check(z.length(7, wrong))
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
-/** The hours of units that have not entered theirs. */
-export const defaultOpeningHours: OpeningHours = Array.from({ length: 7 }, () => ({
-  from_minute: 8 * 60,
-  until_minute: 22 * 60,
-}))
-
 /** `hours` is null for the default hours. */
 export const openingHoursBodySchema = body({
   version: integer(1, 1e9, 'validation.invalid'),

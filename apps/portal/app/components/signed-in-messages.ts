@@ -19,6 +19,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/single-page').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/single-page').then(getMessages),
   },
+  dashboard: {
+    id: () => import('@bgm/i18n/messages/id/dashboard'),
+    en: () => import('@bgm/i18n/messages/en/dashboard'),
+  },
   zones: {
     id: () => import('@bgm/i18n/messages/id/zones'),
     en: () => import('@bgm/i18n/messages/en/zones'),

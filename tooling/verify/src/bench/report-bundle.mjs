@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@bgm/cli/environment'
-import { measurePortalPages } from '#src/page-weight/portal-build.mjs'
+import { measurePortalPages, sizeOf } from '#src/page-weight/portal-build.mjs'
 import { groupModules } from './group-modules.mjs'
 
 const build = join(root, 'apps/portal/build')
@@ -19,7 +19,7 @@ export function reportBundle() {
     if (!page) throw new Error(`The portal has no page ${name}`)
     const scripts = page.files.map(path => ({
       name: path.slice('/assets/'.length),
-      bytes: statSync(join(build, 'client', `${path}.br`)).size,
+      bytes: sizeOf(path),
       modules: modules[path.slice(1)],
     }))
     return { name, script: page.script, bytes: groupModules(scripts) }

@@ -2,6 +2,7 @@ import { findNextRegistrationStep } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { env } from '#app/env.server'
 import { requireApi } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
@@ -15,6 +16,8 @@ import { findZoneSetup } from '#app/services/zones.server'
 import { Overview } from './overview'
 import { RegistrationDashboard } from './registration-dashboard'
 import { ZoneSetupSteps } from './zone-setup-steps'
+
+await loadMessages('dashboard')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -3,6 +3,7 @@ import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
 import { collective } from './collective'
+import { dashboard } from './dashboard'
 import { messages as entry } from './entry'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
@@ -68,6 +69,7 @@ export const messages: Messages = {
   site,
   splash,
   subscriptions,
+  dashboard,
   zones,
   zone_board,
   zone,

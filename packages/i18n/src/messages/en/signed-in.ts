@@ -2,7 +2,6 @@ import type { SignedInMessages } from '../id/signed-in'
 import { account } from './account'
 import { audit } from './audit'
 import { business_units } from './business-units'
-import { dashboard } from './dashboard'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
 import { invitation, people, peopleErrors, peopleFields, peopleNotices, settings } from './people'
@@ -14,7 +13,6 @@ export const messages: SignedInMessages = {
   account,
   audit,
   business_units,
-  dashboard,
   errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors },
   fields: { ...signedInFields, ...peopleFields },
   invitation,

@@ -1,7 +1,6 @@
 import { account } from './account'
 import { audit } from './audit'
 import { business_units } from './business-units'
-import { dashboard } from './dashboard'
 import { lists } from './lists'
 import { ordering, ordering_errors } from './ordering'
 import { invitation, people, peopleErrors, peopleFields, peopleNotices, settings } from './people'
@@ -13,7 +12,6 @@ export const messages = {
   account,
   audit,
   business_units,
-  dashboard,
   errors: { ...signedInErrors, ...ordering_errors, ...peopleErrors },
   fields: { ...signedInFields, ...peopleFields },
   invitation,
