@@ -80,8 +80,10 @@ async function checkPush({ run, find }: Tools, { state }: Receiver, destination:
     receipt: 'HTTP 200 Receipt 4711',
   })
   expect(state.received).toHaveLength(2)
-  const { headers, body } = state.received[1] ?? { headers: {}, body: null }
-  expect(body?.equals(csv)).toBe(true)
+  const second = state.received[1]
+  if (!second) throw new Error('The file was not sent again')
+  const { headers, body } = second
+  expect(body.equals(csv)).toBe(true)
   const digest = `sha-256=:${createHash('sha256').update(csv).digest('base64')}:`
   const signed = `${document_id}.${headers['webhook-timestamp']}.${digest}`
   expect(headers).toMatchObject({
