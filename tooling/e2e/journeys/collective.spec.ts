@@ -28,8 +28,10 @@ for (const locale of ['id', 'en'] as const)
     const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
     await page.getByLabel(t('fields.code'), { exact: true }).fill(generateTotp(secret))
     await page.getByRole('button', { name: t('security.second_factor.confirm'), exact: true }).click()
+    const onward = page.getByRole('link', { name: t('collective.account.continue'), exact: true })
+    await expect(onward).toBeVisible()
     await accessible()
-    await page.getByRole('link', { name: t('collective.account.continue'), exact: true }).click()
+    await onward.click()
 
     // The sample plays are sealed and reported in the background after the first start.
     await expect(async () => {

@@ -13,7 +13,7 @@ const requiredHeaders: Record<string, string | RegExp> = {
   'referrer-policy': /^(?:strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': /camera=\((?:self)?\), microphone=\(\), geolocation=\(\)/,
+  'permissions-policy': /camera=\((?:self)?\), microphone=\((?:self)?\), geolocation=\(\)/,
   'content-security-policy':
     /(?=.*(?:object|default)-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
   'x-request-id': /^[\w-]{8,64}$/,

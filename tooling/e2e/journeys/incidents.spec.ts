@@ -10,11 +10,11 @@ import { VenueDevice } from '../fixtures/venue-device'
 const pathIn = (locale: Locale, path: string) => getPortalUrl(`${locale === 'en' ? '/en' : ''}${path}`)
 
 for (const { locale, tag } of everyLanguage)
-  test(`a manager sees what to do about an offline zone and sets its opening hours, ${locale}`, {
+  test(`an owner sees what to do about an offline zone and sets its opening hours, ${locale}`, {
     tag,
   }, async ({ page, accessible }) => {
     const t = createTranslator(locale)
-    await signIn(page, 'manajer@contoh.test')
+    await signIn(page, 'pemilik@contoh.test')
     await page.goto(pathIn(locale, '/zones?state=offline'))
     const row = page
       .getByRole('main')

@@ -3,7 +3,6 @@ import type { IncidentMessages } from '../id/incidents'
 const incidents: IncidentMessages['incidents'] = {
   title: 'Zone incidents',
   text: 'What keeps the music from playing during opening hours, and what to do next. Incidents open and close automatically.',
-  link: 'Incident history',
   uptime_link: 'Uptime',
   empty: 'No incidents so far.',
   no_match: 'No incidents match.',
@@ -15,7 +14,6 @@ const incidents: IncidentMessages['incidents'] = {
   all_units: 'All units',
   states: { open: 'Open', closed: 'Closed' },
   columns: { what: 'Incident', zone: 'Zone', from: 'Since', duration: 'Duration', next: 'What to do' },
-  ongoing: 'Ongoing',
   clearing: 'Recovered; closes after two stable minutes',
   duration: {
     days: '{{days}} d {{hours}} h',

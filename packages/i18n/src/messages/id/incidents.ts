@@ -2,7 +2,6 @@
 const incidents = {
   title: 'Gangguan zona',
   text: 'Apa yang menghalangi musik pada jam buka, dan langkah berikutnya. Gangguan dibuka dan ditutup otomatis.',
-  link: 'Riwayat gangguan',
   uptime_link: 'Waktu aktif',
   empty: 'Belum ada gangguan.',
   no_match: 'Tidak ada gangguan yang cocok.',
@@ -20,7 +19,6 @@ const incidents = {
     duration: 'Lama',
     next: 'Langkah berikutnya',
   },
-  ongoing: 'Masih berlangsung',
   clearing: 'Sudah pulih, ditutup setelah stabil dua menit',
   duration: {
     days: '{{days}} hari {{hours}} jam',
