@@ -22,8 +22,12 @@ const requiredHeaders: Record<string, string | RegExp> = {
 // Public keys and the status list of licences, which other sites' programs may read.
 const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 
-// Public responses: the names of regions, and the logo.
-const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$/
+// Public responses: the names of regions, the logo, and the description of the API.
+const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
+
+/** Clients of the API may keep a response, but ask each time whether it is current. */
+const keptPrivately = (url: string, cacheControl: string) =>
+  new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 
 /** The problems with the headers of a response. */
 async function findHeaderFaults(response: APIResponse, app: AppName): Promise<string[]> {
@@ -41,7 +45,8 @@ async function findHeaderFaults(response: APIResponse, app: AppName): Promise<st
   if (
     app === 'portal' &&
     !publicPaths.test(response.url()) &&
-    !/no-store/.test(headers['cache-control'] ?? '')
+    !/no-store/.test(headers['cache-control'] ?? '') &&
+    !keptPrivately(response.url(), headers['cache-control'] ?? '')
   )
     wrong.push(`may be stored: ${headers['cache-control']}`)
   if (headers['content-type']?.startsWith('text/html'))
