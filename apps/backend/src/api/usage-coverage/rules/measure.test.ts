@@ -1,6 +1,8 @@
+import { defaultOpeningHours } from '@bgm/validation'
 import { expect, test } from 'vitest'
+import { parseOpeningHours } from '#src/api/incident/rules/opening-hours'
 import { measureZone, rankOf, unranked } from './measure'
-import { assumedHours, openSeconds, parseWeekHours } from './opening-hours'
+import { openSeconds } from './opening-hours'
 
 const hour = 3600
 const hours = (from: number, until: number) => ({ from_minute: from * 60, until_minute: until * 60 })
@@ -16,11 +18,11 @@ test.each([
 })
 
 test('hours are read from either database, and assumed if there are none', () => {
-  expect(parseWeekHours(JSON.stringify(week))).toEqual(week)
-  expect(parseWeekHours(week)).toEqual(week)
-  expect(parseWeekHours(null)).toBe(assumedHours)
-  expect(parseWeekHours([])).toBe(assumedHours)
-  expect(openSeconds(assumedHours, '2026-11-08')).toBe(14 * hour)
+  expect(parseOpeningHours(JSON.stringify(week))).toEqual(week)
+  expect(parseOpeningHours(week)).toEqual(week)
+  expect(parseOpeningHours(null)).toBe(defaultOpeningHours)
+  expect(parseOpeningHours([])).toBe(defaultOpeningHours)
+  expect(openSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
 })
 
 test('a long day does not make up for a silent one, and only licensed days count', () => {

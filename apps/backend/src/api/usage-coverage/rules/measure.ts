@@ -1,5 +1,6 @@
+import type { OpeningHours } from '@bgm/validation'
 import { dateAfter } from '#src/api/usage/rules/gaps'
-import { openSeconds, type WeekHours } from './opening-hours'
+import { openSeconds } from './opening-hours'
 
 const day = 86_400_000
 
@@ -31,7 +32,7 @@ export const rankOf = ({
  * it was licensed. A date counts at most its opening hours, so that one long day does not make up for a silent one.
  */
 export function measureZone(
-  week: WeekHours,
+  week: OpeningHours,
   { offset, licensed, days }: ZoneMonth,
   { from, until }: { from: string; until: string },
 ): Amounts {

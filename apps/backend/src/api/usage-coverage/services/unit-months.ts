@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { parseOpeningHours } from '#src/api/incident/rules/opening-hours'
 import { listPeriodsOf } from '#src/api/licence/services/periods'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { type Amounts, addAmounts, measureZone, noAmounts, rankOf, type ZoneMonth } from '../rules/measure'
-import { parseWeekHours } from '../rules/opening-hours'
 
 const instant = z.coerce.number()
 
@@ -110,7 +110,7 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
   const until = earlier(month.until, toLocalDate(now, timeZone))
   const licensed = spans.some(span => span.from <= now && span.until > now && !span.suspended)
   return {
-    amounts: measureZone(parseWeekHours(row.opening_hours), zone, { from: month.from, until }),
+    amounts: measureZone(parseOpeningHours(row.opening_hours), zone, { from: month.from, until }),
     licensed,
     late: licensed && row.seen_at !== null && row.seen_at < now - lateAfter,
   }
