@@ -55,6 +55,7 @@ const withoutPage = [
   '/usage/:month.pdf',
   '/usage/plays/:id/proof.json',
   '/zones/:id/remote-code.svg',
+  '/zones/uptime/:month.csv',
 ]
 
 /** Pages that can only be reached in several steps; their own journeys run axe. */
