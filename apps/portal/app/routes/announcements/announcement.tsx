@@ -41,9 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, form => handleAnnouncementForm(args, api, form))
 }
 
-export const meta: MetaFunction<typeof loader> = args => ({
-  ...pageTitle(args, 'announcements.title'),
-})
+export const meta: MetaFunction<typeof loader> = args =>
+  pageTitle(args, 'announcements.one', { name: args.data?.announcement.name ?? '' })
 
 export default function AnnouncementPage() {
   const { announcement, options, typed } = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import type { AnnouncementMessages } from '../id/announcements'
 export const messages: AnnouncementMessages = {
   announcements: {
     title: 'Announcements',
+    one: 'Announcement: {{name}}',
     text: 'Your voice between the songs: offers, closing time, a car to be moved. The music is turned down while it speaks.',
     create: 'Create announcement',
     empty_title: 'No announcements yet',

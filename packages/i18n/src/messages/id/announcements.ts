@@ -2,6 +2,7 @@
 export const messages = {
   announcements: {
     title: 'Pengumuman',
+    one: 'Pengumuman: {{name}}',
     text: 'Suara Anda di sela musik: promo, jam tutup, panggilan parkir. Musik dipelankan selama pengumuman.',
     create: 'Buat pengumuman',
     empty_title: 'Belum ada pengumuman',
