@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import { addPlaylistWithTrack, createVenue, listChanges } from './devices'
 import type { Backend } from './harness'
-import { addException, buildSlot, readPreview, replaceSlots, setSlots, silentDay } from './schedules'
+import {
+  addException,
+  buildSlot,
+  mondayBefore,
+  nextDate,
+  readPreview,
+  replaceSlots,
+  setSlots,
+  silentDay,
+} from './schedules'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -17,6 +26,7 @@ type Venue = Awaited<ReturnType<typeof createVenue>>
 
 const slotOn = (weekday: number, from: number, until: number) =>
   buildSlot(music.playlist, weekday, from, until)
+const nextTuesday = nextDate(2)
 const ownersOf = ({ zone, unit }: Venue) => [`/zones/${zone}`, `/business-units/${unit}`, '/organisation']
 
 const put = (venue: Venue, owner: string, slots: object[]) => replaceSlots(backend, venue.token, owner, slots)
@@ -46,9 +56,11 @@ describe('the weekly slots', () => {
     await put(venue, zone, [slotOn(2, 12, 14)])
     const { body } = await backend.call('GET', `${zone}/schedule`, { token: venue.token })
     expect(body.inherited.map(({ scope }: { scope: string }) => scope)).toEqual(['organisation', 'unit'])
-    const week = (await backend.call('GET', `${zone}/week?from=2026-11-23`, { token: venue.token })).body
+    const week = (
+      await backend.call('GET', `${zone}/week?from=${mondayBefore(nextTuesday)}`, { token: venue.token })
+    ).body
     const tuesday = week.days[1]
-    expect([week.time_zone, tuesday.date, tuesday.weekday]).toEqual(['Asia/Jakarta', '2026-11-24', 2])
+    expect([week.time_zone, tuesday.date, tuesday.weekday]).toEqual(['Asia/Jakarta', nextTuesday, 2])
     expect(
       tuesday.segments
         .filter(({ layer }: { layer: string }) => layer === 'slot')
@@ -60,9 +72,9 @@ describe('the weekly slots', () => {
       ['unit', 840, 1080],
       ['organisation', 1080, 1320],
     ])
-    expect(await preview(venue, zone, '2026-11-24T13:00:00+07:00')).toMatchObject({ scope: 'zone' })
-    expect(await preview(venue, unit, '2026-11-24T13:00:00+07:00')).toMatchObject({ scope: 'unit' })
-    expect(await preview(venue, organisation, '2026-11-24T13:00:00+07:00')).toMatchObject({
+    expect(await preview(venue, zone, `${nextTuesday}T13:00:00+07:00`)).toMatchObject({ scope: 'zone' })
+    expect(await preview(venue, unit, `${nextTuesday}T13:00:00+07:00`)).toMatchObject({ scope: 'unit' })
+    expect(await preview(venue, organisation, `${nextTuesday}T13:00:00+07:00`)).toMatchObject({
       layer: 'slot',
       scope: 'organisation',
     })
@@ -93,7 +105,7 @@ describe('the weekly slots', () => {
     await backend.strapi.documents('api::playlist.playlist').delete({ documentId: gone.playlist })
     const { body } = await setSlots(backend, venue, [slot, slotOn(3, 18, 20)])
     expect(body.slots[0].playlist).toEqual({ documentId: gone.playlist, title: null })
-    expect(await preview(venue, zone, '2026-11-24T18:30:00+07:00')).toMatchObject({ layer: 'default' })
+    expect(await preview(venue, zone, `${nextTuesday}T18:30:00+07:00`)).toMatchObject({ layer: 'default' })
   })
 
   test('notify the devices of all zones that they apply to, and are in the audit log', async () => {
@@ -141,15 +153,16 @@ describe('dated exceptions', () => {
     const venue = await createVenue(backend)
     const zone = `/zones/${venue.zone}`
     await put(venue, zone, [slotOn(7, 9, 17)])
-    const hours = { from_date: '2026-11-25', until_date: '2026-11-25', from_minute: 600, until_minute: 660 }
+    const date = nextDate(3)
+    const hours = { from_date: date, until_date: date, from_minute: 600, until_minute: 660 }
     await addException(backend, venue.token, zone, {
       label: 'Libur toko',
-      from_date: '2026-11-25',
-      until_date: '2026-11-25',
+      from_date: date,
+      until_date: date,
       kind: 'sunday',
     })
     const { documentId, version } = await addException(backend, venue.token, zone, hours)
-    const at = (time: string) => preview(venue, zone, `2026-11-25T${time}:00+07:00`)
+    const at = (time: string) => preview(venue, zone, `${date}T${time}:00+07:00`)
     expect(await at('09:30')).toMatchObject({ layer: 'slot', label: { id: 'Libur toko' } })
     expect(await at('10:30')).toMatchObject({
       layer: 'exception',

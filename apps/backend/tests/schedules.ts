@@ -2,6 +2,21 @@ import type { Backend } from './harness'
 
 type Zone = { token: string; zone: string }
 
+const day = 86_400_000
+
+/** The date in Jakarta of the next such weekday (Monday is 1) after today, in the period that begins today. */
+export function nextDate(weekday: number): string {
+  const now = new Date(Date.now() + 7 * 3_600_000)
+  const ahead = ((weekday - now.getUTCDay() + 6) % 7) + 1
+  return new Date(now.getTime() + ahead * day).toISOString().slice(0, 10)
+}
+
+/** The date of the Monday before a date. */
+export const mondayBefore = (date: string) => {
+  const at = new Date(date)
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
+}
+
 /** A weekly slot between whole hours. */
 export const buildSlot = (playlist: string, weekday: number, from: number, until: number) => ({
   weekday,
