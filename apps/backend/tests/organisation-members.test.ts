@@ -211,7 +211,7 @@ test('does not send emails that a person has opted out of', async () => {
     wantsNotification(user: { email: string }, kind: string): Promise<boolean>
   }>('src/api/notification/services/preferences')
   expect(await wantsNotification(person, 'renewal')).toBe(true)
-  const body = { renewal: true, payment: true, members: false }
+  const body = { renewal: true, payment: true, members: false, zones: true, incidents: false }
   expect((await call('PUT', '/notifications', person.token, body)).body.notifications).toEqual(body)
   expect(await wantsNotification(person, 'members')).toBe(false)
   expect(await wantsNotification(person, 'payment')).toBe(true)

@@ -27,6 +27,7 @@ test('registering returns a token and a user without private fields', async () =
       'active_organisation',
       'blocked',
       'business_type',
+      'collective_body',
       'confirmed',
       'createdAt',
       'documentId',
