@@ -61,6 +61,14 @@ export const browserStorage = [
     'carries recovery codes to the page that shows them once',
   ],
   [
+    'new_secret',
+    'cookie',
+    '1 menit',
+    '1 minute',
+    'membawa kunci API atau rahasia webhook yang baru ke halaman yang menampilkannya satu kali',
+    'carries a new API key or webhook secret to the page that shows it once',
+  ],
+  [
     'mail_sent',
     'cookie',
     '1 menit',
@@ -129,8 +137,8 @@ export const browserStorage = [
     'cookie',
     '8 jam',
     '8 hours',
-    'memberi ponsel Anda akses ke remote satu zona; hanya dikirim ke halaman remote',
-    'gives your phone access to the remote of one zone; only sent to the pages of the remote',
+    'memberi ponsel Anda akses ke remote, paling banyak lima zona; hanya dikirim ke halaman remote',
+    'gives your phone access to the remote of up to five zones; only sent to the pages of the remote',
   ],
   [
     'preview',
