@@ -8,6 +8,7 @@ import { startSftpServer } from './sftp-server'
 
 type Requests = typeof import('../src/api/report-delivery/services/request')
 type Deliveries = typeof import('../src/api/report-delivery/services/deliver')
+type Queue = typeof import('../src/jobs/queue')
 type World = {
   backend: Backend
   staff: Awaited<ReturnType<typeof openPanel>>
@@ -159,14 +160,16 @@ export async function checkDeliveries(world: World): Promise<void> {
   const stored = JSON.stringify(await rows('report_destinations'))
   expect([stored.includes(secret), stored.includes(password)]).toEqual([false, false])
   await rows('report_destinations').update({ created_at: new Date(0) })
+  const { startWorking, stopWorking } = loadCompiled<Queue>('src/jobs/queue')
+  // The queue's own runs would interfere.
+  await stopWorking()
   await requestDeliveries()
   await requestDeliveries()
   expect(await rows('report_deliveries').where({ report_id: world.report.id })).toHaveLength(2)
-  // The queue's own runs would interfere.
-  await rows('jobs').where({ job: 'deliver-report' }).delete()
   await checkPush(tools, receiver, https.documentId, world.csv)
   await checkSftp(tools, sftp, ssh.documentId, world.csv)
   await checkPanel(tools, world, ssh.documentId)
+  startWorking()
   await rows('report_destinations').update({ active: false })
   await receiver.stop()
   await sftp.stop()

@@ -89,7 +89,7 @@ export async function startSftpServer({ user, password }: Options) {
   }
 
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const digest = createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')
+  const digest = createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace('=', '')
   return {
     port: (server.address() as AddressInfo).port,
     fingerprint: `SHA256:${digest}`,

@@ -11,7 +11,14 @@ interface Entry {
   children?: Entry[]
 }
 
-const flat = (entries: Entry[]): Entry[] => entries.flatMap(entry => [entry, ...flat(entry.children ?? [])])
+/** A route with the files of its layouts and its own, outermost first. */
+type Route = Entry & { files: string[] }
+
+const flat = (entries: Entry[], above: string[] = []): Route[] =>
+  entries.flatMap(entry => {
+    const files = [...above, entry.file ?? '']
+    return [{ ...entry, files }, ...flat(entry.children ?? [], files)]
+  })
 
 describe('the route map', () => {
   test('has every page in both languages under the same id', async () => {
@@ -25,21 +32,24 @@ describe('the route map', () => {
   })
 
   const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
-  const handleOf = (module: object) => ('handle' in module ? module.handle : undefined)
+  const load = async (file: string) => Object(await modules[`./${file}`]?.())
+  const handlesOf = async ({ files }: Route): Promise<unknown[]> =>
+    (await Promise.all(files.map(load))).map(module => module.handle)
 
   test('exports clientAction on every hydrated route with a form', { timeout: 30_000 }, async () => {
-    for (const { file = '' } of flat(await routes)) {
-      const module = Object(await modules[`./${file}`]?.())
-      if ('action' in module && 'default' in module && shouldHydrate([handleOf(module)]))
-        expect(module, file).toHaveProperty('clientAction')
+    for (const route of flat(await routes)) {
+      const module = await load(route.file ?? '')
+      if ('action' in module && 'default' in module && shouldHydrate(await handlesOf(route)))
+        expect(module, route.file).toHaveProperty('clientAction')
     }
   })
 
   test('knows the paths of all pages without the framework’s script', { timeout: 30_000 }, async () => {
-    for (const { file = '', path = '' } of flat(await routes)) {
-      const module = Object(await modules[`./${file}`]?.())
-      if (!('default' in module)) continue
-      expect(isEntryPath(`/${path}?redirectTo=%2F`), file).toBe(!shouldHydrate([handleOf(module)]))
+    for (const route of flat(await routes)) {
+      const isLayout = route.children !== undefined
+      if (isLayout || !('default' in (await load(route.file ?? '')))) continue
+      const hydrates = shouldHydrate(await handlesOf(route))
+      expect(isEntryPath(`/${route.path}?redirectTo=%2F`), route.file).toBe(!hydrates)
     }
   })
 
@@ -47,10 +57,9 @@ describe('the route map', () => {
     const shell = (await routes).find(({ id }) => id === 'id:shell')
     const inside = flat(shell?.children ?? [])
     const outside = flat((await routes).filter(({ id = '' }) => id.startsWith('id:') && id !== 'id:shell'))
-    const loaded = (under ? inside : outside).map(async ({ file = '' }) => {
-      const module: unknown = await modules[`./${file}`]?.()
-      if (typeof module !== 'object' || module === null || !('default' in module)) return []
-      return [[file, getLayout([handleOf(module)])]]
+    const loaded = (under ? inside : outside).map(async route => {
+      if (!('default' in (await load(route.file ?? '')))) return []
+      return [[route.file, getLayout(await handlesOf(route))]]
     })
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }

@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   encoding: 'utf8',
 }).split('\n')
 
-const notShipped = /\.test\.|\/tests?\/|\/testing\/|\/vite\.config\./
+const notShipped = /\.test\.|\/tests?\/|\/testing\/|\/vite(?:\/|\.config\.)/
 const code = files.filter(file => /\.(?:ts|tsx|mjs|cjs|js)$/.test(file) && !notShipped.test(file))
 const schemas = files.filter(file => file.endsWith('/schema.json') || /\/components\/.*\.json$/.test(file))
 

@@ -28,7 +28,7 @@ class SftpError extends Error {
 }
 
 const fingerprintOf = (key: Buffer): string =>
-  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace('=', '')}`
 
 const isKey = (credential: string) => credential.includes('PRIVATE KEY')
 
