@@ -30,29 +30,36 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   )
 }
 
-/** The total above the choices on phones; its lines unfold. */
+/** On phones, replaces the receipt with the total above the choices; its lines unfold. */
 export function BillFold({ bill }: { bill: Bill }) {
   const t = useText()
   const locale = useLocale()
   const lines = useBillLines(bill)
+  const discount = useDiscount(bill)
   const [first] = bill.orders
   const label =
     bill.orders.length === 1
       ? t('payments.bill.total', { number: first?.number ?? '' })
       : t('payments.bill.total_several', { count: bill.orders.length })
   return (
-    <details className="group mt-5 border-y border-line lg:hidden">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3.5">
-        <span>
-          <span className="block text-small text-muted">{label}</span>
-          <b className="text-[1.5rem] leading-[1.2] tracking-[-0.03em] tabular-nums">
-            {format.rupiah(bill.total, locale)}
-          </b>
-        </span>
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-5 group-open:rotate-180" />
-      </summary>
-      <SummaryList items={lines} className="pb-3" />
-    </details>
+    <div className="mt-5 lg:hidden">
+      <details className="group mb-3.5 border-y border-line">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3.5">
+          <span>
+            <span className="block text-small text-muted">{label}</span>
+            <b className="text-[1.5rem] leading-[1.2] tracking-[-0.03em] tabular-nums">
+              {format.rupiah(bill.total, locale)}
+            </b>
+          </span>
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-5 group-open:rotate-180" />
+        </summary>
+        <SummaryList
+          items={discount ? [...lines, { term: discount.label, detail: discount.amount }] : lines}
+          className="pb-3"
+        />
+      </details>
+      <RoyaltyLine royalty={bill.royalty} />
+    </div>
   )
 }
 

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 interface PayLayoutProps {
   /** Where the payer came from; absent for somebody without an account. */
   back?: { href: string; label: string }
-  /** The receipt, below the page on phones. */
+  /** The receipt, below the page on phones unless the page folds it (`BillFold`). */
   aside: ReactNode
+  folded?: boolean
   children: ReactNode
 }
 
 /** The layout of the payment pages: no menu, the page, and the receipt beside it. */
-export function PayLayout({ back, aside, children }: PayLayoutProps) {
+export function PayLayout({ back, aside, folded = false, children }: PayLayoutProps) {
   return (
     <div className="grid items-start gap-x-[clamp(1.75rem,4.4vw,4.5rem)] gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="min-w-0">
@@ -25,7 +26,7 @@ export function PayLayout({ back, aside, children }: PayLayoutProps) {
         ) : null}
         {children}
       </div>
-      <aside className="min-w-0 lg:sticky lg:top-6">{aside}</aside>
+      <aside className={`min-w-0 lg:sticky lg:top-6 ${folded ? 'max-lg:hidden' : ''}`}>{aside}</aside>
     </div>
   )
 }

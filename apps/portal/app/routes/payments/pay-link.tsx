@@ -74,7 +74,10 @@ function Content() {
   if (!link || !bill) return <UnknownLink />
   const { bank_transfer: account, provider, methods, attempts, order } = link
   return (
-    <PayLayout aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}>
+    <PayLayout
+      aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
+      folded={link.state === 'open' && !(transfer && account)}
+    >
       {link.state !== 'open' ? (
         <ClosedLink link={link} state={link.state} />
       ) : transfer && account ? (

@@ -73,6 +73,7 @@ export default function PayOrder() {
     <PayLayout
       back={back}
       aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
+      folded={!(transfer && account)}
     >
       {transfer && account ? (
         <TransferPage bill={bill} account={account} back={paths.payOrder(locale, order.id)} />

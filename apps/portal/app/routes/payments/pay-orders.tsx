@@ -70,6 +70,7 @@ export default function PayOrders() {
     <PayLayout
       back={{ href: paths.orders(locale), label: t('payments.back_to_orders') }}
       aside={<BillReceipt bill={bill} title={t('payments.bill.orders')} totalLabel={t('orders.total')} />}
+      folded
     >
       <h1 className="text-title">{t('payments.choose_title')}</h1>
       <p className="mt-1.5 text-muted">
