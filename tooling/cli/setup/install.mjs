@@ -8,6 +8,7 @@ import { unchangedResult } from '#program/steps.mjs'
 import { explainNetworkFailure } from './network.mjs'
 
 const stampPath = join(root, 'node_modules/.installed')
+const sqlitePath = join(root, 'apps/backend/node_modules/better-sqlite3/build/Release/better_sqlite3.node')
 const patches = () =>
   readdirSync(join(root, 'patches'))
     .sort()
@@ -52,20 +53,30 @@ function explain(log) {
   return error
 }
 
-/** Installs the packages of the lockfile unless they are already installed. */
+async function runPnpm(args, log) {
+  if ((await runTool('pnpm', args, { log })) !== 0) throw explain(log)
+}
+
+/** Installs the packages of the lockfile unless they are already installed. `compileSqlite` completes them. */
 export async function installPackages(logs) {
   if (isInstalled()) return unchangedResult
-  const stamp = currentStamp()
-  const otherNode = knownStamp().abi !== undefined && knownStamp().abi !== stamp.abi
-  const log = join(logs, 'install.log')
-  const install = [
-    'install',
+  const options = [
     '--frozen-lockfile',
+    '--ignore-scripts',
     '--reporter=append-only',
     '--config.confirm-modules-purge=false',
   ]
-  if ((await runTool('pnpm', install, { log })) !== 0) throw explain(log)
-  if (otherNode && (await runTool('pnpm', ['rebuild', '-r', 'better-sqlite3'], { log })) !== 0)
-    throw explain(log)
+  await runPnpm(['install', ...options], join(logs, 'install.log'))
+}
+
+/** pnpm has a folder for each version and patch, so a binary is only outdated if Node has changed. */
+const isCompiled = ({ abi }) => existsSync(sqlitePath) && [undefined, abi].includes(knownStamp().abi)
+
+/** Compiles the only package that needs its install script. It occupies one core for a minute, and no build needs it. */
+export async function compileSqlite(logs) {
+  if (isInstalled()) return unchangedResult
+  const stamp = currentStamp()
+  if (!isCompiled(stamp))
+    await runPnpm(['rebuild', '--recursive', 'better-sqlite3'], join(logs, 'sqlite.log'))
   writeFileSync(stampPath, JSON.stringify(stamp))
 }

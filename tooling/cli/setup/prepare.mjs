@@ -1,7 +1,7 @@
 import { root } from '#program/environment.mjs'
 import { runStep } from '#program/steps.mjs'
 import { buildAdminPanel, buildApps } from './build.mjs'
-import { installPackages, isInstalled } from './install.mjs'
+import { compileSqlite, installPackages, isInstalled } from './install.mjs'
 import { ensurePnpm } from './pnpm.mjs'
 import { requireDisk, requireNode, requirePlatform } from './requirements.mjs'
 
@@ -17,7 +17,11 @@ export async function preparePackages(logs) {
   await runStep('Packages', () => installPackages(logs))
 }
 
-export const prepareApps = logs => runStep('Apps and backend', () => buildApps(logs))
+/** Runs `build` while SQLite is compiled. */
+export const prepareWith = (title, build, logs) =>
+  Promise.all([runStep('SQLite', () => compileSqlite(logs)), runStep(title, () => build(logs))])
+
+export const prepareApps = logs => prepareWith('Apps and backend', buildApps, logs)
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /** Prepares the checkout: pnpm, packages, apps, backend, admin panel. */
