@@ -9,7 +9,7 @@ export async function runVitestTask(task, { log, fresh, niceness, filter = [], e
   const force = fresh ? ['--force'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`]
   // Longer than the packages' own timeout, because several packages and stages share the cores here.
-  const timeouts = ['--testTimeout=120000', '--hookTimeout=120000']
+  const timeouts = ['--testTimeout=120000', '--hookTimeout=300000']
   const args = [
     'exec',
     'turbo',
