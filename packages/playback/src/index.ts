@@ -9,6 +9,7 @@ export {
   planAnnouncements,
 } from './announcements'
 export { listPlayableTracks, type PlayableTrack } from './explicit'
+export { isOpen, listOpenings } from './opening-hours'
 export {
   type DatedRange,
   datedRangesOverlap,

@@ -69,7 +69,13 @@ describe('the form', () => {
     ],
     [
       'an end before the beginning',
-      { from_date: '2026-11-24', until_date: '2026-11-23' },
+      {
+        announcement_schedule: 'times',
+        times: '10',
+        days: '1',
+        from_date: '2026-11-24',
+        until_date: '2026-11-23',
+      },
       'until_date: validation.exception_dates',
     ],
     ['too long a gap', { gap_minutes: '241' }, 'gap_minutes: validation.announcement_gap'],

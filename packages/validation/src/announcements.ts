@@ -113,7 +113,11 @@ const requirements: Requirement<FormFields>[] = [
     form => form.announcement_schedule === 'interval' && !form.until_time,
     'validation.required',
   ],
-  ['until_date', form => !datesInOrder(form), 'validation.exception_dates'],
+  [
+    'until_date',
+    form => form.announcement_schedule !== 'manual' && !datesInOrder(form),
+    'validation.exception_dates',
+  ],
 ]
 
 /** An announcement as members enter it; the audio is a separate file. */

@@ -48,6 +48,13 @@ async function startReceiver(source: string, secret: string, port: number) {
   receiver.stdout?.on('data', chunk => {
     output += chunk
   })
+  // It rejects a request without a signature.
+  const respond = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      ({ status }) => status,
+      () => null,
+    )
+  await expect.poll(respond).toBe(401)
   return { output: () => output, stop: () => receiver.kill() }
 }
 

@@ -2,6 +2,7 @@ import type { Announcement, Track } from '@bgm/validation'
 import { Backoff } from './backoff'
 import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
 import { getMusicKey, type Library } from './library'
+import { findMissingFile, type MissingFile } from './missing-file'
 import { countCachedHours, listNeededTracks, type NeededTrack } from './needed-tracks'
 import { type Cancel, type Ports, StorageFullError } from './ports'
 import type { Problems } from './problems'
@@ -18,12 +19,6 @@ export interface CacheProgress {
   /** Files of the first two hours. */
   stored: number
   total: number
-}
-
-interface MissingFile {
-  file: AudioFile
-  kind: AudioKind
-  isDue: boolean
 }
 
 /**
@@ -165,17 +160,13 @@ export class MusicCache {
       }
   }
 
-  /** The music of the next two hours, then announcements, then the other music. */
   #nextMissing(): MissingFile | null {
-    const isMissing = (file: AudioFile) => !this.#stored.has(getMusicKey(file)) && !this.#isRejected(file)
-    const due = this.#needed.find(({ track }) => isMissing(track))
-    if (due && due.at < this.now() + startHours * 3_600_000)
-      return { file: due.track, kind: 'track', isDue: true }
-    const announcement = this.#library?.bundle.announcements.find(isMissing)
-    if (announcement) return { file: announcement, kind: 'announcement', isDue: true }
-    if (due) return { file: due.track, kind: 'track', isDue: true }
-    const later = this.#library?.allTracks().find(isMissing)
-    return later ? { file: later, kind: 'track', isDue: false } : null
+    return findMissingFile({
+      needed: this.#needed,
+      library: this.#library,
+      dueBefore: this.now() + startHours * 3_600_000,
+      isMissing: file => !this.#stored.has(getMusicKey(file)) && !this.#isRejected(file),
+    })
   }
 
   async #run(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isOpen } from '@bgm/playback'
 import { useEffect, useState } from 'react'
 import { Clock } from '#app/components/clock'
 import { HoldToOpen } from '#app/components/hold-to-open'
@@ -12,23 +13,38 @@ const shownAfter = 5 * minute
 const shortestNight = 30 * minute
 const explainedFor = 30_000
 
-/** Whether only the clock is shown: in a long scheduled silence, until somebody taps the screen. */
-export function useIsClosed({ mode, resolution, next }: ZoneView): {
+/** Scheduled silence, or a pause of a unit with known opening hours. A prayer pause is always explained. */
+const isQuietMode = ({ mode, resolution, bundle }: ZoneView): boolean =>
+  mode === 'silent'
+    ? resolution?.reason.silence !== 'prayer'
+    : mode === 'paused' && Boolean(bundle?.opening_hours)
+
+/** Whether the unit is closed. If its opening hours are unknown, a long silence counts as closed. */
+function isClosedAt({ bundle, next }: ZoneView, at: number): boolean {
+  if (bundle?.opening_hours) return !isOpen(bundle.opening_hours, bundle.plan, at)
+  return !next || next.from - at > shortestNight
+}
+
+/** Whether only the clock is shown: after closing time, until somebody taps the screen. */
+export function useIsClosed(view: ZoneView): {
   isClosed: boolean
   explain: () => void
 } {
   const { now } = usePlayer()
-  const isScheduled = mode === 'silent' && resolution?.reason.silence !== 'prayer'
+  useTick(minute)
+  const canClose = isQuietMode(view)
   const [isQuiet, setQuiet] = useState(false)
   const [explanations, setExplanations] = useState(0)
   useEffect(() => {
     setQuiet(false)
-    if (!isScheduled) return
+    if (!canClose) return
     const timer = setTimeout(() => setQuiet(true), explanations === 0 ? shownAfter : explainedFor)
     return () => clearTimeout(timer)
-  }, [isScheduled, explanations])
-  const isLong = !next || next.from - now() > shortestNight
-  return { isClosed: isQuiet && isScheduled && isLong, explain: () => setExplanations(count => count + 1) }
+  }, [canClose, explanations])
+  return {
+    isClosed: isQuiet && canClose && isClosedAt(view, now()),
+    explain: () => setExplanations(count => count + 1),
+  }
 }
 
 /** Where the clock is, in shares of the screen: two slow waves whose periods have no common multiple for days. */
@@ -46,7 +62,8 @@ export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () =>
   const { now } = usePlayer()
   useTick(15_000)
   const { x, y } = getPlace(now())
-  const time = view.next && formatClock(view.next.from, locale, getTimeZone(view.bundle)).time
+  const isPaused = view.mode === 'paused'
+  const time = !isPaused && view.next && formatClock(view.next.from, locale, getTimeZone(view.bundle)).time
   return (
     <HoldToOpen className="closed" onTap={explain}>
       <div
@@ -57,7 +74,11 @@ export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () =>
         <h1 className="sr-only">{view.zoneName}</h1>
         <Clock bundle={view.bundle} />
         <p className="closed-return">
-          {time ? text('states.closed', { time }) : text('states.closed_later')}
+          {isPaused
+            ? text('states.paused')
+            : time
+              ? text('states.closed', { time })
+              : text('states.closed_later')}
         </p>
       </div>
     </HoldToOpen>

@@ -67,6 +67,7 @@ export const makeBundle = (plan: Partial<Plan> = {}): Bundle => ({
     business_unit: 'Hotel Contoh',
     time_zone: 'Asia/Jakarta',
   },
+  opening_hours: null,
   desired: { paused: false, paused_until: null, volume: 60, max_volume: 80 },
   licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: 'live-secret-of-the-lobby' },
   staff_pin: null,

@@ -50,6 +50,7 @@ export function makeBundle(zone: string, version: string, tracks: Track[]): Bund
     version,
     epoch: 1,
     zone: { id: zone, name: 'Lobi', business_unit: 'Kafé', time_zone: 'Asia/Jakarta' },
+    opening_hours: null,
     desired: { paused: false, paused_until: null, volume: 60, max_volume: 80 },
     licence: { code: null, state: 'active', until: null, live_secret: null },
     staff_pin: null,

@@ -37,22 +37,39 @@ const shapes: Record<Exclude<ZoneState, 'not-paired'>, Shape[]> = {
   ],
 }
 
-/** The glyph of a state, shown next to its name. */
-export function ZoneGlyph({ state, className }: { state: ZoneState; className?: string }) {
+function Shapes({ state }: { state: ZoneState }) {
+  if (state !== 'not-paired')
+    return shapes[state].map(({ d, at }) => <path key={at} d={d} transform={`translate(${at})`} />)
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 shrink-0 fill-current ${className ?? ''}`}>
-      {state === 'not-paired' ? (
-        <path
-          d={tall}
-          transform="translate(10 10)"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeDasharray="2.6 2"
-        />
-      ) : (
-        shapes[state].map(({ d, at }) => <path key={at} d={d} transform={`translate(${at})`} />)
-      )}
-    </svg>
+    <path
+      d={tall}
+      transform="translate(10 10)"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeDasharray="2.6 2"
+    />
   )
 }
+
+/** The glyph of a state, shown next to its name. */
+export const ZoneGlyph = ({ state, className }: { state: ZoneState; className?: string }) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 shrink-0 fill-current ${className ?? ''}`}>
+    <Shapes state={state} />
+  </svg>
+)
+
+/** The glyph of a state as a symbol that many `<use>` elements refer to, within an `svg` that is not shown. */
+export const ZoneGlyphSymbol = ({
+  id,
+  state,
+  className,
+}: {
+  id: string
+  state: ZoneState
+  className: string
+}) => (
+  <symbol id={id} viewBox="0 0 20 20" className={`fill-current ${className}`}>
+    <Shapes state={state} />
+  </symbol>
+)

@@ -7,6 +7,7 @@ const idsOf = (targets: readonly string[], kind: 'unit' | 'zone') =>
 /** The body of a form; fields of the schedules that were not chosen are left out. */
 function toAnnouncementBody(form: AnnouncementForm, version?: number): AnnouncementBody {
   const { everywhere, targets, announcement_schedule: kind } = form
+  const isScheduled = kind !== 'manual'
   const from = toMinuteOfDay(form.from_time ?? '')
   const until = toMinuteOfDay(form.until_time ?? '')
   const hasInterval =
@@ -17,9 +18,9 @@ function toAnnouncementBody(form: AnnouncementForm, version?: number): Announcem
     units: everywhere ? [] : idsOf(targets, 'unit'),
     zones: everywhere ? [] : idsOf(targets, 'zone'),
     schedule: {
-      from_date: form.from_date ?? null,
-      until_date: form.until_date ?? null,
-      weekdays: kind === 'manual' ? [] : form.days,
+      from_date: (isScheduled && form.from_date) || null,
+      until_date: (isScheduled && form.until_date) || null,
+      weekdays: isScheduled ? form.days : [],
       times: kind === 'times' ? (parseTimes(form.times ?? '') ?? []) : [],
       every: hasInterval
         ? { minutes: form.every_minutes ?? 0, from_minute: from, until_minute: until }

@@ -71,7 +71,14 @@ export const zone = z.object({
   clock_offset: z.number().nullable(),
   player: player.nullable(),
   licence: zoneLicence,
-  override: z.object({ playlist: playlistRef.nullable(), until: isoDateTime }).nullable(),
+  override: z
+    .object({
+      playlist: playlistRef.nullable(),
+      /** When it was set. Absent from older backends. */
+      from: isoDateTime.nullable().default(null),
+      until: isoDateTime,
+    })
+    .nullable(),
   desired: z.object({
     paused: z.boolean(),
     /** Null if the pause lasts until somebody resumes the music. */
@@ -118,7 +125,15 @@ const stateCounts = z.object({
 export type ZoneStateCounts = z.output<typeof stateCounts>
 
 const zones = z
-  .object({ data: z.array(zone), meta: z.object({ pagination, states: stateCounts }) })
+  .object({
+    data: z.array(zone),
+    meta: z.object({
+      pagination,
+      states: stateCounts,
+      /** Since when the service has heard from no device at all, because of an outage of its own. Absent from older backends. */
+      contact_lost_at: isoDateTime.nullable().default(null),
+    }),
+  })
   .transform(({ data, meta }) => ({ data, ...meta }))
 
 const repetition = z.object({

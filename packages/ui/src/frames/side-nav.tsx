@@ -92,6 +92,8 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
         <Anchor
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
+          // A separate element for the count would put a space before the comma.
+          aria-label={link.count ? `${link.label}, ${link.count.label}` : undefined}
           className={`${itemClass} aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1`}
         >
           {link.current ? (
@@ -99,16 +101,18 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
           ) : null}
           {link.icon}
           {link.label}
-          {link.count ? <LinkCount {...link.count} /> : null}
+          {link.count ? <LinkCount value={link.count.value} /> : null}
         </Anchor>
       </li>
     ))}
   </ul>
 )
 
-const LinkCount = ({ value, label }: NonNullable<ShellLink['count']>) => (
-  <span className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums">
-    <span aria-hidden="true">{value}</span>
-    <span className="sr-only">, {label}</span>
+const LinkCount = ({ value }: Pick<NonNullable<ShellLink['count']>, 'value'>) => (
+  <span
+    aria-hidden="true"
+    className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums"
+  >
+    {value}
   </span>
 )

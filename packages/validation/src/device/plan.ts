@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { explicitPolicies } from '../constants'
+import { openingHoursSchema } from '../opening-hours'
 import { boundedArray, boundedString } from './bounded'
 
 export const licenceStates = ['active', 'suspended', 'revoked', 'expired', 'missing'] as const
@@ -166,6 +167,8 @@ export const bundleSchema = z.object({
     business_unit: label,
     time_zone: boundedString(64),
   }),
+  /** Of the unit; null if nobody has set them. Older bundles do not have them. */
+  opening_hours: z._default(z.nullable(openingHoursSchema), null),
   /** Set by a member; applies to every device of the zone. */
   desired: z.object({
     paused: z.boolean(),

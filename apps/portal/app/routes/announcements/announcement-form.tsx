@@ -2,6 +2,7 @@ import type { Announcement, AnnouncementOptions } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { Card, Disclosure, FieldError, FieldPair, Fieldset, RadioCard } from '@bgm/ui'
 import { announcementScheduleKinds } from '@bgm/validation'
+import type { ReactNode } from 'react'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
@@ -65,15 +66,17 @@ export function AnnouncementFields({ options }: { options: AnnouncementOptions }
   return (
     <>
       <Card title={t('announcements.places.title')}>
-        <div className="grid gap-4">
+        <div className="group/places grid gap-4">
           <TextField name="announcement_name" maxLength={60} autoComplete="off" />
           {options.everywhere ? (
             <CheckboxField name="everywhere" label={t('announcements.places.all')} />
           ) : null}
-          <PlaceFields options={options} />
+          <div className="group-has-[[name=everywhere]:checked]/places:hidden">
+            <PlaceFields options={options} />
+          </div>
         </div>
       </Card>
-      <Card title={t('announcements.schedule.title')} note={t('announcements.schedule.days_hint')}>
+      <Card title={t('announcements.schedule.title')}>
         <ScheduleFields />
       </Card>
       <Card title={t('announcements.cap.title')} note={t('announcements.cap.text')}>
@@ -148,11 +151,22 @@ function Target({ value, chosen, label }: { value: string; chosen: ReadonlySet<s
   )
 }
 
+// CSS shows the fields of the chosen schedule, so that it works without JavaScript.
+const shownFor = {
+  times: 'group-has-[[value=times]:checked]/schedule:grid',
+  interval: 'group-has-[[value=interval]:checked]/schedule:grid',
+  both: 'group-has-[[value=times]:checked]/schedule:grid group-has-[[value=interval]:checked]/schedule:grid',
+}
+
+const Shown = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={`hidden gap-2 ${className}`}>{children}</div>
+)
+
 function ScheduleFields() {
   const t = useText()
   const { meta, label, error } = useFormField('announcement_schedule')
   return (
-    <div className="grid gap-5">
+    <div className="group/schedule grid gap-5">
       <Fieldset id={meta.id} legend={label} error={error}>
         <div className="grid gap-3 lg:grid-cols-3">
           {announcementScheduleKinds.map(kind => (
@@ -164,33 +178,33 @@ function ScheduleFields() {
           ))}
         </div>
       </Fieldset>
-      <WeekdayChips />
-      <section className="grid gap-3" aria-label={t('announcements.schedule.only_times')}>
-        <h3 className="text-label font-semibold text-muted">{t('announcements.schedule.only_times')}</h3>
+      <Shown className={shownFor.both}>
+        <WeekdayChips />
+        <p className="text-small text-muted">{t('announcements.schedule.days_hint')}</p>
+      </Shown>
+      <Shown className={shownFor.times}>
         <TextField
           name="times"
-          optional
           maxLength={200}
           autoComplete="off"
           hint={t('announcements.schedule.times_hint')}
         />
-      </section>
-      <section className="grid gap-3" aria-label={t('announcements.schedule.only_interval')}>
-        <h3 className="text-label font-semibold text-muted">{t('announcements.schedule.only_interval')}</h3>
+      </Shown>
+      <Shown className={shownFor.interval}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField name="every_minutes" optional inputMode="numeric" maxLength={3} autoComplete="off" />
-          <TextField name="from_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
-          <TextField name="until_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
+          <TextField name="every_minutes" inputMode="numeric" maxLength={3} autoComplete="off" />
+          <TextField name="from_time" inputMode="decimal" maxLength={16} autoComplete="off" />
+          <TextField name="until_time" inputMode="decimal" maxLength={16} autoComplete="off" />
         </div>
         <p className="text-small text-muted">{t('announcements.schedule.window_hint')}</p>
-      </section>
-      <div>
+      </Shown>
+      <Shown className={shownFor.both}>
         <FieldPair>
           <TextField name="from_date" optional type="date" />
           <TextField name="until_date" optional type="date" />
         </FieldPair>
-        <p className="mt-2 text-small text-muted">{t('announcements.schedule.dates_hint')}</p>
-      </div>
+        <p className="text-small text-muted">{t('announcements.schedule.dates_hint')}</p>
+      </Shown>
     </div>
   )
 }

@@ -9,11 +9,10 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
+import { findEnd, type PlaylistTitle, playlistFetcher, usePlaylistRequest } from './chosen-playlist'
 
 /** A playlist to choose from. */
-export interface PlaylistChoice {
-  id: string
-  title: Localised
+export interface PlaylistChoice extends PlaylistTitle {
   description: Localised
 }
 
@@ -37,16 +36,17 @@ export function OverrideForm({
     saved: { hours: '2', playlist: zone.now.playlist?.id ?? '' },
     order: ['playlist', 'hours'],
   })
+  const { isSending } = usePlaylistRequest()
   const next = zone.next_change && !zone.override ? zone.next_change.at : null
-  const ends = hours === 'slot' && next ? Date.parse(next) : now + Number(hours) * 60 * 60_000
+  const ends = findEnd(zone, hours, now)
   if (playlists.length === 0) return <p className="mt-8 text-label text-muted">{t('remote.no_playlists')}</p>
   return (
     <section className="mt-8 xl:mt-0">
       <h2 className="mb-3 text-h3">{t('remote.change')}</h2>
-      <SubmissionForm of={form} className="grid gap-5">
+      <SubmissionForm of={form} navigate={false} fetcherKey={playlistFetcher} className="grid gap-5">
         <PlaylistRadios playlists={playlists} />
         <HoursRadios until={next ? format.clock(next, locale, zone.time_zone) : null} onChoose={setHours} />
-        <Button type="submit" full busy={form.busy} busyLabel={t('remote.sending')}>
+        <Button type="submit" full busy={isSending} busyLabel={t('remote.sending')}>
           <span className="noscript:hidden">
             {t('remote.play_until', { time: format.clock(ends, locale, zone.time_zone) })}
           </span>

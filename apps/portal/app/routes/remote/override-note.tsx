@@ -2,16 +2,46 @@ import type { RemoteZone } from '@bgm/api-client'
 import { Button } from '@bgm/ui'
 import { formatMoment, formatPlaylistTitle } from '#app/components/zone-text'
 import { SubmissionForm } from '#app/forms/submission-form'
+import { formatFieldError } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
+import { findProgress, playlistFetcher, usePlaylistRequest } from './chosen-playlist'
 
-/** The current override, when it ends, and the button that returns to the schedule. */
+/**
+ * The chosen playlist, what the player has made of it, and the button that returns to the schedule. A choice is shown
+ * as soon as it is sent; if the server rejects it, the former one returns with the reason.
+ */
 export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const t = useText()
+  const { isSending, refusal } = usePlaylistRequest()
+  const progress = findProgress(zone, isSending, now)
+  const isCurrent = zone.override !== null && Date.parse(zone.override.until) > now
+  return (
+    <>
+      <p role={refusal ? 'alert' : undefined} className="mt-6 text-label font-semibold text-bad empty:hidden">
+        {refusal ? formatFieldError(t, 'playlist', refusal) : null}
+      </p>
+      <section className={isCurrent ? 'mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label' : ''}>
+        {isCurrent ? <Choice zone={zone} now={now} /> : null}
+        <p role="status" className={progress === 'playing' ? 'mt-1 text-ok' : 'mt-1 text-muted'}>
+          {isCurrent && progress ? t(`remote.choice.${progress}`) : null}
+        </p>
+        {isCurrent ? <BackToSchedule isSending={isSending} /> : null}
+      </section>
+    </>
+  )
+}
+
+function Choice({
+  zone: { override, next_change: next, time_zone },
+  now,
+}: {
+  zone: RemoteZone
+  now: number
+}) {
+  const t = useText()
   const locale = useLocale()
-  const form = useSubmission('end-override')
-  const { override, next_change: next, time_zone } = zone
-  if (!override || Date.parse(override.until) <= now) return null
+  if (!override) return null
   const until = formatMoment(override.until, now, locale, time_zone)
   const chosen = override.playlist
     ? t('remote.chosen_until', { playlist: formatPlaylistTitle(t, override.playlist, locale), until })
@@ -20,15 +50,20 @@ export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
     ? t('remote.then_playlist', { playlist: formatPlaylistTitle(t, next.playlist, locale) })
     : t('remote.then_schedule')
   return (
-    <section className="mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label">
-      <p>
-        <b className="font-semibold">{chosen}</b>, {then}.
-      </p>
-      <SubmissionForm of={form} className="mt-3">
-        <Button type="submit" variant="secondary" full busy={form.busy} busyLabel={t('remote.sending')}>
-          {t('remote.back_to_schedule')}
-        </Button>
-      </SubmissionForm>
-    </section>
+    <p>
+      <b className="font-semibold">{chosen}</b>, {then}.
+    </p>
+  )
+}
+
+function BackToSchedule({ isSending }: { isSending: boolean }) {
+  const t = useText()
+  const form = useSubmission('end-override')
+  return (
+    <SubmissionForm of={form} navigate={false} fetcherKey={playlistFetcher} className="mt-3">
+      <Button type="submit" variant="secondary" full busy={isSending} busyLabel={t('remote.sending')}>
+        {t('remote.back_to_schedule')}
+      </Button>
+    </SubmissionForm>
   )
 }

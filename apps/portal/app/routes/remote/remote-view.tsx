@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ZoneStateLine } from '#app/components/zone-state'
 import { formatAdvice } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
+import { useChosenPlaylist } from './chosen-playlist'
 import { NowPlaying } from './now-playing'
 import { OverrideForm, type PlaylistChoice } from './override-form'
 import { OverrideNote } from './override-note'
@@ -26,9 +27,18 @@ interface RemoteViewProps {
 }
 
 /** The remote of a zone, for members and for holders of a staff pass. */
-export function RemoteView({ zone, playlists, command, now, manages, head, children }: RemoteViewProps) {
+export function RemoteView({
+  zone: loaded,
+  playlists,
+  command,
+  now,
+  manages,
+  head,
+  children,
+}: RemoteViewProps) {
   const t = useText()
   const locale = useLocale()
+  const zone = useChosenPlaylist(loaded, playlists, now)
   const advice = formatAdvice(t, zone, { now, locale, manages })
   const broken = zone.state !== 'playing' && zone.state !== 'paused' && zone.state !== 'silent'
   return (

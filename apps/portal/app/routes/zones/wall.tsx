@@ -2,7 +2,6 @@ import { format } from '@bgm/i18n'
 import type { PageHandle } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -13,6 +12,7 @@ import { parseListQuery } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listTroubledZones } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
+import { useOutage } from './outage-notice'
 import { WallTroubles } from './wall-troubles'
 import { zoneFilterRules } from './zone-rules.server'
 import { Lattice } from './zones-summary'
@@ -24,24 +24,23 @@ export const handle: PageHandle = { layout: 'none' }
 await loadMessages('zones', 'zone-board')
 
 const interval = 2_000
-/** Without an update for this long, the display says that it is outdated. */
-const staleAfter = 15_000
 const shown = 12
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'zone.read')
   const { filter } = parseListQuery(args.request, zoneFilterRules)
-  const { data, pagination, states } = await listTroubledZones(api, filter, shown)
-  return { data, total: pagination.total, states, now: Date.now() }
+  const { data, pagination, states, contact_lost_at } = await listTroubledZones(api, filter, shown)
+  return { data, total: pagination.total, states, contact_lost_at, now: Date.now() }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'zone_board.wall_display.title')
 
 /** The zones on a screen that nobody operates: how many play, and what needs action. */
 export default function Wall() {
-  const { data, total, states, now } = usePolling(useLoaderData<typeof loader>(), interval)
+  const { data, total, states, contact_lost_at, now } = usePolling(useLoaderData<typeof loader>(), interval)
   const t = useText()
+  const outage = useOutage({ now, lostAt: contact_lost_at, states })
   const all = Object.values(states).reduce((sum, count) => sum + count, 0)
   return (
     <main
@@ -58,7 +57,7 @@ export default function Wall() {
         <p role="status" className="text-[clamp(1rem,1.6vw,3rem)] font-semibold text-deep-accent">
           {total > 0 ? t('zones.summary.attention', { count: total }) : ''}
         </p>
-        <Freshness now={now} />
+        <Freshness now={now} outage={outage} />
       </header>
       <Lattice states={states} className="justify-start" />
       {total === 0 ? (
@@ -72,25 +71,17 @@ export default function Wall() {
   )
 }
 
-/** When the data is from, and whether it is outdated; and the way back to the board. */
-function Freshness({ now }: { now: number }) {
+/** When the data is from, or why it is outdated; and the way back to the board. */
+function Freshness({ now, outage }: { now: number; outage: string | null }) {
   const t = useText()
   const locale = useLocale()
   const { query } = useListUrl()
-  const [age, setAge] = useState(0)
-  useEffect(() => {
-    const since = performance.now()
-    setAge(0)
-    const timer = setInterval(() => setAge(performance.now() - since), 1_000)
-    return () => clearInterval(timer)
-  }, [now])
-  const stale = age > staleAfter
   return (
     <div className="ml-auto flex items-center gap-4 text-label">
       <span role="alert" className="font-semibold text-deep-amber">
-        {stale ? t('zone_board.wall_display.stale', { time: format.clockWithSeconds(now, locale) }) : ''}
+        {outage}
       </span>
-      {stale ? null : (
+      {outage ? null : (
         <span className="text-muted tabular-nums">
           {t('zone_board.wall_display.fresh', { time: format.clockWithSeconds(now, locale) })}
         </span>

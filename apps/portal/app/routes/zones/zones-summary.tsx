@@ -1,5 +1,5 @@
 import type { ZoneState, ZoneStateCounts } from '@bgm/api-client'
-import { ZoneGlyph } from '#app/components/zone-glyph'
+import { ZoneGlyphSymbol } from '#app/components/zone-glyph'
 import { useText } from '#app/text'
 
 const order: ZoneState[] = ['error', 'not-licensed', 'offline', 'not-paired', 'paused', 'silent', 'playing']
@@ -51,6 +51,8 @@ export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
   )
 }
 
+const symbolId = (state: ZoneState) => `zone-${state}`
+
 /** One glyph for each zone, those with problems first. Decorative: the numbers beside it say the same. */
 export function Lattice({
   states,
@@ -60,20 +62,30 @@ export function Lattice({
   className?: string
 }) {
   const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, most)
+  const shown = order.filter(state => states[state] > 0)
   const size =
     glyphs.length > 240
-      ? 'size-2.5!'
+      ? '*:size-2.5'
       : glyphs.length > 60
-        ? 'size-4!'
+        ? '*:size-4'
         : glyphs.length > 12
-          ? 'size-6!'
-          : 'size-10!'
+          ? '*:size-6'
+          : '*:size-10'
   const gap = glyphs.length > 60 ? 'gap-0.5' : 'gap-x-3 gap-y-2'
   return (
-    <div aria-hidden="true" className={`flex flex-wrap ${gap} ${className}`}>
-      {glyphs.map((state, place) => (
-        <ZoneGlyph key={place} state={state} className={`${size} ${tones[state]}`} />
-      ))}
+    <div>
+      <svg aria-hidden="true" className="absolute size-0">
+        {shown.map(state => (
+          <ZoneGlyphSymbol key={state} id={symbolId(state)} state={state} className={tones[state]} />
+        ))}
+      </svg>
+      <div className={`flex flex-wrap ${size} ${gap} ${className}`}>
+        {glyphs.map((state, place) => (
+          <svg key={place} aria-hidden="true">
+            <use href={`#${symbolId(state)}`} />
+          </svg>
+        ))}
+      </div>
     </div>
   )
 }

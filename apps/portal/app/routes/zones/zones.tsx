@@ -21,6 +21,7 @@ import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { BoardTools } from './board-tools'
 import { NoZones } from './no-zones'
+import { OutageNotice } from './outage-notice'
 import { WaitingRequests } from './waiting-requests'
 import { ZoneBoard } from './zone-board'
 import { zoneRules } from './zone-rules.server'
@@ -70,6 +71,7 @@ export default function Zones() {
   return (
     <>
       <Header now={now} any={any} />
+      <OutageNotice now={now} lostAt={board.contact_lost_at} states={states} />
       <WaitingRequests requests={requests} />
       {any ? (
         <>

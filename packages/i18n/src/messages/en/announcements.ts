@@ -65,12 +65,9 @@ export const messages: AnnouncementMessages = {
       times: 'At certain times',
       interval: 'Repeatedly within hours',
       times_hint: 'Separate them with commas, for example 10:00, 17:30.',
-      interval_hint: 'Minutes, for example 30.',
       window_hint: 'The first plays at the start, the last no later than the end. It may run past midnight.',
       dates_hint: 'Leave empty for no limit.',
       days_hint: 'Days in the local time of each place. Public holidays do not change them.',
-      only_times: 'For certain times',
-      only_interval: 'For repetition',
     },
     cap: {
       title: 'Frequency limits',

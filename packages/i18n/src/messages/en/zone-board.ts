@@ -86,10 +86,12 @@ export const zone_board = {
       failed: 'Failed. Try again for this zone',
     },
   },
+  stale: 'Connection lost. Data from {{time}}.',
+  contact_lost:
+    'The service that connects the players has been down since {{time}}. Players keep playing stored music; these are the last known states.',
   wall_display: {
     title: 'Zones on a wall display',
     back: 'Close',
-    stale: 'Connection lost. Data from {{time}}.',
     fresh: 'Updated at {{time}}',
     calm: 'All zones are fine',
     more_one: 'and {{count}} more zone',

@@ -65,13 +65,10 @@ export const messages = {
       times: 'Pada jam tertentu',
       interval: 'Berulang dalam rentang jam',
       times_hint: 'Pisahkan dengan koma, misalnya 10.00, 17.30.',
-      interval_hint: 'Menit, misalnya 30.',
       window_hint:
         'Yang pertama pada jam mulai, yang terakhir paling lambat pada jam selesai. Boleh melewati tengah malam.',
       dates_hint: 'Kosongkan jika berlaku terus.',
       days_hint: 'Hari menurut waktu setempat tiap tempat. Hari libur tidak mengubahnya.',
-      only_times: 'Untuk jam tertentu',
-      only_interval: 'Untuk yang berulang',
     },
     cap: {
       title: 'Batas frekuensi',

@@ -86,10 +86,12 @@ export const zone_board = {
       failed: 'Gagal. Coba lagi untuk zona ini',
     },
   },
+  stale: 'Sambungan terputus. Data terakhir pukul {{time}}.',
+  contact_lost:
+    'Layanan yang menghubungkan pemutar terputus sejak {{time}}. Pemutar tetap memutar musik yang tersimpan; keadaan ini yang terakhir diketahui.',
   wall_display: {
     title: 'Zona di layar dinding',
     back: 'Tutup',
-    stale: 'Sambungan terputus. Data terakhir pukul {{time}}.',
     fresh: 'Diperbarui pukul {{time}}',
     calm: 'Semua zona baik-baik saja',
     more_one: 'dan {{count}} zona lagi',

@@ -1,6 +1,8 @@
-import { type OpeningHoursBody, openingHoursSchema } from '@bgm/validation'
+import type { OpeningHoursBody } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { findOpeningHours } from '#src/api/incident/rules/opening-hours'
+import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Account } from '#src/http/request-context'
 import type { UnitRow } from './row'
 import { updateUnitRow } from './update'
@@ -16,8 +18,7 @@ const columns = z.object({
 export async function openingHoursView({ id }: UnitRow) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, time_zone, opening_hours } = columns.parse(row)
-  const hours = openingHoursSchema.safeParse(opening_hours)
-  return { version, time_zone, hours: hours.success ? hours.data : null }
+  return { version, time_zone, hours: findOpeningHours(opening_hours) }
 }
 
 /** Sets the opening hours of a unit. 409 `changed-meanwhile` if the unit has changed since it was read. */
@@ -36,5 +37,6 @@ export async function setOpeningHours(
       organisation: unit.organisation.id,
       details: { name: unit.name, fields: 'opening_hours' },
     })
+    await recordUnitChanges([unit.id])
   })
 }

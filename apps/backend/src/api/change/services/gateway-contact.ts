@@ -2,13 +2,15 @@ import { z } from 'zod'
 
 /** Gateways ask for changes at least every 25 s. */
 const silentAfter = 90_000
-const writeEvery = 20_000
+const writeEvery = 10_000
+/** Members see an outage earlier than it counts for incidents. */
+const shownAfter = 50_000
 
 const contactRow = z.object({ since: z.coerce.number(), seen_at: z.coerce.number() })
 
 let writtenAt = 0
 
-/** Records that a gateway is connected, at most every 20 s. */
+/** Records that a gateway is connected, at most every 10 s. */
 export async function recordGatewayContact(now = Date.now()): Promise<void> {
   if (now - writtenAt < writeEvery && now >= writtenAt) return
   writtenAt = now
@@ -19,13 +21,24 @@ export async function recordGatewayContact(now = Date.now()): Promise<void> {
   })
 }
 
+async function findContact() {
+  const row: unknown = await strapi.db.connection('gateway_contacts').first('since', 'seen_at')
+  return row ? contactRow.parse(row) : null
+}
+
+/** When gateways were last heard from, if that is too long ago to know what devices do; null while they report. */
+export async function findContactLoss(now: number): Promise<Date | null> {
+  const contact = await findContact()
+  return contact && contact.seen_at < now - shownAfter ? new Date(contact.seen_at) : null
+}
+
 /**
  * Since when gateways have been reporting without a break; null if none is. Without this, an outage of the service
  * itself would look like thousands of offline venues.
  */
 export async function findReportingSince(now: number): Promise<number | null> {
-  const row: unknown = await strapi.db.connection('gateway_contacts').first('since', 'seen_at')
-  if (!row) return null
-  const { since, seen_at } = contactRow.parse(row)
+  const contact = await findContact()
+  if (!contact) return null
+  const { since, seen_at } = contact
   return seen_at < now - silentAfter ? null : since
 }

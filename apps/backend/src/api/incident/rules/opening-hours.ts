@@ -1,18 +1,21 @@
-import { getLocalTime } from '@bgm/playback'
+import { listOpenings } from '@bgm/playback'
 import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm/validation'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 
 export type Interval = { from: number; until: number }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const day = 24 * 60 * 60_000
 
-/** The opening hours in a row, which SQLite returns as text; the default hours if a unit has none. */
-export function parseOpeningHours(value: unknown): OpeningHours {
+/** The opening hours in a row, which SQLite returns as text; null if a unit has none. */
+export function findOpeningHours(value: unknown): OpeningHours | null {
   const hours: unknown = typeof value === 'string' ? JSON.parse(value) : value
   const parsed = openingHoursSchema.safeParse(hours)
-  return parsed.success ? parsed.data : defaultOpeningHours
+  return parsed.success ? parsed.data : null
 }
+
+/** The opening hours in a row; the default hours if a unit has none. */
+export const parseOpeningHours = (value: unknown): OpeningHours =>
+  findOpeningHours(value) ?? defaultOpeningHours
 
 /** Intervals in order, without overlaps: a day that ends after midnight may reach into the next one. */
 function merge(intervals: Interval[]): Interval[] {
@@ -25,24 +28,9 @@ function merge(intervals: Interval[]): Interval[] {
   return merged
 }
 
-/** When a unit is open between two instants. Hours that end at or before their start end on the next day. */
-export function listOpenIntervals(
-  hours: OpeningHours,
-  timeZone: string,
-  { from, until }: Interval,
-): Interval[] {
-  const zone = { utc_offset: utcOffset(timeZone) }
-  const found: Interval[] = []
-  for (let at = getLocalTime(zone, from).dayStart - day; at < until; at += day) {
-    const opening = hours[getLocalTime(zone, at).weekday - 1]
-    if (!opening) continue
-    const { from_minute, until_minute } = opening
-    const length = until_minute > from_minute ? until_minute - from_minute : until_minute + 1440 - from_minute
-    const start = at + from_minute * minute
-    found.push({ from: Math.max(start, from), until: Math.min(start + length * minute, until) })
-  }
-  return merge(found.filter(one => one.from < one.until))
-}
+/** When a unit is open between two instants. */
+export const listOpenIntervals = (hours: OpeningHours, timeZone: string, range: Interval): Interval[] =>
+  merge(listOpenings(hours, { utc_offset: utcOffset(timeZone) }, range))
 
 /** When the current opening began, looking back up to a week; null while the unit is closed. */
 export function findOpening(hours: OpeningHours, timeZone: string, now: number): number | null {

@@ -44,6 +44,7 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     licence_live_secret: null,
     player_id: null,
     staff_pin_hash: null,
+    opening_hours: null,
     epoch: null,
     ...(unit ?? { time_zone: null, latitude: null, longitude: null, calendar: null }),
   }

@@ -1,6 +1,7 @@
 import { type Permission, varietyBodySchema } from '@bgm/validation'
 import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
+import { findContactLoss } from '#src/api/change/services/gateway-contact'
 import { commandView, findCommand } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { unpairZone } from '#src/api/pairing/services/approve'
@@ -45,8 +46,8 @@ export default {
     const now = Date.now()
     const page = { page: query.page, pageSize: query.page_size }
     const { ids, pagination, states } = await listZoneIds(getScope(ctx), query, page, now)
-    const zones = await loadZoneViews(ids, now)
-    ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states } }
+    const [zones, contact_lost_at] = await Promise.all([loadZoneViews(ids, now), findContactLoss(now)])
+    ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states, contact_lost_at } }
   },
 
   async get(ctx: Call) {

@@ -1,6 +1,7 @@
 import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
 import type * as z from 'zod/mini'
 import { listAnnouncementsOf } from '#src/api/announcement/services/for-zones'
+import { findOpeningHours } from '#src/api/incident/rules/opening-hours'
 import { liveSecretPurpose } from '#src/api/licence/services/issue'
 import { listPlayers } from '#src/api/player/services/row'
 import { listBundleMusic } from '#src/api/playlist/services/bundle'
@@ -117,6 +118,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
       business_unit: row.unit_name,
       time_zone: plan.time_zone,
     },
+    opening_hours: findOpeningHours(row.opening_hours),
     desired: getDesiredState(row),
     licence: {
       code: row.licence_code,

@@ -22,6 +22,8 @@ const playbackRow = z.object({
   longitude: z.number().nullable(),
   /** JSON. */
   calendar: z.unknown(),
+  /** JSON. */
+  opening_hours: z.unknown(),
   organisation_id: z.number(),
   organisation_policy: z.string().nullable(),
   licence_code: z.string().nullable(),
@@ -54,6 +56,7 @@ const columns = {
   latitude: 'u.latitude',
   longitude: 'u.longitude',
   calendar: 'u.calendar',
+  opening_hours: 'u.opening_hours',
   organisation_id: 'u.organisation_id',
   organisation_policy: 'o.explicit_policy',
   licence_code: 'lic.code',

@@ -55,8 +55,12 @@ function playerView(
 
 function overrideView({ plan, playlists }: ZonePlan) {
   if (!plan.override) return null
-  const { playlist, until } = plan.override
-  return { playlist: playlist === null ? null : (playlists.get(playlist) ?? null), until: new Date(until) }
+  const { playlist, from, until } = plan.override
+  return {
+    playlist: playlist === null ? null : (playlists.get(playlist) ?? null),
+    from: new Date(from),
+    until: new Date(until),
+  }
 }
 
 /** A pause that has ended is none, although the row still has it. */

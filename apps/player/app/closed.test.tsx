@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { messages } from '@bgm/i18n/messages/id/player'
+import type { Bundle } from '@bgm/validation'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ZoneView } from './engine/view'
+import { PlayerApp } from './player-app'
+import { makeSession, makeSound, makeZoneView, now } from './testing/fake-session'
+import { makeBundle } from './testing/simulated-zone'
+
+const hour = 60 * 60_000
+const week = (from_minute: number, until_minute: number) =>
+  Array.from({ length: 7 }, () => ({ from_minute, until_minute }))
+// It is 17.42.
+const open = week(8 * 60, 22 * 60)
+const closed = week(8 * 60, 17 * 60)
+
+const silence = (hours: number): Bundle => {
+  const period = { from: now - hour, until: now + hours * hour }
+  return makeBundle({ exceptions: [{ ...period, scope: 'unit', playlist: null, label: null }] })
+}
+
+/** The heading that is shown ten minutes later. */
+function showLater(bundle: Bundle, opening_hours: Bundle['opening_hours'], changes: Partial<ZoneView> = {}) {
+  const view = makeZoneView({ mode: 'silent', track: null, bundle: { ...bundle, opening_hours }, ...changes })
+  render(<PlayerApp session={makeSession(view)} sound={makeSound()} language={{ locale: 'id', messages }} />)
+  act(() => {
+    vi.advanceTimersByTime(10 * 60_000)
+  })
+  return document.querySelector('.closed') ? 'clock' : screen.getByRole('heading', { level: 1 }).textContent
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['short silence after closing time', 0.1, closed],
+  ['long silence, if the opening hours are unknown', 5, null],
+])('only the clock is left in %s', (_, hours, opening_hours) => {
+  expect(showLater(silence(hours), opening_hours)).toBe('clock')
+})
+
+test.each([
+  ['short silence, if the opening hours are unknown', 0.1, null],
+  ['long silence while the unit is open', 5, open],
+])('the screen explains %s', (_, hours, opening_hours) => {
+  expect(showLater(silence(hours), opening_hours)).toMatch(/^Hening sampai/)
+})
+
+test('a pause turns into the clock only after closing time', () => {
+  expect(showLater(makeBundle(), open, { mode: 'paused' })).toBe('Musik dijeda')
+  cleanup()
+  expect(showLater(makeBundle(), closed, { mode: 'paused' })).toBe('clock')
+  expect(screen.getByText('Musik dijeda')).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import type { Gateway } from './gateway'
+import { Library } from './library'
+import type { SavedState } from './saved-state'
+
+interface BundleSyncParts {
+  saved: SavedState
+  gateway: Gateway
+  zone: string
+  follow(library: Library): Promise<void>
+}
+
+/** The bundle of the zone: the stored one after a start, then that of the server whenever its version differs. */
+export class BundleSync {
+  library: Library | null = null
+  #etag: string | null = null
+  /** The last known version of the bundle on the server. */
+  #latest = ''
+  #isPulling = false
+  #isStopped = false
+
+  constructor(private readonly parts: BundleSyncParts) {}
+
+  async open(): Promise<void> {
+    const stored = await this.parts.saved.find('bundle')
+    if (stored?.bundle.zone.id !== this.parts.zone) return
+    this.#etag = stored.etag
+    await this.#follow(new Library(stored.bundle))
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  /** Loads the bundle if the server has a different version. */
+  async pull(version: string): Promise<void> {
+    this.#latest = version
+    if (this.#isPulling) return
+    this.#isPulling = true
+    const { saved, gateway } = this.parts
+    try {
+      for (let asked = ''; this.#latest !== this.library?.bundle.version && this.#latest !== asked; ) {
+        asked = this.#latest
+        const found = await gateway.findBundle(this.library ? this.#etag : null)
+        if (!found || this.#isStopped) return
+        await saved.save('bundle', found)
+        this.#etag = found.etag
+        await this.#follow(new Library(found.bundle))
+      }
+    } finally {
+      this.#isPulling = false
+    }
+  }
+
+  async #follow(library: Library): Promise<void> {
+    this.library = library
+    await this.parts.follow(library)
+  }
+}

@@ -1,0 +1,30 @@
+import type { DeviceError, Heartbeat } from '@bgm/validation'
+import type { Player } from './player'
+import type { Ports } from './ports'
+import type { ServerTime } from './server-time'
+
+interface HeartbeatParts {
+  epoch: number
+  player: Player
+  cachedHours: number
+  errors: DeviceError[]
+}
+
+/** What a device reports about itself. */
+export function createHeartbeat(
+  { ports, boot, time }: { ports: Ports; boot: string; time: ServerTime },
+  { epoch, player, cachedHours, errors }: HeartbeatParts,
+): Heartbeat {
+  const { mode, current } = player
+  return {
+    epoch,
+    boot,
+    app_version: ports.appVersion,
+    state: mode,
+    track: current && { id: current.choice.track.id, playlist: current.choice.playlist },
+    position: player.position(),
+    cached_hours: cachedHours,
+    clock_offset: time.offset(),
+    errors,
+  }
+}

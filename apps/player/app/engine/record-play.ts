@@ -1,0 +1,30 @@
+import type { DeckTrack } from './mixer'
+import type { ZoneSessionParts } from './zone-session-parts'
+
+interface PlayContext {
+  epoch: number
+  /** Whether the server's time is known. */
+  isTimed: boolean
+  isOnline: boolean
+}
+
+/** Stores a play that has just started. */
+export const recordPlay = (
+  { journals, time, device }: Pick<ZoneSessionParts, 'journals' | 'time' | 'device'>,
+  { choice, playId }: DeckTrack,
+  { epoch, isTimed, isOnline }: PlayContext,
+): Promise<void> =>
+  journals.plays.start({
+    play_id: playId,
+    pairing: device.pairing,
+    isTimed,
+    epoch,
+    zone: device.zone.id,
+    track: choice.track.id,
+    track_revision: choice.track.revision,
+    playlist: choice.playlist,
+    layer: choice.layer,
+    started_at: time.now(),
+    offline: !isOnline,
+    clock_offset: time.offset(),
+  })

@@ -1,0 +1,20 @@
+import type { AiredAnnouncement } from '@bgm/playback'
+import type { Journals } from './journals'
+import type { Ports } from './ports'
+import type { Cursor } from './queue'
+import type { SavedDevice, SavedState } from './saved-state'
+import type { ServerTime } from './server-time'
+import type { UnpairedReason, ZoneView } from './view'
+
+export interface ZoneSessionParts {
+  ports: Ports
+  saved: SavedState
+  journals: Journals
+  time: ServerTime
+  boot: string
+  device: SavedDevice
+  cursor: Cursor | null
+  aired: readonly AiredAnnouncement[]
+  show: (view: ZoneView) => void
+  ended: (reason: UnpairedReason) => void
+}

@@ -1,0 +1,69 @@
+import type { Localised, RemoteZone } from '@bgm/api-client'
+import { useFetcher } from '@remix-run/react'
+import { getFieldErrors, isReply } from '#app/forms/reply'
+
+/** The fetcher of all forms that change the playlist. */
+export const playlistFetcher = 'playlist'
+
+export interface PlaylistTitle {
+  id: string
+  title: Localised
+}
+
+const hour = 60 * 60_000
+
+/** The zone as it will be once the server has accepted the playlist that is being sent. */
+export function useChosenPlaylist(
+  zone: RemoteZone,
+  playlists: readonly PlaylistTitle[],
+  now: number,
+): RemoteZone {
+  const { formData } = useFetcher({ key: playlistFetcher })
+  const form = formData?.get('form')
+  if (form === 'end-override') return { ...zone, override: null }
+  const chosen = playlists.find(({ id }) => id === formData?.get('playlist'))
+  if (form !== 'override' || !chosen) return zone
+  const until = new Date(findEnd(zone, String(formData?.get('hours')), now)).toISOString()
+  const { id, title } = chosen
+  return { ...zone, override: { playlist: { id, title }, from: new Date(now).toISOString(), until } }
+}
+
+/** When a choice for some hours, or until the schedule changes, ends. */
+export function findEnd({ next_change, override }: RemoteZone, hours: string, now: number): number {
+  const next = next_change && !override ? Date.parse(next_change.at) : null
+  return hours === 'slot' && next ? next : now + (Number(hours) || 1) * hour
+}
+
+/** How long a connected player may take. */
+const patience = 10_000
+
+export type PlaylistProgress =
+  | 'sending'
+  | 'playing'
+  | 'waiting'
+  | 'offline'
+  | 'paused'
+  | 'silence'
+  | 'unanswered'
+
+/** What the player has made of the chosen playlist; null without one. */
+export function findProgress(zone: RemoteZone, isSending: boolean, now: number): PlaylistProgress | null {
+  const { override, now_playing, now: planned, state, desired } = zone
+  if (!override) return null
+  if (isSending) return 'sending'
+  if (state === 'offline') return 'offline'
+  if (planned.layer === 'mandatory-silence') return 'silence'
+  if (desired.paused) return 'paused'
+  const follows = override.playlist
+    ? state === 'playing' && now_playing?.playlist?.id === override.playlist.id
+    : state === 'silent'
+  if (follows) return 'playing'
+  return override.from && now - Date.parse(override.from) > patience ? 'unanswered' : 'waiting'
+}
+
+/** Whether a change of the playlist is being sent, and why the server has rejected the last one. */
+export function usePlaylistRequest() {
+  const { state, data } = useFetcher({ key: playlistFetcher })
+  const [refusal] = isReply(data) ? Object.values(getFieldErrors(data.result)).flat() : []
+  return { isSending: state !== 'idle', refusal: state === 'idle' ? refusal : undefined }
+}

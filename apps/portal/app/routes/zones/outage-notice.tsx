@@ -1,0 +1,36 @@
+import type { ZoneStateCounts } from '@bgm/api-client'
+import { format } from '@bgm/i18n'
+import { Notice } from '@bgm/ui'
+import { useLocale, useText } from '#app/text'
+import { useIsStale } from './use-is-stale'
+
+interface Outage {
+  now: number
+  /** Since when the service has heard from no device. */
+  lostAt: string | null
+  states: ZoneStateCounts
+}
+
+/** Why states may be outdated: the page gets no updates, or the service gets none from the players; null if neither. */
+export function useOutage({ now, lostAt, states }: Outage): string | null {
+  const t = useText()
+  const locale = useLocale()
+  const stale = useIsStale(now)
+  const { playing, paused, silent, error, offline } = states
+  const hasPlayers = playing + paused + silent + error + offline > 0
+  if (stale) return t('zone_board.stale', { time: format.clockWithSeconds(now, locale) })
+  return lostAt && hasPlayers ? t('zone_board.contact_lost', { time: format.clock(lostAt, locale) }) : null
+}
+
+export function OutageNotice(outage: Outage) {
+  const text = useOutage(outage)
+  return (
+    <div role="status">
+      {text ? (
+        <Notice tone="warn" className="mb-5">
+          {text}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { loadavg } from 'node:os'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { startOwnStack } from '../fixtures/own-stack'
+import { Registrant } from '../fixtures/registrant'
+import { getSamplesSince, measureChange, measureLongestSilence } from '../fixtures/sound-probe'
+import { payForZones } from '../fixtures/venue'
+import { VenueDevice } from '../fixtures/venue-device'
+
+const count = 12
+/** How long each part stays down. */
+const outage = 70_000
+/** The watchdog of a device reacts to silence after this time. */
+const mayBeSilent = 5_000
+const shownWithin = 60_000
+
+type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
+
+test.skip(({ isMobile }) => isMobile, 'devices and board are the same in every run')
+
+const report = (type: string, description: string) => {
+  test.info().annotations.push({ type, description })
+  console.info(`${type}: ${description} (load ${loadavg()[0]?.toFixed(1)})`)
+}
+
+/** Pairs one more device with the zone of this number. */
+async function pairDevice(owner: Registrant, browser: Browser, number: number): Promise<VenueDevice> {
+  const device = await VenueDevice.start(browser, 'id')
+  await owner.open('/pair')
+  await owner.field('user_code').fill((await device.userCode()).toLowerCase())
+  await owner.button('pairing.check').click()
+  await owner.page.getByRole('radio', { name: `Zona ${number}`, exact: true }).check()
+  await owner.button('pairing.approve').click()
+  const name = `Zona ${number}`
+  await expect(
+    owner.page.getByRole('heading', { name: owner.t('pairing.done_title', { name }) }),
+  ).toBeVisible()
+  await device.sounds()
+  return device
+}
+
+/** Changes all zones at once; returns the milliseconds until each device is heard to follow. */
+async function changeAll(
+  owner: Registrant,
+  devices: readonly VenueDevice[],
+  button: string,
+  state: 'audible' | 'silent',
+): Promise<number[]> {
+  await owner.open('/zones')
+  for (const box of await owner.page.getByRole('main').locator('input[name=zones]').all()) await box.check()
+  const since = Date.now()
+  await owner.button(button).click()
+  return Promise.all(devices.map(({ page }) => measureChange(page, since, state)))
+}
+
+/** How many zones the open board shows as playing. */
+const playingOn = async ({ page, t }: Registrant) =>
+  Number(
+    await page
+      .getByRole('region', { name: t('zones.summary.label'), exact: true })
+      .locator('b')
+      .first()
+      .textContent(),
+  )
+
+interface Fault {
+  name: string
+  begin: (own: OwnStack) => Promise<unknown>
+  end: (own: OwnStack) => Promise<unknown>
+  /** What the open board says besides the last known states. */
+  notice: string
+}
+
+const faults: Fault[] = [
+  {
+    name: 'backend',
+    begin: own => own.kill('backend'),
+    end: own => own.start('backend'),
+    notice: 'zone_board.stale',
+  },
+  {
+    name: 'gateway',
+    begin: own => own.kill('player'),
+    end: own => own.start('player'),
+    notice: 'zone_board.contact_lost',
+  },
+  {
+    name: 'database',
+    begin: async ({ database }) => database.cut(),
+    end: async ({ database }) => database.join(),
+    notice: 'zone_board.stale',
+  },
+]
+
+async function endure(fault: Fault, own: OwnStack, owner: Registrant, devices: readonly VenueDevice[]) {
+  await owner.open('/zones')
+  await expect.poll(() => playingOn(owner)).toBe(count)
+  const [words = ''] = owner.t(fault.notice, { time: '#' }).split('#')
+  const notice = owner.page.getByRole('status').filter({ hasText: words })
+  const began = Date.now()
+  await fault.begin(own)
+  await expect(notice).toBeVisible({ timeout: shownWithin })
+  const shown = Date.now() - began
+  await expect.poll(() => Date.now() - began, { timeout: outage + 10_000 }).toBeGreaterThan(outage)
+  await fault.end(own)
+  const ended = Date.now()
+  await expect(notice).toHaveCount(0, { timeout: shownWithin })
+  await expect.poll(() => playingOn(owner), { timeout: shownWithin }).toBe(count)
+  const recovered = Date.now() - ended
+  const silences = await Promise.all(
+    devices.map(async device => measureLongestSilence(await getSamplesSince(device.page, began))),
+  )
+  const longest = Math.max(...silences)
+  report(
+    `${fault.name} down for ${Math.round((ended - began) / 1000)} s`,
+    `board shows it after ${shown} ms, its end after ${recovered} ms; longest silence of ${count} devices ${longest} ms`,
+  )
+  expect(longest, `silence while the ${fault.name} is down`).toBeLessThan(mayBeSilent)
+}
+
+test('twelve devices follow one change at once and play through every outage @long', async ({ browser }) => {
+  test.setTimeout(1_800_000)
+  const own = await startOwnStack()
+  const shared = process.env.STACK
+  process.env.STACK = JSON.stringify(own.stack)
+  const devices: VenueDevice[] = []
+  try {
+    // Errors are part of this journey, so its page is not the one that they fail.
+    const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 } })
+    const sari = new Registrant(await context.newPage())
+    await payForZones(sari, count)
+    for (let number = 1; number <= count; number += 1) devices.push(await pairDevice(sari, browser, number))
+    for (const [button, state] of [
+      ['zone_board.pause', 'silent'],
+      ['zone_board.resume', 'audible'],
+    ] as const) {
+      const took = await changeAll(sari, devices, button, state)
+      report(button, `${took.length} devices ${state}, the last after ${Math.max(...took)} ms`)
+      expect(Math.max(...took)).toBeLessThan(5_000)
+    }
+    for (const fault of faults) await endure(fault, own, sari, devices)
+    const now = Date.now()
+    for (const device of devices) await device.sounds(now - 2_000)
+  } finally {
+    for (const device of devices) await device.stop()
+    process.env.STACK = shared
+    await own.stop()
+  }
+})
