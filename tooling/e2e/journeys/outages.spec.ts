@@ -1,9 +1,12 @@
 import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
+import { Member } from '../fixtures/member'
 import { startOwnStack } from '../fixtures/own-stack'
 import { Registrant } from '../fixtures/registrant'
 import { getSamplesSince, measureChange, measureLongestSilence } from '../fixtures/sound-probe'
+import { markOrderPaid } from '../fixtures/staff'
+import { addUnit } from '../fixtures/unit'
 import { payForZones } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
 
@@ -23,18 +26,32 @@ const report = (type: string, description: string) => {
   console.info(`${type}: ${description} (load ${loadavg()[0]?.toFixed(1)})`)
 }
 
-/** Pairs one more device with the zone of this number. */
-async function pairDevice(owner: Registrant, browser: Browser, number: number): Promise<VenueDevice> {
+/** Three units, with four zones each. */
+async function payForChain(owner: Registrant) {
+  const { page, t } = owner
+  await payForZones(owner, 4)
+  for (const name of ['Kedai Melati Kedua', 'Kedai Melati Ketiga']) {
+    await addUnit(new Member(page, 'id'), name)
+    const unit = new URL(page.url()).pathname.split('/').at(-1)
+    const order = `unit=${unit}&kind=new&package=single-location&billing_period=monthly&zone_count=4`
+    await owner.open(`/orders/new/summary?${order}`)
+    await page.getByRole('button', { name: t('ordering.summary.submit') }).click()
+    const heading = page.getByRole('heading', { level: 1, name: /MB-ORD-/ })
+    const number = /MB-ORD-\d{8}-\d{4}/.exec((await heading.textContent()) ?? '')?.[0]
+    await markOrderPaid(number ?? '', 'BCA 20261126')
+  }
+}
+
+/** Pairs one more device with a zone that has none. */
+async function pairDevice(owner: Registrant, browser: Browser): Promise<VenueDevice> {
+  const { page } = owner
   const device = await VenueDevice.start(browser, 'id')
   await owner.open('/pair')
   await owner.field('user_code').fill((await device.userCode()).toLowerCase())
   await owner.button('pairing.check').click()
-  await owner.page.getByRole('radio', { name: `Zona ${number}`, exact: true }).check()
+  await page.locator('input[name=zone]:not([data-occupied])').first().check()
   await owner.button('pairing.approve').click()
-  const name = `Zona ${number}`
-  await expect(
-    owner.page.getByRole('heading', { name: owner.t('pairing.done_title', { name }) }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: owner.t('pairing.compare_title') })).toHaveCount(0)
   await device.sounds()
   return device
 }

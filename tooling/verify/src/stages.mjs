@@ -40,11 +40,20 @@ async function lighthouse(print) {
   const { auditSite } = await import('./bench/lighthouse-site.mjs')
   const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
   print(siteTableHead)
-  return withStack('lighthouse', { only: ['mailbox', 'backend', 'marketing'] }, async ({ urls }) => {
-    const onPage = page => print(siteTableRow(page))
-    const pages = await auditSite({ site: urls.site, chromium: process.env.CHROMIUM_PATH, onPage })
-    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
-  })
+  return withStack(
+    'lighthouse',
+    { only: ['mailbox', 'backend', 'marketing', 'player'] },
+    async ({ urls }) => {
+      const onPage = page => print(siteTableRow(page))
+      const pages = await auditSite({
+        site: urls.site,
+        player: urls.player,
+        chromium: process.env.CHROMIUM_PATH,
+        onPage,
+      })
+      return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
+    },
+  )
 }
 
 /** Checks whether response times reveal that an account exists. */

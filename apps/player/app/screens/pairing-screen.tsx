@@ -35,11 +35,9 @@ export function PairingScreen({ view }: { view: PairingView }) {
         </div>
       </section>
       <section className="pairing-steps">
-        {code ? (
-          <div className="pairing-qr">
-            <QrCode value={localized(code.completeUri)} label={text('pairing.qr')} />
-          </div>
-        ) : null}
+        <div className="pairing-qr">
+          {code ? <QrCode value={localized(code.completeUri)} label={text('pairing.qr')} /> : null}
+        </div>
         <Steps address={code ? shortAddress(localized(code.uri)) : null} />
         <div className="pairing-foot">
           <div className="pairing-logo">
@@ -92,11 +90,9 @@ function Steps({ address }: { address: string | null }) {
     <ol>
       <li>
         <b>{text('pairing.scan')}</b>
-        {address ? (
-          <span>
-            {text('pairing.or_open')} <span className="address">{address}</span>
-          </span>
-        ) : null}
+        <span className={address ? undefined : 'invisible'}>
+          {text('pairing.or_open')} <span className="address">{address ?? '…'}</span>
+        </span>
       </li>
       <li>
         <b>{text('pairing.compare')}</b>

@@ -92,8 +92,6 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
         <Anchor
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
-          // A separate element for the count would put a space before the comma.
-          aria-label={link.count ? `${link.label}, ${link.count.label}` : undefined}
           className={`${itemClass} aria-[current]:bg-rail-on aria-[current]:font-bold aria-[current]:shadow-1`}
         >
           {link.current ? (
@@ -101,18 +99,17 @@ const Links = ({ links }: Pick<ShellGroup, 'links'>) => (
           ) : null}
           {link.icon}
           {link.label}
-          {link.count ? <LinkCount value={link.count.value} /> : null}
+          {link.count ? <LinkCount {...link.count} /> : null}
         </Anchor>
       </li>
     ))}
   </ul>
 )
 
-const LinkCount = ({ value }: Pick<NonNullable<ShellLink['count']>, 'value'>) => (
-  <span
-    aria-hidden="true"
-    className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums"
-  >
-    {value}
+const LinkCount = ({ value, label }: NonNullable<ShellLink['count']>) => (
+  <span className="ml-auto min-w-6 rounded-pill bg-bad-tint px-[7px] text-center text-micro leading-[22px] font-bold text-bad tabular-nums">
+    <span aria-hidden="true">{value}</span>
+    {/* Not after a comma, because the name of the link gets a space between its elements. */}
+    <span className="sr-only">({label})</span>
   </span>
 )

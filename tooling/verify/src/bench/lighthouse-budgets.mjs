@@ -15,6 +15,12 @@ export const contentPageBudget = {
 
 export const formPageBudget = { ...contentPageBudget, performance: 97 }
 
+/**
+ * The player runs on a device of its own, which loads it once and finds it without a search engine. Best practices lack
+ * only the console: until a code is approved, RFC 8628 responds with 400, which browsers report as an error.
+ */
+export const playerBudget = { accessibility: 100, 'best-practices': 96, cls: 0.01 }
+
 const hasForm = /^(?:\/en)?\/(?:become-partner|contact)$/
 
 export const getBudget = url => (hasForm.test(new URL(url).pathname) ? formPageBudget : contentPageBudget)

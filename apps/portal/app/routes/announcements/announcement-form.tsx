@@ -89,7 +89,7 @@ export function AnnouncementFields({ options }: { options: AnnouncementOptions }
   )
 }
 
-function PlaceFields({ options: { units, everywhere } }: { options: AnnouncementOptions }) {
+function PlaceFields({ options: { units } }: { options: AnnouncementOptions }) {
   const t = useText()
   const { meta, error } = useFormField('targets')
   const chosen = new Set(String(meta.initialValue ?? '').split(','))
@@ -97,9 +97,7 @@ function PlaceFields({ options: { units, everywhere } }: { options: Announcement
     chosen.has(`unit:${unit.id}`) || unit.zones.some(({ id }) => chosen.has(`zone:${id}`))
   return (
     <fieldset id={meta.id} tabIndex={-1} aria-describedby={error ? `${meta.id}-error` : undefined}>
-      <legend className="mb-[7px] text-label font-semibold">
-        {t(everywhere ? 'announcements.places.or' : 'announcements.places.title')}
-      </legend>
+      <legend className="mb-[7px] text-label font-semibold">{t('announcements.places.choose')}</legend>
       <div className="max-h-96 overflow-y-auto rounded-field border border-line px-4">
         {units.map(unit => (
           <Disclosure

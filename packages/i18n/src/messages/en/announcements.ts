@@ -32,7 +32,7 @@ export const messages: AnnouncementMessages = {
     view_only: 'This announcement also plays outside your units, so only an owner can change it.',
     new_title: 'New announcement',
     audio: {
-      title: 'Audio',
+      title: 'Recording',
       text: 'MP3, or 16-bit WAV, up to 5 MB and 60 seconds.',
       prompt: 'Choose an audio file',
       rule: 'MP3 or WAV, up to 5 MB, 60 seconds',
@@ -52,9 +52,9 @@ export const messages: AnnouncementMessages = {
       replaced: 'The audio of {{name}} was replaced.',
     },
     places: {
-      title: 'Where',
+      title: 'Name and places',
       all: 'All business units and zones, including those added later',
-      or: 'Or choose them one by one',
+      choose: 'Choose places',
       whole: 'All of {{name}}',
       count_one: '{{count}} zone',
       count_other: '{{count}} zones',

@@ -51,7 +51,7 @@ export const signedInFields: typeof id.signedInFields = {
   announcement_name: 'Name',
   everywhere: 'Where',
   targets: 'Units and zones',
-  announcement_schedule: 'Schedule',
+  announcement_schedule: 'When it plays',
   times: 'Times',
   every_minutes: 'Every how many minutes',
   gap_minutes: 'Minimum gap (minutes)',

@@ -31,7 +31,7 @@ export const messages = {
     view_only: 'Pengumuman ini berlaku di luar unit Anda, jadi hanya pemilik yang dapat mengubahnya.',
     new_title: 'Pengumuman baru',
     audio: {
-      title: 'Suara',
+      title: 'Rekaman',
       text: 'MP3, atau WAV 16-bit, paling besar 5 MB dan paling lama 60 detik.',
       prompt: 'Pilih berkas suara',
       rule: 'MP3 atau WAV, maks. 5 MB, 60 detik',
@@ -52,9 +52,9 @@ export const messages = {
       replaced: 'Suara {{name}} diganti.',
     },
     places: {
-      title: 'Tempat',
+      title: 'Nama dan tempat',
       all: 'Semua unit bisnis dan zona, juga yang ditambahkan nanti',
-      or: 'Atau pilih satu per satu',
+      choose: 'Pilih tempat',
       whole: 'Seluruh {{name}}',
       count_one: '{{count}} zona',
       count_other: '{{count}} zona',
