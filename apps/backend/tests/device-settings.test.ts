@@ -87,3 +87,17 @@ test('the volume set on the screen of a device applies to its zone up to the max
   await callInternalApi(backend, 'POST', '/players/unpair', { player: venue.device.player })
   expect((await set(20)).status).toBe(404)
 })
+
+test('the opening hours of a unit are part of the bundle, so that a device knows closing time', async () => {
+  const venue = await createRemoteVenue(backend)
+  const hours = async () => (await readBundle(backend, venue.zone, venue.device.player))?.opening_hours
+  expect(await hours()).toBeNull()
+  const path = `/business-units/${venue.unit}/opening-hours`
+  const { body } = await backend.call('GET', path, { token: venue.token })
+  const week = Array.from({ length: 7 }, () => ({ from_minute: 480, until_minute: 1320 }))
+  const { latest } = await listChanges(backend, 0)
+  await backend.call('PUT', path, { token: venue.token, body: { version: body.version, hours: week } })
+  const kinds = (await listChanges(backend, latest)).changes.map(({ change }) => change)
+  expect(kinds).toContainEqual({ kind: 'zone', zone: venue.zone })
+  expect(await hours()).toEqual(week)
+})

@@ -117,6 +117,17 @@ describe('the board', () => {
     expect((await list('?q=%25')).data).toHaveLength(0)
   })
 
+  test('says since when the service has heard from no gateway', async () => {
+    const { token } = await createVenue(backend)
+    const lostAt = async () => (await backend.call('GET', '/zones', { token })).body.meta.contact_lost_at
+    const seenAt = (seen_at: number) => backend.strapi.db.connection('gateway_contacts').update({ seen_at })
+    await seenAt(Date.now() - 45_000)
+    expect(await lostAt()).toBeNull()
+    const seen_at = Date.now() - 55_000
+    await seenAt(seen_at)
+    expect(await lostAt()).toBe(new Date(seen_at).toISOString())
+  })
+
   test('shows the state of the device: paused, silent, error, or offline if it stops reporting', async () => {
     const { token, zone } = await createVenue(backend)
     const { player } = await pairDevice(backend, { token, zone })

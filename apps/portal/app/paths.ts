@@ -158,8 +158,9 @@ export const paths = {
     localizePath(locale, `/playlists/${encodeURIComponent(id)}/delete`),
   announcements: page('/announcements'),
   newAnnouncement: page('/announcements/new'),
-  announcement: (locale: Locale, id: string) =>
-    localizePath(locale, `/announcements/${encodeURIComponent(id)}`),
+  /** `zone` is the one in which it was just played. */
+  announcement: (locale: Locale, id: string, zone?: string) =>
+    localizePath(locale, `/announcements/${encodeURIComponent(id)}${query({ zone })}`),
   deleteAnnouncement: (locale: Locale, id: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
   /** Its audio has no language; the revision keeps a browser from playing a former one. */

@@ -63,7 +63,7 @@ test('an announcement is heard above lowered music, and the music returns @long'
   test.info().annotations.push({ type: 'level of the music', description: figures })
   expect((earlier + later) / 2 - lowered, figures).toBeGreaterThan(6)
 
-  await page.getByRole('link', { name: t('announcements.play.history') }).click()
+  await page.getByRole('link', { name: t('announcements.play.history', { zone: 'Zona 1' }) }).click()
   await expect
     .poll(
       async () => {

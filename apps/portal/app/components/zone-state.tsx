@@ -26,9 +26,9 @@ export function ZoneStateLine({
   const t = useText()
   return (
     <span
-      className={`inline-flex items-center gap-2 text-label leading-[1.35] font-[650] ${tones[zone.state]} ${className ?? ''}`}
+      className={`inline-flex items-baseline gap-2 text-label leading-[1.35] font-[650] ${tones[zone.state]} ${className ?? ''}`}
     >
-      <ZoneGlyph state={zone.state} className="size-4.5" />
+      <ZoneGlyph state={zone.state} className="size-4.5 self-center" />
       {formatState(t, zone, now, useLocale())}
     </span>
   )

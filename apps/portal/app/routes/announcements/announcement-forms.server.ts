@@ -18,14 +18,18 @@ import {
 /** Changes an announcement, replaces its audio, or plays it in a zone. */
 export async function handleAnnouncementForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
-  const here = paths.announcement(localeOf(args.request), id)
+  const locale = localeOf(args.request)
+  const here = paths.announcement(locale, id)
   if (form.form === 'announce') {
     await requirePermission(args, 'zone.control')
     return submit(form, announceFormSchema, async ({ zone }) => {
       const { zones } = await getAnnouncement(api, id)
       await announce(api, id, zone)
       const name = zones.find(one => one.id === zone)?.name ?? ''
-      return redirectAfterPost(here, await flashSuccess('announcements.play.sent', { zone: name }))
+      return redirectAfterPost(
+        paths.announcement(locale, id, zone),
+        await flashSuccess('announcements.play.sent', { zone: name }),
+      )
     })
   }
   await requirePermission(args, 'announcement.update')

@@ -1,5 +1,6 @@
 import type { AnnouncementDetail } from '@bgm/api-client'
 import { Button, Card, TextLink } from '@bgm/ui'
+import { useSearchParams } from '@remix-run/react'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -11,9 +12,11 @@ export function PlayCard({ announcement: { zones } }: { announcement: Announceme
   const t = useText()
   const locale = useLocale()
   const [first] = zones
+  const [search] = useSearchParams()
+  const played = zones.find(({ id }) => id === search.get('zone')) ?? (zones.length === 1 ? first : undefined)
   const form = useSubmission('announce', {
     schema: all => all.announceFormSchema,
-    saved: { zone: first?.id ?? '' },
+    saved: { zone: played?.id ?? first?.id ?? '' },
   })
   return (
     <Card title={t('announcements.play.title')} note={t('announcements.play.text')}>
@@ -26,9 +29,9 @@ export function PlayCard({ announcement: { zones } }: { announcement: Announceme
           <Button type="submit" busy={form.busy} busyLabel={t('words.loading')}>
             {t('announcements.play.action')}
           </Button>
-          {zones.length === 1 ? (
-            <TextLink href={paths.zoneAnnouncements(locale, first.id)} className="text-label">
-              {t('announcements.play.history')}
+          {played ? (
+            <TextLink href={paths.zoneAnnouncements(locale, played.id)} className="text-label">
+              {t('announcements.play.history', { zone: played.name })}
             </TextLink>
           ) : null}
         </SubmissionForm>

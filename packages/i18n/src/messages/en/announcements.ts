@@ -81,7 +81,7 @@ export const messages: AnnouncementMessages = {
       none: 'None of your zones uses this announcement.',
       action: 'Play now',
       sent: 'The command was sent to {{zone}}. The zone’s history shows the result.',
-      history: 'History of the zone',
+      history: 'History of {{zone}}',
     },
     delete: 'Delete',
     delete_title: 'Delete the announcement {{name}}?',

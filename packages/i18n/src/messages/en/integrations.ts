@@ -106,7 +106,7 @@ export const messages: IntegrationMessages = {
         connection: 'Could not connect',
       },
       again: 'Send again',
-      again_named: 'Send {{event}} of {{date}} again',
+      again_named: 'Send again: {{event}}, {{date}}',
       sent_again: 'It is being sent again.',
     },
   },

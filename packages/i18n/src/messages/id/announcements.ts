@@ -82,7 +82,7 @@ export const messages = {
       none: 'Tidak ada zona Anda yang memakai pengumuman ini.',
       action: 'Putar sekarang',
       sent: 'Perintah dikirim ke {{zone}}. Hasilnya tampil di riwayat zona.',
-      history: 'Riwayat zona',
+      history: 'Riwayat {{zone}}',
     },
     delete: 'Hapus',
     delete_title: 'Hapus pengumuman {{name}}?',

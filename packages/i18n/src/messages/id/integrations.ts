@@ -105,7 +105,7 @@ export const messages = {
         connection: 'Tidak dapat disambungkan',
       },
       again: 'Kirim lagi',
-      again_named: 'Kirim lagi {{event}} dari {{date}}',
+      again_named: 'Kirim lagi: {{event}}, {{date}}',
       sent_again: 'Kiriman sedang dikirim lagi.',
     },
   },
