@@ -1,4 +1,5 @@
 import type { UnitOpeningHours } from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
 import { Breadcrumb, Button, ButtonLink, Card, Notice, PageHeader } from '@bgm/ui'
 import { defaultOpeningHours } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -14,6 +15,7 @@ import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
 import { getOpeningHours } from '#app/services/incidents.server'
 import { useLocale, useText } from '#app/text'
+import { formatMinute } from '../schedule/week'
 import { handleOpeningHoursForm } from './opening-hours-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
@@ -69,14 +71,12 @@ export default function OpeningHoursPage() {
 }
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-function toSaved({ hours }: UnitOpeningHours) {
+function toSaved({ hours }: UnitOpeningHours, locale: Locale) {
   return Object.fromEntries(
     (hours ?? defaultOpeningHours).flatMap((day, index) => [
-      [`opens_${index + 1}`, day ? clock(day.from_minute) : ''],
-      [`closes_${index + 1}`, day ? clock(day.until_minute) : ''],
+      [`opens_${index + 1}`, day ? formatMinute(day.from_minute, locale) : ''],
+      [`closes_${index + 1}`, day ? formatMinute(day.until_minute, locale) : ''],
     ]),
   )
 }
@@ -86,12 +86,12 @@ function OpeningHoursForm({ unit, hours }: { unit: string; hours: UnitOpeningHou
   const locale = useLocale()
   const form = useSubmission('opening-hours', {
     schema: all => all.openingHoursFormSchema,
-    saved: toSaved(hours),
+    saved: toSaved(hours, locale),
   })
   const time = {
     'aria-required': false,
     maxLength: 5,
-    inputMode: 'numeric',
+    inputMode: 'decimal',
     autoComplete: 'off',
   } as const
   return (

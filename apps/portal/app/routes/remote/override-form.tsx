@@ -9,7 +9,13 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
-import { findEnd, type PlaylistTitle, playlistFetcher, usePlaylistRequest } from './chosen-playlist'
+import {
+  findEnd,
+  findProgress,
+  type PlaylistTitle,
+  playlistFetcher,
+  usePlaylistRequest,
+} from './chosen-playlist'
 
 /** A playlist to choose from. */
 export interface PlaylistChoice extends PlaylistTitle {
@@ -39,6 +45,7 @@ export function OverrideForm({
   const { isSending } = usePlaylistRequest()
   const next = zone.next_change && !zone.override ? zone.next_change.at : null
   const ends = findEnd(zone, hours, now)
+  const progress = findProgress(zone, isSending, now)
   if (playlists.length === 0) return <p className="mt-8 text-label text-muted">{t('remote.no_playlists')}</p>
   return (
     <section className="mt-8 xl:mt-0">
@@ -52,6 +59,10 @@ export function OverrideForm({
           </span>
           <span className="hidden noscript:inline">{t('remote.play')}</span>
         </Button>
+        {/* On a phone, the note about the choice is far above. It announces the same. */}
+        <p aria-hidden="true" className="-mt-2 text-center text-small text-muted empty:hidden xl:hidden">
+          {progress && progress !== 'sending' ? t(`remote.choice.${progress}`) : null}
+        </p>
       </SubmissionForm>
     </section>
   )

@@ -43,7 +43,7 @@ const incidents: IncidentMessages['incidents'] = {
   opening_hours: {
     title: 'Opening hours of {{name}}',
     short: 'Opening hours',
-    text: 'Incidents and emails are only about opening hours. The music schedule does not change.',
+    text: 'They decide when faults count as incidents and when the player’s screen dims. The music schedule does not change.',
     note: 'Leave both fields empty on days you are closed. Write closing times after midnight as they are, for example 18:00 to 02:00.',
     default: 'No opening hours are set. Until then, every day counts as open from 08:00 to 22:00.',
     saved: 'Opening hours saved.',

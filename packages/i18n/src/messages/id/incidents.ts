@@ -48,7 +48,7 @@ const incidents = {
   opening_hours: {
     title: 'Jam buka {{name}}',
     short: 'Jam buka',
-    text: 'Gangguan dan email hanya tentang jam buka. Jadwal musik tidak berubah.',
+    text: 'Menentukan kapan gangguan dihitung dan kapan layar pemutar meredup. Jadwal musik tidak berubah.',
     note: 'Kosongkan kedua kolom pada hari tutup. Jam tutup setelah tengah malam ditulis apa adanya, misalnya 18.00 sampai 02.00.',
     default: 'Jam buka belum diatur. Sementara itu setiap hari dianggap buka pukul 08.00 sampai 22.00.',
     saved: 'Jam buka disimpan.',

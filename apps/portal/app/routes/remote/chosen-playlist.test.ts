@@ -1,0 +1,67 @@
+import type { RemoteZone } from '@bgm/api-client'
+import { describe, expect, test } from 'vitest'
+import { findEnd, findProgress } from './chosen-playlist'
+
+const now = Date.parse('2026-11-26T10:00:00Z')
+const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString()
+const evening = { id: 'evening', title: { id: 'Senja', en: 'Dusk' } }
+const morning = { id: 'morning', title: { id: 'Pagi', en: 'Morning' } }
+const playing = (playlist: typeof evening) => ({ title: 'Lagu', artists: [], playlist })
+
+/** What the remote knows after `evening` was chosen. */
+const makeZone = (changes: Partial<RemoteZone> = {}): RemoteZone => ({
+  id: 'zone',
+  name: 'Lobi',
+  business_unit: { id: 'unit', name: 'Hotel' },
+  time_zone: 'Asia/Jakarta',
+  state: 'playing',
+  state_since: null,
+  errors: [],
+  cached_hours: 24,
+  licence: { state: 'active', until: null, code: null },
+  now_playing: playing(morning),
+  now: {
+    source: 'playlist',
+    playlist: evening,
+    layer: 'override',
+    scope: null,
+    label: null,
+    silence: null,
+    deleted: null,
+    until: at(7_200),
+  },
+  next_change: null,
+  override: { playlist: evening, from: at(-3), until: at(7_200) },
+  desired: { paused: false, paused_until: null, volume: 60, max_volume: 80 },
+  skips: { left: 6, renewed_at: null },
+  ...changes,
+})
+
+describe('the progress of a chosen playlist', () => {
+  test.each([
+    ['waits for the player', {}, 'waiting'],
+    ['ends when the player reports it', { now_playing: playing(evening) }, 'playing'],
+    [
+      'is unanswered after ten seconds',
+      { override: { playlist: evening, from: at(-11), until: at(60) } },
+      'unanswered',
+    ],
+    ['depends on the connection', { state: 'offline' }, 'offline'],
+    ['depends on the pause', { desired: { ...makeZone().desired, paused: true } }, 'paused'],
+    ['depends on mandatory silence', { now: { ...makeZone().now, layer: 'mandatory-silence' } }, 'silence'],
+    ['is none without a choice', { override: null }, null],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(findProgress(makeZone(changes), false, now)).toBe(expected)
+  })
+
+  test('is being sent, whatever the player plays', () => {
+    expect(findProgress(makeZone({ now_playing: playing(evening) }), true, now)).toBe('sending')
+  })
+})
+
+test('a choice ends after some hours or with the slot', () => {
+  const next = { at: at(1_800), layer: 'slot', playlist: morning } as const
+  expect(findEnd(makeZone({ override: null, next_change: next }), 'slot', now)).toBe(now + 1_800_000)
+  expect(findEnd(makeZone({ next_change: next }), 'slot', now)).toBe(now + 3_600_000)
+  expect(findEnd(makeZone(), '4', now)).toBe(now + 4 * 3_600_000)
+})
