@@ -23,7 +23,7 @@ const together: Record<string, RegExp[]> = {
     /\/lucide-react\/dist\/esm\/(?:[A-Z]\w+|createLucideIcon|shared\/.*|defaultAttributes|context)\.m?js/,
     /commonjsHelpers/,
   ],
-  // What only pages with a form of `useSubmission` need.
+  // Only needed by pages with a form of `useSubmission`.
   forms: [
     /\/node_modules\/@conform-to\/(?:react|dom)\//,
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,

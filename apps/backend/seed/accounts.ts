@@ -71,7 +71,7 @@ export async function seedAccounts(strapi: Core.Strapi) {
   }
 }
 
-/** Adds a person of a collective body, who sets up the second factor when signing in for the first time. */
+/** Adds a user of a collective body, who sets up the second factor when signing in for the first time. */
 export async function seedCollectiveBody(strapi: Core.Strapi) {
   const email = 'lembaga@contoh.test'
   if (await findByEmail(email)) return

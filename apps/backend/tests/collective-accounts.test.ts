@@ -22,7 +22,7 @@ const get = (path: string, session = token) => backend.call('GET', path, { token
 
 type Layer = { methods: string[]; path: string }
 
-/** Every route below /api that some session may call, as method and path with placeholders filled in. */
+/** Every route under /api that some session may call, as method and path with placeholders filled in. */
 function listRoutes(isWanted: (path: string) => boolean) {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers

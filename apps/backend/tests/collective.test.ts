@@ -39,7 +39,7 @@ const refresh = (now: number) =>
     now,
   )
 
-/** Pays for the time of the tests. */
+/** Pays for the period of the tests. */
 async function extendSubscription() {
   const unit = await rows('business_units').where({ document_id: owner.unit }).first('id', 'time_zone')
   await rows('subscriptions')

@@ -8,7 +8,7 @@ export const accounts = 'api::collective.collective-account'
 export const bodies = 'api::collective.collective-body'
 export const password = 'Dua-gelas-teh-9'
 
-/** Creates a collective body and a person of it in the admin panel. */
+/** Creates a collective body and one of its users in the admin panel. */
 export async function inviteReader(backend: Backend, staff?: Awaited<ReturnType<typeof openPanel>>) {
   const panel = staff ?? (await openPanel(backend))
   const body = await panel.create(bodies, { name: 'Lembaga Contoh', active: true })
@@ -46,7 +46,7 @@ export async function setUpSecondFactor(backend: Backend, token: string): Promis
   return secret
 }
 
-/** A person of a collective body with a second factor. */
+/** A user of a collective body with a second factor. */
 export async function createReader(backend: Backend) {
   const invited = await inviteReader(backend)
   const token = await choosePassword(backend, invited.email)

@@ -42,14 +42,14 @@ const sum = (values: readonly unknown[]) => values.reduce<number>((total, value)
 
 type State = Awaited<ReturnType<World['read']>>
 
-/** Money received equals money shown, and money that paid no order is a case. */
+/** The provider and our records show the same amounts, and money that paid no order has a case. */
 function expectAccount({ paid, refunds, periods }: State, attempt: State['attempts'][number], world: World) {
   const account = world.account(attempt.reference)
   const applied = paid.some(({ attempt_id, outcome }) => attempt_id === attempt.id && outcome === 'applied')
   const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt.id && state === 'done')
   const returned = sum(done.filter(({ mode }) => mode === 'provider').map(({ amount }) => amount))
   const received = Number(attempt.received ?? 0)
-  // A payment that was reversed or cancelled before anybody asked about it was never received.
+  // A payment that was reversed or cancelled before it was checked was never received.
   const unseen = (account.reversed || account.cancelled) && attempt.received === null
   expect([attempt.reference, received, returned]).toEqual([
     attempt.reference,

@@ -5,7 +5,7 @@ import { createPayer, getOrder, sendNotice, setUpPayments } from './payments'
 const payments = setUpPayments()
 const { act } = payments
 
-/** The answer to a JSON body whose length is not announced. */
+/** The response to a JSON body whose length is not announced. */
 async function sendInChunks(path: string, body = '{}'): Promise<number> {
   const response = await fetch(`${payments.backend.origin}/api${path}`, {
     method: 'POST',

@@ -138,7 +138,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       if (attempt && page && simulator.allowed(page).includes('pay'))
         unlessClosed(() => simulator.act(attempt.reference, 'pay'))
     },
-    /** A notice arrives, be it for the first time or again. */
+    /** A notice arrives, for the first time or repeated. */
     async deliver(at: number) {
       takeNotices()
       const body = pick(notices, at)
@@ -148,7 +148,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       const attempt = pick(attempts, at)
       if (attempt) await api.checkAttempt(attempt).catch(() => undefined)
     },
-    /** A process gets an answer and is stopped before it applies it, or applies it much later. */
+    /** A process gets a response and is stopped before it applies it, or applies it much later. */
     async hold(at: number) {
       const attempt = pick(attempts, at)
       const snapshot = attempt && (await api.provider.fetch(attempt.reference).catch(() => null))
@@ -200,7 +200,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
 
   return {
     steps,
-    /** Lets everything arrive that is still on its way, and what would happen minutes later. */
+    /** Delivers everything that is still in flight, and simulates the following minutes. */
     async settle() {
       provider.recover()
       for (const { reference } of attempts) {
@@ -212,7 +212,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       for (const { id, snapshot } of held.splice(0)) await api.applySnapshot(id, snapshot)
       await jobs().update({ due_at: new Date() })
       await settleJobs()
-      // What a bank reverses within the first minute is asked about again.
+      // A payment that a bank reverses within the first minute is checked again.
       await db.connection('payment_attempts').decrement('received_at', 2 * 60_000)
       for (const attempt of await listAttempts()) await api.checkAttempt(attempt)
       await settleJobs()

@@ -98,7 +98,7 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
     get provider() {
       return get().provider
     },
-    /** Lets something happen to a payment at the provider. */
+    /** Triggers an outcome of a payment at the provider. */
     act: (reference: string, action: string, options = {}) =>
       get().provider.simulator.act(reference, action, options),
     /** The number of subscriptions that an order has started. */

@@ -66,7 +66,7 @@ async function checkRules({ add }: Tools, url: string): Promise<void> {
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A receiver that fails at first gets the file once, signed, and its answer is the receipt. */
+/** A receiver that fails at first gets the file once, signed, and its response is the receipt. */
 async function checkPush({ run, find }: Tools, { state }: Receiver, destination: string, csv: Buffer) {
   const { id, document_id } = await find(destination)
   await expect(run(id)).rejects.toThrow()
@@ -98,7 +98,10 @@ async function checkPush({ run, find }: Tools, { state }: Receiver, destination:
 
 type Sftp = Awaited<ReturnType<typeof startSftpServer>>
 
-/** A server with another key gets nothing; an upload that breaks leaves no file of its name; one file in the end. */
+/**
+ * A server with another host key gets nothing, an interrupted upload leaves no file under the final name, and in the
+ * end there is one file.
+ */
 async function checkSftp({ run, find, pin, rows }: Tools, sftp: Sftp, destination: string, csv: Buffer) {
   const { id } = await find(destination)
   await expect(run(id)).rejects.toThrow()

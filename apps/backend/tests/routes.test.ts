@@ -10,7 +10,7 @@ afterAll(() => backend.stop())
 
 type Layer = { methods: string[]; path: string }
 
-/** Every registered route below /api, without the prefix. */
+/** Every registered route under /api, without the prefix. */
 function routes() {
   const layers: Layer[] = backend.strapi.server.listRoutes()
   return layers

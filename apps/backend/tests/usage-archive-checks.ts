@@ -51,7 +51,7 @@ const plays = ({ backend }: World) => backend.strapi.db.connection('plays').orde
 const readMonth = async ({ backend, owner, month }: World) =>
   (await backend.call('GET', `/usage/${month}`, { token: owner.token })).body
 
-/** The database deletes no play but those of a month that is being removed. */
+/** The database only deletes plays of a month that is being removed. */
 async function checkDeletion(world: World) {
   const { connection } = world.backend.strapi.db
   await expect(connection('plays').delete()).rejects.toThrow(/append-only/)

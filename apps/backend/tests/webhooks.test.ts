@@ -67,7 +67,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 
-/** Jobs that are tried again by themselves would make the numbers of attempts depend on the machine. */
+/** Automatic retries would make the number of attempts depend on the speed of the machine. */
 const postpone = (job: string) =>
   rows('jobs')
     .where({ job })

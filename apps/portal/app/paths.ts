@@ -163,7 +163,7 @@ export const paths = {
     localizePath(locale, `/announcements/${encodeURIComponent(id)}${query({ zone })}`),
   deleteAnnouncement: (locale: Locale, id: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
-  /** Its audio has no language; the revision keeps a browser from playing a former one. */
+  /** Its audio has no language; the revision keeps a browser from playing an old one. */
   announcementAudio: (id: string, revision: number) =>
     `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
   zoneAnnouncements: (locale: Locale, zone: string, filter: Record<string, string | undefined> = {}) =>

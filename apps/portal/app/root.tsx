@@ -123,7 +123,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** What is shown over a page by its scripts. */
+/** Overlays that scripts show on a page. */
 function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   return (
     <>

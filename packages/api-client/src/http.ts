@@ -91,7 +91,7 @@ function createSend({
   }
 }
 
-/** A file that is read while it arrives. */
+/** A file that is streamed. */
 export interface OpenDownload {
   type: string
   name: string | null

@@ -150,7 +150,10 @@ function listBoundaries(plan: Plan, from: number, until: number): number[] {
   return found
 }
 
-/** Everything that an announcement is due for in an interval, in order of time, and what becomes of it. */
+/**
+ * All announcements that are due in an interval, in chronological order, each with its start or the reason why it is
+ * left out.
+ */
 export function planAnnouncements(
   request: AnnouncementRequest,
   from: number,

@@ -80,7 +80,7 @@ export const maxBatchZones = 2000
 export const zoneBatchRefusals = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
 export type ZoneBatchRefusal = (typeof zoneBatchRefusals)[number]
 
-/** The most views of the zone board that a member can save. */
+/** The maximum number of views of the zone board that a member can save. */
 export const maxZoneViews = 20
 
 export const zoneLayouts = ['roomy', 'compact'] as const
@@ -147,7 +147,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** For how long the former secret of an endpoint signs as well, after a new one was created. */
+/** How long the previous secret of an endpoint also signs after a new one was created. */
 export const secretOverlapHours = 24
 
 /** The hours of units that have not entered theirs. */

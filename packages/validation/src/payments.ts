@@ -36,7 +36,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What became of received money; only `applied` has paid its orders. */
+/** The outcome of received money; only `applied` has paid the orders. */
 export const paymentOutcomes = ['applied', 'late', 'duplicate', 'wrong-amount'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 

@@ -64,7 +64,7 @@ function route(context, request) {
   return isSnap ? callSnap(context, request) : callCore(context, request)
 }
 
-/** Answers a call of the Snap or core API. */
+/** Handles a call to the Snap or core API. */
 export function handleApi(context, request) {
   try {
     const { status: code, body } = route(context, request)

@@ -99,7 +99,7 @@ export function listAllowed(context, { status, fraud, method, methods: offered, 
   return actionNames.filter(name => allowed[name])
 }
 
-/** Lets something happen to a transaction; the first of its methods is chosen if the buyer has not chosen yet. */
+/** Applies an outcome to a transaction; the first of its methods is chosen if the buyer has not chosen yet. */
 export function act(context, orderId, action, options = {}) {
   const transaction = context.store.find('transactions', orderId)
   if (!transaction || !listAllowed(context, transaction).includes(action))

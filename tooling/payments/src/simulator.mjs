@@ -31,7 +31,7 @@ function addNotices(context, transaction) {
   if (plan.delivery === 'reversed') add({ ...content, ...earlier(content, signatureKey) }, 1000)
 }
 
-/** The state before, sent once more after the new one. */
+/** Sends the previous state once more after the new one. */
 function earlier(content, signatureKey) {
   const changed = { ...content, status_code: '201', transaction_status: 'pending' }
   return { ...changed, signature_key: sign(changed, signatureKey) }
@@ -94,7 +94,7 @@ export function createSimulator({
     choose: (orderId, method) => chooseMethod(context, orderId, method),
     /** The names of the outcomes that are possible now. */
     allowed: transaction => listAllowed(context, transaction),
-    /** Lets something happen to a transaction. `delivery` and `wrongSignature` apply to the notices it causes. */
+    /** Applies an outcome to a transaction. `delivery` and `wrongSignature` apply to the notices it causes. */
     act(orderId, action, { amount, delivery = 'once', wrongSignature = false } = {}) {
       context.plan = { delivery, wrongSignature }
       try {
@@ -113,7 +113,7 @@ export function createSimulator({
     },
     /** The settlement file of everything so far, as CSV. */
     settlement: () => renderSettlement(store.list('transactions')),
-    /** Takes the waiting notices whose time has come. */
+    /** Takes the pending notices that are due. */
     takeNotices() {
       const due = store.list('notices').filter(({ state, dueAt }) => state === 'waiting' && dueAt <= clock())
       for (const notice of due) store.save('notices', { ...notice, state: 'taken' })

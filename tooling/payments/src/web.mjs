@@ -23,7 +23,8 @@ const sendJson = (response, status, body) => send(response, status, 'application
 
 function sendPage(response, status, html, formTarget = '') {
   const policy = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`
-  // Without its own origin in the Origin header, the page's forms could not be told from those of other sites.
+  // Without its own origin in the Origin header, the page's forms could not be distinguished from those of other
+  // sites.
   send(response, status, 'text/html; charset=utf-8', html, {
     'content-security-policy': policy,
     'referrer-policy': 'same-origin',

@@ -1,5 +1,6 @@
-// Months of the usage log whose sealed plays are in files, and the checksums of the parts of these files. A play of such a
-// month can be deleted while it is being removed, and no other play ever. Triggers as in src/database/append-only-triggers.ts.
+// Months of the usage log whose sealed plays have been archived to files, and the checksums of the parts of these
+// files. Only plays of a month that is being removed can be deleted. Triggers as in
+// src/database/append-only-triggers.ts.
 const tables = {
   usage_archives(table) {
     table.string('month', 7).notNullable().unique()

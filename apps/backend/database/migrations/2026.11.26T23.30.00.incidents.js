@@ -1,5 +1,6 @@
-// Incidents of zones, whose rows exist from the first sign of a fault (`opened_at` is null until it has lasted), when
-// members were last emailed about them, and whether gateways report. Times are milliseconds (UTC).
+// Incidents of zones. A row exists from the first sign of a fault; `opened_at` is null until the fault has lasted
+// long enough. Also when members were last emailed about incidents, and since when gateways have been connected.
+// Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('incidents'))) {

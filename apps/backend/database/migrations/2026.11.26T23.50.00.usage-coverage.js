@@ -1,5 +1,5 @@
-// What collective bodies see of all venues: hours reported out of opening hours by month, devices that have not reported,
-// and the words that venues and works are found by. All of it is derived; jobs and the next start fill it.
+// What collective bodies see of all venues: the reported share of opening hours by month, devices that have not
+// reported, and search terms for venues and works. All of it is derived, and filled by jobs and at the next start.
 const tables = {
   coverage_units(table) {
     table.increments('id')

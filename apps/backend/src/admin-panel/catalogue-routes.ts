@@ -12,7 +12,7 @@ export async function registerUploadAction(strapi: Core.Strapi): Promise<void> {
     ])
 }
 
-/** Below the content manager's path, which is the only one that the proxy passes on. */
+/** Under the content manager's path, which is the only one that the proxy passes on. */
 export function addCatalogueRoutes(strapi: Core.Strapi): void {
   const handler = 'api::track-upload.track-upload'
   const path = '/catalogue/uploads'

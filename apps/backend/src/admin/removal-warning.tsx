@@ -8,7 +8,7 @@ type Props = { message: string; addresses: string[]; children?: ReactNode }
 
 const redirects = '/content-manager/collection-types/api::page-redirect.page-redirect'
 
-/** Former paths that redirect to these pages. */
+/** Old paths that redirect to these pages. */
 function useFormerAddresses(addresses: string[]): string[] {
   const { get } = useFetchClient()
   const [found, setFound] = useState<string[]>([])

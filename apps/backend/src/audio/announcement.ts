@@ -6,7 +6,7 @@ import { createLoudnessMeter } from './loudness'
 import { AudioError } from './problems'
 import { isWav, readWav } from './wav'
 
-/** The loudness of a recording, as that of music. */
+/** Recordings are as loud as music. */
 const targetLoudness = -18
 /** Below full scale, because encoding raises peaks. */
 const ceiling = 10 ** (-2 / 20)
@@ -17,11 +17,14 @@ const limits = { maxBytes: announcementMaxBytes, maxSeconds: announcementMaxSeco
 
 export type PreparedAnnouncement = {
   analysis: AudioAnalysis
-  /** The recording as MP3; null if the file was one. */
+  /** The recording as MP3; null if the file already was one. */
   encoded: Uint8Array | null
 }
 
-/** Brings a recording to the loudness of music and encodes it: a voice has peaks that a gain alone cannot raise. */
+/**
+ * Brings a recording to the loudness of music and encodes it. A gain alone is not enough, because a voice has high
+ * peaks.
+ */
 async function encodeRecording(file: Uint8Array): Promise<Uint8Array> {
   const { channels, rate } = readWav(file)
   const seconds = (channels[0]?.length ?? 0) / rate

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { AudioError, audioProblems } from './problems'
 
-/** Half an hour of audio takes a few seconds, so a file that takes longer is built to take forever. */
+/** Half an hour of audio takes a few seconds, so a file that takes longer was crafted to block the worker. */
 const maxSeconds = 120
 const maxHeapMegabytes = 256
 

@@ -1,4 +1,4 @@
-/** What accounts of a collective body may call; members may not. */
+/** The actions that accounts of a collective body may call, and members may not. */
 export const collectiveActions = [
   'api::collective.coverage.overview',
   'api::collective.coverage.venues',

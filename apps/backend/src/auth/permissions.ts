@@ -39,7 +39,7 @@ const member = [
   ...businessActions,
 ]
 
-/** Until a person of a collective body has set up the second factor, nothing else is shown. */
+/** A user of a collective body can do nothing else until the second factor is set up. */
 const collectiveSetup = [
   ...open,
   'api::account.account.me',

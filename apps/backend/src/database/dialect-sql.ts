@@ -8,7 +8,9 @@ export const jsonArrayOf = (column: Sql, from: Sql): Sql =>
     ? sql`(select coalesce(json_agg(${column}), '[]') ${from})`
     : sql`(select json_group_array(${column}) ${from})`
 
-/** Whether a column has one of many ids. Its text does not depend on their number, so that the statement is prepared once. */
+/**
+ * Matches a column against many ids. The SQL does not depend on their number, so that the statement is prepared once.
+ */
 export const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
   isPostgres()
     ? sql`${column} = any(${`{${ids.join()}}`}::int[])`

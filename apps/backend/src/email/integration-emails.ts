@@ -3,7 +3,7 @@ import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient } from './names'
 import { emailTexts } from './texts/texts'
 
-/** Tells an owner that a webhook was switched off; the path of its address is left out, because it may be secret. */
+/** Notifies an owner that a webhook was disabled. Omits the path of its URL, because it may be secret. */
 export function webhookDisabledEmail(recipient: Recipient, url: string, id: string): EmailMessage {
   const { locale } = recipient
   const { subject, heading, text, next, button, note } = emailTexts[locale].integrations

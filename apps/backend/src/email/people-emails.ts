@@ -56,7 +56,7 @@ export function accessEndedEmail(
   return { ...text, note: texts.accessEndedNote }
 }
 
-/** Sent to both the former and the new owner; `received` is true for the new one. */
+/** Sent to both the previous and the new owner; `received` is true for the new one. */
 export function ownershipTransferredEmail(
   { locale }: Reader,
   organisation: string,

@@ -57,7 +57,7 @@ async function deliver({ to, locale, message, replyTo }: z.output<typeof email>)
 
 const settings = { tries: 300, lease: 120, concurrency: 4 }
 
-/** With a retry every 15 minutes, 300 tries take three days. */
+/** With a retry every 15 minutes, 300 attempts take three days. */
 export const emailJob = defineJob('email', email, deliver, settings)
 
 /** For codes and links that a user is waiting for, so that they do not queue behind reminders. */

@@ -64,7 +64,7 @@ const rules = {
   'pairing-account': { points: 30, duration: 15 * minute },
   'pairing-address': { points: 120, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
-  // The screen's QR code; one that is not valid counts more often. Staff of a venue share an IP address.
+  // The screen's QR code; an invalid one counts several times. Staff of a venue share an IP address.
   'remote-join-address': { points: 1200, duration: 10 * minute },
   'remote-join-zone': { points: 60, duration: hour },
   'remote-request-zone': { points: 12, duration: 10 * minute },
@@ -79,7 +79,7 @@ const rules = {
   'zone-control-account': { points: 600, duration: hour },
   'zone-batch-account': { points: 120, duration: hour },
   'announcement-account': { points: 300, duration: hour },
-  // Each is decoded.
+  // Every upload is decoded.
   'announcement-audio-account': { points: 60, duration: hour },
   'announce-zone': { points: 12, duration: hour },
   'zone-view-account': { points: 120, duration: hour },
@@ -103,7 +103,7 @@ const rules = {
   'certificate-account': { points: 300, duration: hour },
   'licence-batch-account': { points: 20, duration: hour },
   'integration-account': { points: 120, duration: hour },
-  // A key may list all zones every few seconds. An unknown key counts for its address.
+  // A key may list all zones every few seconds. An unknown key counts against its IP address.
   'api-key': { points: 600, duration: minute },
   'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },

@@ -151,7 +151,7 @@ export function drawTotal(sheet: Sheet, term: string, amount: string, y: number)
   })
 }
 
-/** Whether a text is drawn in other letters than those it is written in. */
+/** Whether a name or an address is romanised. */
 const isRomanised = ({ seller, customer }: Parties) =>
   [seller.name, customer.company_name, customer.brand_name, ...customer.address].some(
     text => toPrintable(text).romanised,

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 export type Run = { signal: AbortSignal }
 
 type Settings = {
-  /** Number of tries before the job is dead, including runs whose process was killed. */
+  /** Number of attempts before the job is dead, including runs whose process was killed. */
   tries: number
   /** Seconds after which a run that has not ended may be claimed by another process. */
   lease: number

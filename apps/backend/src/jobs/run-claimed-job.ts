@@ -35,7 +35,7 @@ async function runWithTimeout(job: AnyJob, payload: never, shutdown: AbortSignal
   }
 }
 
-/** Runs a claimed job and stores the outcome. Returns the milliseconds until the next try, or null. */
+/** Runs a claimed job and stores the outcome. Returns the milliseconds until the next attempt, or null. */
 export async function runClaimedJob(
   job: AnyJob,
   run: ClaimedJob,

@@ -34,7 +34,7 @@ async function requirePanelSession(ctx: Call): Promise<void> {
 // The file and its multipart headers.
 const apiMaxBytes = Math.max(taxFileMaxBytes, announcementMaxBytes) + 64 * 1024
 
-/** Uploads require a session before the body is read, so that strangers cannot fill the disk. */
+/** Uploads require a session before the body is read, so that anonymous clients cannot fill the disk. */
 async function requireUpload(ctx: Call): Promise<void> {
   if (isPanelUpload(ctx.path)) return requirePanelSession(ctx)
   if (!carriesFile(ctx.path)) throw new HttpError(415, 'This route does not accept files')
@@ -47,7 +47,7 @@ async function requireUpload(ctx: Call): Promise<void> {
 const jsonMaxBytes = 512 * 1024
 const noticeMaxBytes = 64 * 1024
 
-// Sent by a stranger until its signature has been checked.
+// Untrusted until its signature has been verified.
 const isNotice = (path: string) => path.length <= 200 && /^\/api\/payments\/notices\//i.test(path)
 
 function maxBytes(ctx: Call): number {
@@ -70,7 +70,7 @@ async function requireJson(ctx: Call, type: string): Promise<void> {
   else if (most !== Number.POSITIVE_INFINITY) throw new HttpError(411, 'The length of the body is missing')
 }
 
-/** Rejects bodies below /api that are neither JSON nor an expected file, or too large, before they are parsed. */
+/** Rejects bodies under /api that are neither JSON nor an expected file, or too large, before they are parsed. */
 export default () => async (ctx: Call, next: Next) => {
   const type = ctx.get('content-type')
   if (hasBody(ctx)) {

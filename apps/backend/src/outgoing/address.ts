@@ -42,13 +42,13 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicAddresses6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
-/** Only a product that runs on one machine may call a receiver on that machine. */
+/** A receiver on this machine may only be called if the whole product runs on it. */
 export const isLocalTarget = ({ hostname }: URL, isLocalProduct = environment.isLocalProduct): boolean =>
   isLocalProduct && hostname === '127.0.0.1'
 
 const localName = /^localhost$|\.(?:localhost|local|internal|home\.arpa)$|^[^.]+$/
 
-/** Parses an address that a customer entered; returns why it may not be called otherwise. */
+/** Parses a URL that a customer entered, or returns the reason why it may not be called. */
 export function parseTarget(
   text: string,
   isLocalProduct = environment.isLocalProduct,

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './address'
 
-/** The name of a receiver leads to a private network. */
+/** The host name of a receiver resolves to a private address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }

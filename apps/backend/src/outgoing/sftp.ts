@@ -120,7 +120,7 @@ async function store(
  */
 export async function uploadBySftp(target: SftpTarget, file: File, signal: AbortSignal): Promise<string> {
   const client = await openClient(target, signal)
-  // Requests that are open when the connection ends are never answered.
+  // Pending requests never settle when the connection ends.
   const closed = new Promise<never>((_, fail) => {
     client.on('error', fail)
     client.once('close', () => fail(new SftpError('The connection was closed')))

@@ -50,7 +50,7 @@ export async function upload(
     })
   })
   try {
-    // A receiver may reject the file before it was sent completely.
+    // A receiver may reject the file before it has been sent completely.
     const [result] = await Promise.all([answered, Promise.race([pipeline(content, request), answered])])
     return result
   } finally {

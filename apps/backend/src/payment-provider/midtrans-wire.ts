@@ -40,7 +40,7 @@ const transactionStates = [
 
 const statusCode = z.string().regex(/^\d{3}$/)
 
-/** The envelope of every answer of the API: HTTP 200 with the actual code in the body. */
+/** Every response of the API: HTTP 200 with the actual code in the body. */
 export const answerSchema = z.object({ status_code: statusCode })
 
 export const statusSchema = z.object({
@@ -63,7 +63,7 @@ export const statusSchema = z.object({
 })
 export type Status = z.output<typeof statusSchema>
 
-/** The fields of a notice that are signed, as received, and those that tell notices apart. */
+/** The fields of a notice that are signed, as received, and those that distinguish notices. */
 export const noticeSchema = z.object({
   order_id: z.string().min(1).max(64),
   status_code: statusCode,

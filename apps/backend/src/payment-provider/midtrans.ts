@@ -51,7 +51,7 @@ const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay
 
 type Answer = { status: number; body: unknown }
 
-/** Sends requests; no answer, an unreadable one and HTTP 5xx are `unavailable`. Never logs what it sends. */
+/** Sends requests; a missing or unreadable response and HTTP 5xx are `unavailable`. Never logs what it sends. */
 function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
   const client = ky.create({
     retry: 0,
@@ -128,7 +128,7 @@ function snapshotOf(body: unknown, reference: string, asOf: number): Snapshot {
   }
 }
 
-/** Whether the signature of a notice is right: a hash of the values exactly as received, and the key. */
+/** Whether the signature of a notice is valid: a hash of the values exactly as received, and the key. */
 function isSigned(notice: z.output<typeof noticeSchema>, key: string): boolean {
   const { order_id, status_code, gross_amount, signature_key } = notice
   const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest()
@@ -150,7 +150,7 @@ function parseNotice(raw: string, key: string): Notice | null {
   return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
 }
 
-/** The code for a refund key that was used before: whether it was for this refund, the next answer of `fetch` shows. */
+/** The code for a refund key that was used before; the next `fetch` shows whether it was for this refund. */
 const repeatedKey = '406'
 /** The code for a refund that the state of the transaction does not allow. */
 const notSettled = '412'
@@ -173,13 +173,13 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
   /** Only settled payments can be refunded; before that, all of a captured card payment is returned by cancelling it. */
   async function reverseCapture({ reference, refundKey, amount }: RefundRequest): Promise<void> {
     const status = parseWith(statusSchema, (await send('get', api(reference, 'status'))).body)
-    // An earlier try whose answer was lost, or somebody at the provider's dashboard.
+    // An earlier attempt whose response was lost, or a refund in the provider's dashboard.
     if (status.transaction_status === 'cancel') return
     if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
     if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
     if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
     const code = codeOf(await send('post', api(reference, 'cancel')))
-    // Settled in the meantime: the next try refunds it.
+    // Settled in the meantime: the next attempt refunds it.
     if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
   }
 

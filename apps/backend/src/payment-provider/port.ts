@@ -18,7 +18,7 @@ export type NewPayment = {
   returnUrl: string
 }
 
-/** What the provider knows about a payment that nobody has begun to make. */
+/** The provider's state of a payment that nobody has started to make. */
 export const untouched = (asOf: number): Snapshot => ({
   state: 'created',
   amount: null,
@@ -31,7 +31,7 @@ export const untouched = (asOf: number): Snapshot => ({
   asOf,
 })
 
-/** What the provider knows about a payment. */
+/** The provider's state of a payment. */
 export type Snapshot = {
   state: PaymentState
   /** The amount of the transaction; null while no method was used. */
@@ -42,14 +42,14 @@ export type Snapshot = {
   refundKeys: string[]
   transactionId: string | null
   paidAt: number | null
-  /** The end of the number or QR code, which can be earlier than what was asked for. */
+  /** The end of the number or QR code, which can be earlier than requested. */
   expiresAt: number | null
   instructions: Instructions | null
-  /** When the provider was asked; its answer is at least as recent. */
+  /** When the request was sent; the response is at least as recent. */
   asOf: number
 }
 
-/** A notice that something has changed. It is only a reason to ask the provider. */
+/** A notice that something has changed. It is only a reason to fetch the payment. */
 export type Notice = { reference: string; dedupeKey: string }
 
 export type RefundRequest = { reference: string; refundKey: string; amount: number; reason: string }
@@ -60,8 +60,8 @@ export type PaymentProvider = {
   start(payment: NewPayment): Promise<{ redirectUrl: string; pageToken: string }>
   fetch(reference: string): Promise<Snapshot>
   /**
-   * Prevents that a payment is made; does nothing if that is no longer possible. The capture of a card that is not settled yet
-   * is reversed. True if its page was closed before any method was used, of which `fetch` knows nothing.
+   * Prevents a payment from being made; does nothing if that is no longer possible. A captured card payment that is not
+   * settled yet is reversed. True if its page was closed before any method was used, which `fetch` does not report.
    */
   cancel(payment: { reference: string; pageToken: string | null }): Promise<boolean>
   /** Returns money to the payer, once per `refundKey`; all of an unsettled card payment by cancelling it. Absent if the provider cannot. */

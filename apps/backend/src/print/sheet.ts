@@ -214,7 +214,7 @@ export class Sheet {
     this.document.path(path).stroke(ink).restore()
   }
 
-  /** Draws what lies inside a path only. */
+  /** Clips what is drawn to a path. */
   clip(path: string, draw: () => void): void {
     this.document.save().path(path).clip()
     draw()

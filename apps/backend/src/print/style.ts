@@ -19,5 +19,5 @@ export const wordSpacing = ({ size, weight }: Style) => size * (weight === 'bold
 
 export const leadingOf = ({ size, leading = 1.45 }: Style) => size * leading
 
-// Half of the leading above and below the font's own height of ascender and descender.
+// The leading is split evenly above and below the font's ascender and descender.
 export const baselineOf = (style: Style) => leadingOf(style) / 2 + style.size * 0.355

@@ -8,7 +8,7 @@ type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: B
 const keyOf = ({ hash, ext = '' }: File) => `media/${hash}${ext}`
 const bytesOf = async ({ buffer, stream }: File) => buffer ?? Buffer.concat((await stream?.toArray()) ?? [])
 
-/** Stores the media library in S3_MEDIA_BUCKET, if set, with URLs below MEDIA_URL. */
+/** Stores the media library in S3_MEDIA_BUCKET, if set, with URLs under MEDIA_URL. */
 export function storeMediaInBucket(strapi: Core.Strapi): void {
   const { S3_MEDIA_BUCKET: name, MEDIA_URL: address } = environment
   if (!name || !address) return

@@ -9,7 +9,7 @@ import { localeOf } from './locale.server'
 interface ContentAddresses {
   pages: Set<string>
   industries: Set<string>
-  /** The current slug of a renamed page by its former one. */
+  /** The current slug of a renamed page by its previous one. */
   redirects: Map<string, string>
 }
 

@@ -34,7 +34,7 @@ export function respondWithPage(
   const locale = localeOf(request)
   const { t } = getI18n(locale)
   const url = new URL(request.url)
-  // A long text that is no code would be repeated in each link.
+  // A long text that is not a code would be repeated in each link.
   const { pathname, search } =
     url.href.length > longestAddress ? { pathname: pages.licenceCheck, search: '' } : url
   const languages = locales.map(language => ({

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page) return page
   const target = redirects.get(slug)
   if (!target) throw routeNotFound(request)
-  // Cached briefly, because an editor may reuse the former slug for a new page.
+  // Cached briefly, because an editor may reuse the old slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
   throw redirect(localizePath(localeOf(request), `/${target}`), { status: 301, headers })
 }

@@ -6,7 +6,7 @@ import { type RouteArgs, requireApi } from './api.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 
-/** The client of a person of a collective body; 404 for members. */
+/** The API client of a user of a collective body; 404 for members. */
 export async function requireCollective(args: RouteArgs): Promise<Api> {
   const api = requireApi(args)
   const { collective_body } = await getAccount(api)
@@ -14,7 +14,7 @@ export async function requireCollective(args: RouteArgs): Promise<Api> {
   return api
 }
 
-/** The same once the second factor is set up; until then every page leads to its setup. */
+/** Like `requireCollective`, but redirects to the setup of the second factor until it is complete. */
 export async function requireReader(args: RouteArgs): Promise<Api> {
   const api = await requireCollective(args)
   const { collective_body } = await getAccount(api)

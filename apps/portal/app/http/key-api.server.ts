@@ -7,7 +7,7 @@ import { connectionOptions, type RouteArgs } from './api.server'
 type ErrorDetails = Pick<ApiError, 'status' | 'name' | 'message'> &
   Partial<Pick<ApiError, 'reason' | 'fields' | 'retryAfter'>>
 
-/** An error of the public API, in the form of docs/api.md. */
+/** An error of the public API, as in docs/api.md. */
 export function errorResponse(
   { status, name, message, reason, fields = [], retryAfter }: ErrorDetails,
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** What the backend says about itself is not for the outside. */
+/** Details of the backend's own errors are not exposed. */
 const toPublicError = (error: ApiError): ErrorDetails => {
   if (error.status < 500) return error
   const down = error.code === 'unavailable'
@@ -65,7 +65,7 @@ function readBearer(request: Request): string | null {
   return header.length > 120 ? null : (bearerShape.exec(header)?.[1] ?? null)
 }
 
-/** Answers a request of the public API with the result of a call by its key, or with the error as JSON. */
+/** Responds to a request of the public API with the result of a call made with its key, or with the error as JSON. */
 export async function answerWithKey(
   args: RouteArgs,
   call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,

@@ -10,7 +10,7 @@ const write = (name: string, value: string, maxAge: number) =>
 const scanCookie = 'remote_scan'
 const passCookie = 'remote_pass'
 
-/** Keeps the pass of the code on the screen out of the address, for as long as it can be valid. */
+/** Stores the pass from the screen's QR code in a cookie instead of the URL, for as long as it can be valid. */
 export const createScanCookies = (pass: string) => write(scanCookie, pass, 10 * 60)
 
 /** The pass that was scanned; null if there is none, or it cannot be valid. */
@@ -25,7 +25,7 @@ const maxPasses = 5
 const writePasses = (tokens: readonly string[]) =>
   write(passCookie, tokens.join('.'), tokens.length > 0 ? staffPassHours * 60 * 60 : 0)
 
-/** Adds a pass; of too many, the oldest is dropped. */
+/** Adds a pass; if there are too many, drops the oldest. */
 export const createPassCookies = (request: Request, token: string) =>
   writePasses([token, ...readPassTokens(request).filter(one => one !== token)].slice(0, maxPasses))
 

@@ -57,7 +57,7 @@ export function attachment({
   })
 }
 
-/** A private file of any size, sent while it arrives. */
+/** A private file of any size, streamed. */
 export function streamedAttachment({
   stream,
   type,

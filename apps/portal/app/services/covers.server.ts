@@ -70,7 +70,7 @@ export function drawCover({ slug, gesture, palette, density }: Cover): string {
 const isOneOf = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
   known.some(one => one === value)
 
-/** Reads the name of a cover's file, as in `paths.cover`; null if it is none. */
+/** Reads the name of a cover's file, as in `paths.cover`; null if it is not one. */
 export function parseCoverName(name: string): Cover | null {
   if (name.length > 120) return null
   const [gesture, palette, density = '', ...slug] = name.split('_')

@@ -24,7 +24,7 @@ const keyOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringif
 export const startPayment = (api: Api, { page, ...payment }: NewPayment) =>
   api.payments.start(payment, keyOf(page, payment))
 
-/** A payment as the provider knows it now, while that can still change. */
+/** A payment, checked with the provider while its state can still change. */
 export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAttempt> {
   const attempt = await api.payments.get(id)
   return isOpenPayment(attempt) ? api.payments.check(id) : attempt

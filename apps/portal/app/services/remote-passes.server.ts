@@ -2,13 +2,13 @@ import type { Api } from '@bgm/api-client'
 import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
 import { getAccount, getActiveMembership } from './account.server'
 
-/** The requests for a staff pass that wait in the member's units, oldest first. */
+/** The pending requests for a staff pass in the member's units, oldest first. */
 export const listWaitingRequests = (api: Api) => api.remotePasses.listWaiting()
 
 /** The passes and requests of a zone, and what members last did with its remote. */
 export const listHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
 
-/** Answers a request for a pass, or ends a pass. */
+/** Approves or declines a request for a pass, or ends a pass. */
 export function answerPass(
   api: Api,
   zone: string,
@@ -24,7 +24,7 @@ export const getUnitRemote = (api: Api, unit: string) => api.remotePasses.getUni
 export const setUnitRemote = (api: Api, unit: string, { allowed, new_staff_pin }: UnitRemoteBody) =>
   api.remotePasses.setUnit(unit, { allowed, ...(new_staff_pin ? { new_staff_pin } : {}) })
 
-/** The zone whose screen shows a pass; null if it is not valid any more. */
+/** The zone whose screen shows a pass; null if it is no longer valid. */
 export const findScannedZone = (api: Api, pass: string) => api.remoteJoins.find(pass)
 
 /** Whether a member may control a zone. The call fails for a zone of another organisation. */

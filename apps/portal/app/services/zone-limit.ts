@@ -19,7 +19,7 @@ interface Offered {
 const getLimit = (packages: readonly Package[], key: string | undefined) =>
   Math.min(packages.find(one => one.key === key)?.max_zones ?? maxZones, maxZones)
 
-/** The package that limits an order: the chosen one, or the running one with the fewest zones left. */
+/** The package that limits an order: the chosen one, or the current one with the fewest zones left. */
 function findLimitingPackage({ kind, package: key }: Choice, { packages, running = [] }: Offered) {
   if (kind !== 'extra-zones') {
     const limit = getLimit(packages, key)
@@ -32,7 +32,7 @@ function findLimitingPackage({ kind, package: key }: Choice, { packages, running
   return rooms.sort((a, b) => a.left - b.left)[0] ?? { key, limit: maxZones, left: maxZones }
 }
 
-/** How many zones one order can have; extra zones only fill up the running subscriptions. */
+/** How many zones one order can have; extra zones only fill up the current subscriptions. */
 export const getAvailableZones = (choice: Choice, offered: Offered): number =>
   findLimitingPackage(choice, offered).left
 

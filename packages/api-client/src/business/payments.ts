@@ -25,7 +25,7 @@ export type PaymentInstructions = z.output<typeof instructions>
 
 const attempt = z.object({
   id: z.string(),
-  /** The reference that the provider knows, for questions about it. */
+  /** The provider's reference, for support requests. */
   reference: z.string(),
   orders: z.array(
     z.object({
@@ -33,7 +33,7 @@ const attempt = z.object({
       number: z.string(),
       amount: money,
       state: z.enum(orderStates),
-      /** What the money did to this order; null before it is received. */
+      /** The outcome for this order; null before money is received. */
       outcome: z.enum(paymentOutcomes).nullable(),
     }),
   ),
@@ -131,7 +131,7 @@ const payLinkPage = z.object({
   }),
   ...ways,
 })
-/** What somebody without an account sees who pays by a link. */
+/** What is shown to somebody without an account who pays through a link. */
 export type PayLinkPage = z.output<typeof payLinkPage>
 
 type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' | undefined }
@@ -157,12 +157,12 @@ export const createPayments = (http: Http) => ({
   downloadCreditNote: (order: string, number: string, locale: 'id' | 'en') =>
     http.download(`orders/${pathSegment(order)}/credit-notes/${pathSegment(number)}`, { locale }),
   get: (id: string) => http.call('get', at(id), { schema: dataResponse(attempt) }),
-  /** Asks the provider now, unless that was done within the last seconds. */
+  /** Checks with the provider now, unless that was done in the last few seconds. */
   check: (id: string) => http.call('post', at(id, '/check'), { json: {}, schema: dataResponse(attempt) }),
   /** Throws 409 `payment-settled` if money has been received. */
   cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
 
-  /** Creates a link with which anybody can pay the order; a former one stops working. The URL is returned only here. */
+  /** Creates a link with which anybody can pay the order; earlier ones stop working. The URL is returned only here. */
   createLink: (order: string) =>
     http.call('post', `orders/${pathSegment(order)}/pay-link`, { json: {}, schema: dataResponse(payLink) }),
   revokeLink: (order: string) =>

@@ -55,7 +55,7 @@ const testimonial = (origin: string) =>
     sample: z.boolean(),
   })
 
-/** The former slug of a renamed page and its current one. */
+/** The previous slug of a renamed page and its current one. */
 const pageRedirect = z.object({ id: z.string(), slug: z.string(), target: z.string() })
 
 export const client = z.object({

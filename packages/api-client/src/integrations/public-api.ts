@@ -83,7 +83,7 @@ export const publicPlayPage = z.object({ data: z.array(publicPlay), meta: page }
 
 type Query = Record<string, string>
 
-/** What an API key reads; `token` of the client is the key. */
+/** The data that an API key can read; `token` of the client is the key. */
 export const createPublicApi = (http: Http) => ({
   listZones: (query: Query) => http.call('get', 'public-api/zones', { query, schema: publicZonePage }),
   getZone: (id: string, query: Query = {}) =>

@@ -9,7 +9,7 @@ const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(['active', 'failing', 'disabled']),
   failing_since: isoDateTime.nullable(),
-  /** Until when the former secret also signs; null without one. */
+  /** When the previous secret stops signing; null without one. */
   former_secret_until: isoDateTime.nullable(),
   created_at: isoDateTime,
 })
@@ -24,7 +24,7 @@ const newSecret = z.object({ secret: z.string() })
 const delivery = z.object({
   id: z.string(),
   event: z.enum([...webhookEvents, 'test']),
-  /** The place that it is about. */
+  /** The zone or other record that the event is about. */
   subject: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
@@ -48,7 +48,7 @@ export const createWebhooks = (http: Http) => ({
   create: (json: WebhookBody, submission: string) =>
     http.call('post', 'webhooks', { json, headers: { 'idempotency-key': submission }, schema: newWebhook }),
   update: (id: string, json: WebhookBody) => http.call('put', webhookPath(id), { json, schema: webhook }),
-  /** The former secret also signs for a day. */
+  /** The previous secret also signs for a day. */
   renewSecret: (id: string) => http.call('post', webhookPath(id, '/secret'), { schema: newSecret }),
   enable: (id: string) => http.call('post', webhookPath(id, '/enable'), { schema: webhook }),
   sendTest: (id: string) => http.call('post', webhookPath(id, '/test'), { schema: noContent }),

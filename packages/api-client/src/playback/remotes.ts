@@ -10,7 +10,7 @@ const remotePass = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(remotePassStates),
-  /** Two digits that show a member whose request it is; null unless it waits. */
+  /** Two digits by which a member recognises the request; null unless it is pending. */
   number: z.number().nullable(),
   created_at: isoDateTime,
   expires_at: isoDateTime,
@@ -112,12 +112,12 @@ const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/
 export const createRemotePasses = (http: Http) => ({
   /** The passes of a zone and the requests for one, oldest first, and what members last did. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
-  /** The requests that wait in the member's units. */
+  /** The pending requests in the member's units. */
   listWaiting: () => http.call('get', 'remote-requests', { schema: requests }),
-  /** Throws 409 `request-settled` if the request no longer waits. */
+  /** Throws 409 `request-settled` if the request is no longer pending. */
   approve: (zoneId: string, id: string) =>
     http.call('post', passesPath(zoneId, `/${pathSegment(id)}/approve`), { json: {}, schema: passes }),
-  /** Throws 409 `request-settled` if the request no longer waits. */
+  /** Throws 409 `request-settled` if the request is no longer pending. */
   decline: (zoneId: string, id: string) =>
     http.call('post', passesPath(zoneId, `/${pathSegment(id)}/decline`), { json: {}, schema: passes }),
   revoke: (zoneId: string, id: string) =>

@@ -153,7 +153,7 @@ const zoneBatch = z.object({
   id: z.string(),
   action: zoneBatchActionSchema,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Numbers of zones that were changed, left out, and in all. */
+  /** The number of zones that were changed, left out, and in total. */
   done: z.number(),
   refused: z.number(),
   total: z.number(),

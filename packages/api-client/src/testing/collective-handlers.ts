@@ -69,7 +69,7 @@ const read = { at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '20
 const sizes = { page: 'page', size: 'page_size' }
 
 export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
-  /** For a person of a collective body with a second factor. */
+  /** For a user of a collective body with a second factor. */
   const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
     withAuth((...call) => {
       const body = world.user.collective_body

@@ -7,7 +7,7 @@ const open = ['waiting', 'processing']
 const isDone = (item: Sent) =>
   item.state === 'unsent' || (item.state === 'sent' && !open.includes(item.upload.state))
 
-/** How far the files of this page are. */
+/** The progress of the files that were chosen on this page. */
 export function Progress({ items, onRetry }: { items: readonly Sent[]; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)

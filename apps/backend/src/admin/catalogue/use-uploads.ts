@@ -67,7 +67,7 @@ function useLeaveWarning(isSending: boolean) {
   }, [isSending])
 }
 
-/** Sends files one after the other, and follows what becomes of them. */
+/** Sends files one after the other, and tracks their processing. */
 export function useUploads() {
   const { post } = useFetchClient()
   const batch = useMemo(() => crypto.randomUUID(), [])

@@ -62,7 +62,7 @@ export function OfficePage({ title, subtitle, action, children }: Props) {
 
 type Loaded = { data: unknown; failed: boolean; reload: () => void }
 
-/** Shown instead of data that is on its way or could not be loaded. */
+/** Shown instead of data that is still loading or could not be loaded. */
 export function Waiting({ data, failed, reload }: Loaded) {
   const { t } = useTexts()
   if (data !== null) return null

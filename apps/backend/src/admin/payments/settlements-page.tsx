@@ -88,7 +88,7 @@ function Result({ result, saved }: { result: Settlement; saved: boolean }) {
   )
 }
 
-/** Reads a file, has it checked, and saves it on request. */
+/** Reads a file, checks it on the server, and saves it on request. */
 function useImport(onSaved: () => void) {
   const { t } = useTexts()
   const { post, busy } = useOfficeAction()

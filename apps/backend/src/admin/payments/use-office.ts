@@ -60,7 +60,7 @@ const explained = [
   'settlement-bad-line',
 ]
 
-/** Why the server has refused something, as a message of the panel. */
+/** The reason why the server rejected a request, as a message of the panel. */
 function useFailureText() {
   const { formatMessage } = useIntl()
   return (error: unknown): string => {
@@ -79,7 +79,7 @@ function useFailureText() {
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Sends changes, one at a time, and reports how they ended. `post` returns null if the server has refused. */
+/** Sends changes, one at a time, and reports their outcome. `post` returns null if the server rejected the change. */
 export function useOfficeAction() {
   const client = useFetchClient()
   const { formatMessage } = useIntl()
@@ -123,7 +123,7 @@ export function useDownload() {
 const permission = (action: PaymentAction) => ({ action: paymentActionId(action), subject: null })
 const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction)) // its own keys
 
-/** What the person may do here. */
+/** The permissions of the signed-in member of staff. */
 export function usePaymentRights() {
   const { allowedActions } = useRBAC(permissions)
   return {

@@ -5,7 +5,7 @@ import { useSendAgain } from './use-usage-reports'
 
 type Delivery = Details['deliveries'][number]
 
-/** What was sent where, with the receipts of the receivers. */
+/** The deliveries of a report, with the receivers' receipts. */
 export function Deliveries({ report, deliveries }: { report: number; deliveries: readonly Delivery[] }) {
   const { say, time, number } = useTexts()
   const { sent, sendAgain } = useSendAgain(report)

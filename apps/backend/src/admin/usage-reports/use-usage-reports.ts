@@ -68,7 +68,7 @@ export function useUsageReports() {
   return { reports, failed, busy, request, download }
 }
 
-/** Totals and downloads of one report; null while they are on their way. */
+/** Totals and downloads of one report; null while they are loading. */
 export function useDetails(id: number) {
   const { get } = useFetchClient()
   const [details, setDetails] = useState<Details | null>(null)

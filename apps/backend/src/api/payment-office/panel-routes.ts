@@ -28,7 +28,7 @@ const routes: readonly Line[] = [
   ['GET', '/accounting/export', 'accounting.export', 'account'],
 ]
 
-/** Below the path of the content manager, which the proxy restricts to the addresses of staff. */
+/** Under the path of the content manager, which the proxy restricts to the addresses of staff. */
 export function addPaymentOfficeRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Below the content manager's path, so that restores are treated like saves in the panel. */
+/** Under the content manager's path, so that restores are treated like saves in the panel. */
 export function addVersionRoutes(strapi: Core.Strapi): void {
   const handler = 'api::content-version.content-version'
   const path = '/versions/:model/:entry'

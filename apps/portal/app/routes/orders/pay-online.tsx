@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** The way to the payment page of an order that awaits payment. */
+/** Links to the payment page of an order that awaits payment. */
 export function PayOnline({ order }: { order: string }) {
   const t = useText()
   return (

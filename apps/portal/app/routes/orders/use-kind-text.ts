@@ -10,7 +10,7 @@ export function useKindText({ subscriptions }: OrderingOptions) {
   const last = subscriptions.at(-1)
   return (kind: OrderingOptions['kinds'][number]): string => {
     if (kind === 'renewal' && last?.state === 'expired') return t('ordering.kinds.renewal.lapsed')
-    // Extra zones end with the running subscription; a renewal starts the day after.
+    // Extra zones end with the current subscription; a renewal starts the day after.
     const runsOut = first ? format.lastDay(first.expired_date, locale) : ''
     const starts = last ? format.date(last.expired_date, locale) : ''
     const date = kind === 'extra-zones' ? runsOut : starts

@@ -61,5 +61,5 @@ export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBo
   }
 }
 
-/** Thrown past `submit`, which would answer without the latest version. */
+/** Thrown past `submit`, which would respond without the latest version. */
 class OutdatedError extends Error {}

@@ -78,7 +78,7 @@ function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): Fi
   return hasOverlap(added) ? { key: 'schedule.overlap_self' } : null
 }
 
-/** With the start or end that the offered repair of an overlap names. */
+/** The submitted slot with the start or end that the suggested fix of an overlap offers. */
 function repairTime(form: FormBody): FormBody {
   const [, side, minute] = /^(from|until)-(\d{1,4})$/.exec(form.intent.slice(0, 10)) ?? []
   if (!side || Number(minute) > dayMinutes) return form

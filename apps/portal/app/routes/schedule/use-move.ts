@@ -23,7 +23,7 @@ const add = (one: Move, other: Move): Move => ({
   days: (one.days + other.days) % 7,
 })
 
-/** Submits moves of the grid, keeps the focus on the moved slot, and says what became of the last move. */
+/** Submits moves of the grid, keeps the focus on the moved slot, and announces the outcome of the last move. */
 export function useMove({ place, schedule, view }: ScheduleData) {
   const t = useText()
   const locale = useLocale()

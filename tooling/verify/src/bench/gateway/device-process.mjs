@@ -16,7 +16,7 @@ const commands = {
   },
   open: () => devices.openAll(),
   beat: ({ spreadMs }) => devices.beatAll(spreadMs),
-  /** Forgets what was measured before; `event` is the one whose delays are measured from now on. */
+  /** Discards earlier measurements; `event` is the one whose delays are measured from now on. */
   expect({ event }) {
     Object.assign(measured, { expected: event, delays: [] })
     devices.beats.ms = []

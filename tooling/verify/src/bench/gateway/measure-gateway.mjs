@@ -40,7 +40,7 @@ async function startGateways(count, apiUrl) {
   }
   return {
     urls: gateways.map(({ stack }) => stack.urls.player),
-    /** What the gateway that uses most has used. */
+    /** The usage of the gateway that used most. */
     usage: () => {
       const all = gateways.map(({ stack }) => getProcessUsage(stack.pids.player))
       const most = name => Math.max(...all.map(usage => usage[name]))
@@ -50,13 +50,13 @@ async function startGateways(count, apiUrl) {
         seconds: all.map(({ seconds }) => seconds),
       }
     },
-    /** Ends all at once without a chance to say goodbye, and starts them again. */
+    /** Kills all of them at once, without a graceful shutdown, and starts them again. */
     async killAll(whenEnded) {
       for (const { stack } of gateways) process.kill(stack.pids.player, 'SIGKILL')
       await whenEnded()
       for (const gateway of gateways) await start(gateway)
     },
-    /** Replaces one after the other, as an update does. */
+    /** Replaces them one after the other, as an update does. */
     async restartInTurn() {
       for (const gateway of gateways) {
         await gateway.stack.stop()

@@ -38,7 +38,7 @@ function compareAccounts({ transactions, attempts, refunds }) {
     const attempt = stored.get(transaction.orderId)
     const done = refunds.filter(({ attempt_id, state }) => attempt_id === attempt?.id && state === 'done')
     const [received, refunded] = [attempt?.received ?? 0, attempt?.refunded ?? 0].map(Number)
-    // Nobody has asked about it between its capture and its cancellation.
+    // It was never checked between its capture and its cancellation.
     const unseen = isReturned(transaction) && received === 0
     const same =
       (unseen || (received === (transaction.received ?? 0) && refunded === sumReturned(transaction))) &&

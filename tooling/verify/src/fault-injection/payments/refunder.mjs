@@ -5,10 +5,12 @@ import { retryUntilAccepted } from '#src/product/retry.mjs'
 const office = '/content-manager/payment-office/payments'
 /** A part of a payment, and all of one order. */
 const amounts = [60_000, 200_000]
-/** What staff are told about a payment that cannot be refunded this way. */
+/** The codes that staff get for a payment that cannot be refunded this way. */
 const refusals = ['refund-manual', 'refund-amount', 'not-paid']
 
-/** Staff who request refunds in the admin panel; each request is repeated with the same key until it is answered. */
+/**
+ * Staff who request refunds in the admin panel; each request is repeated with the same key until there is a response.
+ */
 export function createRefunder({ urls, admin }) {
   let token = null
   const send = (path, options) => sendRequest(urls.backend + path, { method: 'POST', ...options })

@@ -7,7 +7,7 @@ import type { Account, Membership } from '#src/http/request-context'
 
 type Chosen = { active: string | null; memberships: Membership[] }
 
-/** The body that an account reads usage data for; null for members. */
+/** The collective body that the account belongs to; null for members. */
 async function describeCollectiveBody(account: Account) {
   const reader = await findReader(account)
   if (!reader) return null
@@ -15,7 +15,7 @@ async function describeCollectiveBody(account: Account) {
   return { documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
 }
 
-/** The user of docs/api.md with memberships that are already known. */
+/** The user as in docs/api.md, with memberships that have already been loaded. */
 export async function buildProfile(account: Account, { active, memberships }: Chosen) {
   const organisations = memberships.map(({ organisation }) => organisation.documentId)
   return {
@@ -48,6 +48,6 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
   }
 }
 
-/** The user of docs/api.md, as shown to the account's owner, with the current memberships. */
+/** The user as in docs/api.md, as shown to the account's owner, with the current memberships. */
 export const getProfile = async (account: Account, active: string | null) =>
   buildProfile(account, { active, memberships: await listMemberships(account.id) })

@@ -9,7 +9,7 @@ const table = 'announcement_plays'
 const hour = 3_600_000
 const hourRows = z.array(z.object({ hour: z.coerce.number(), plays: z.coerce.number() }))
 
-/** How many announcements of a device are stored in the hours of these. */
+/** The number of stored announcements of a device in each hour of the given ones. */
 async function countByHour(trx: Transaction, player: number, plays: readonly AnnouncementPlay[]) {
   const starts = plays.map(({ started_at }) => started_at)
   const rows: unknown = await trx(table)
@@ -36,7 +36,7 @@ async function findKnown(trx: Transaction, organisation_id: number, plays: reado
 
 export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
 
-/** Stores announcements that passed the individual checks; returns what became of each. */
+/** Stores announcements that passed the individual checks; returns the outcome of each. */
 export async function storeAnnouncementPlays(
   player: PlayerRow,
   plays: readonly AnnouncementPlay[],

@@ -33,8 +33,8 @@ export async function findContactLoss(now: number): Promise<Date | null> {
 }
 
 /**
- * Since when gateways have been reporting without a break; null if none is. Without this, an outage of the service
- * itself would look like thousands of offline venues.
+ * The time since which gateways have been reporting without interruption; null if none is. Without this, an outage of
+ * the service itself would look like thousands of offline venues.
  */
 export async function findReportingSince(now: number): Promise<number | null> {
   const contact = await findContact()

@@ -98,8 +98,8 @@ export async function listRevokedKeys(trx: Transaction): Promise<Set<string>> {
 }
 
 /**
- * The public keys as a JSON Web Key Set: the next, the current and all former ones. Revoked keys are listed separately,
- * with their public part, because a later checkpoint of the usage log may confirm what they signed.
+ * The public keys as a JSON Web Key Set: the next, the current and all previous ones. Revoked keys are listed
+ * separately, with their public part, because a later checkpoint of the usage log may confirm what they signed.
  */
 export async function getKeySet() {
   const keys = await listKeys()

@@ -7,7 +7,7 @@ import type { Account } from '#src/http/request-context'
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 
-/** Sent only to those who ask for it: an email for each incident of a zone. */
+/** Opt-in: an email for each incident of a zone. */
 const optIn: readonly NotificationKind[] = ['incidents']
 
 /** The kinds of email that an account receives; by default all but those of `optIn`. */

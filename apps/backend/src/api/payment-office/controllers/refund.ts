@@ -46,7 +46,7 @@ async function respond(ctx: Call, refund: Refund): Promise<void> {
   ctx.body = { data: view }
 }
 
-/** The same key of the same person for the same record is one refund. The provider accepts 40 of these characters. */
+/** The same key from the same person for the same record is one refund. The provider accepts 40 of these characters. */
 const refundKey = (ctx: Call, about: string): string =>
   `RF-${sha256([getStaff(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
 

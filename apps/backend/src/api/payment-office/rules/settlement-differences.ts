@@ -11,7 +11,7 @@ export const settlementDifferenceKinds = [
   'missing-line',
 ] as const
 
-/** Where the file and our records disagree; amounts are null where one side knows nothing. */
+/** A difference between the file and our records; an amount is null if it is missing on that side. */
 export type SettlementDifference = {
   kind: (typeof settlementDifferenceKinds)[number]
   reference: string
@@ -20,7 +20,7 @@ export type SettlementDifference = {
   theirs: number | null
 }
 
-/** What we know about a payment. */
+/** A payment in our records. */
 export type KnownPayment = {
   reference: string
   state: PaymentState
@@ -57,8 +57,8 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
 }
 
 /**
- * Compares a settlement file with our records. `expected` are the payments that were received in the period of the file and have
- * been in no file yet.
+ * Compares a settlement file with our records. `expected` are the payments that were received in the period of the file
+ * and that no other file has listed yet.
  */
 export function compareSettlement(
   lines: readonly SettlementLine[],

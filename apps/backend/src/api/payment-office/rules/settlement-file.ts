@@ -25,7 +25,7 @@ export type SettlementProblem =
   | { key: 'bad-line'; line: number; column: string }
 export type SettlementFile = { lines: SettlementLine[] } | { problem: SettlementProblem }
 
-/** The columns that are read, with the names under which reports of the provider have them. */
+/** The columns that are read, with their names in the provider's reports. */
 const columns = {
   'Order ID': ['order id', 'merchant order id'],
   'Transaction type': ['transaction type', 'type'],
@@ -51,7 +51,7 @@ const kinds: Record<string, SettlementKind> = {
 
 const normalised = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ')
 
-/** Whole rupiah from `-10000`, `10000.00` or `Rp 10,000`; null for anything else, so that no cent gets lost. */
+/** Whole rupiah from `-10000`, `10000.00` or `Rp 10,000`; null for anything else, so that no fraction is lost. */
 function parseRupiah(cell: string): number | null {
   const text = cell.trim().replace(/^(-?)\s*(?:rp|idr)\.?\s*/i, '$1')
   if (text.length > 24 || !/^-?\d{1,3}(?:,\d{3})*(?:\.00?)?$|^-?\d{1,13}(?:\.00?)?$/.test(text)) return null
@@ -81,7 +81,7 @@ function readLine(cells: Cells): Read | Column {
   if (typeof fee !== 'number') return 'Fee'
   if (settledAt === null) return 'Settlement time'
   if (cells['Transaction time'].trim() !== '' && paidAt === null) return 'Transaction time'
-  // What is paid out must follow from the other two, so that a shifted column is noticed.
+  // The payout must follow from the other two amounts, so that a shifted column is noticed.
   if (cells['Net amount'].trim() !== '' && net !== amount - fee) return 'Net amount'
   return { kind, reference, amount: Math.abs(amount), fee, paidAt, settledAt }
 }

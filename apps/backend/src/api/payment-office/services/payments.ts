@@ -42,7 +42,7 @@ function matching({ q, state, method, outcome, open_case }: PaymentQuery) {
   )
 }
 
-/** What lists show of a payment. */
+/** A payment as shown in lists. */
 export function summaryOf(attempt: Attempt, orders: readonly { number: string; venue: string }[]) {
   const { document_id: id, reference, method, amount, received, refunded, fee, state, outcome } = attempt
   return {

@@ -82,7 +82,10 @@ const known = (
   settledRefunds,
 })
 
-/** The first and last time at which payments of the file were made; of their settlement where it has no other times. */
+/**
+ * The first and last time at which payments of the file were made, or settled if the file does not say when they were
+ * made.
+ */
 function periodOf(lines: readonly SettlementLine[]) {
   const times = lines
     .filter(({ kind }) => kind === 'payment')

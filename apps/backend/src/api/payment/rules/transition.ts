@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
 import type { Snapshot } from '#src/payment-provider/port'
 
-/** A payment only moves to a higher rank, so that answers may arrive in any order and number. */
+/** A payment only moves to a higher rank, so that responses may arrive in any order and more than once. */
 export const ranks: Record<PaymentState, number> = {
   created: 0,
   pending: 10,
@@ -17,18 +17,18 @@ export const ranks: Record<PaymentState, number> = {
 /** Whether nothing was paid and the provider may still receive money. */
 export const isOpen = (state: PaymentState): boolean => ranks[state] < ranks.failed
 
-/** Whether money has been received, be it returned since. */
+/** Whether money has been received, even if it was returned since. */
 export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ranks.paid
 
 const minute = 60_000
-/** A page that nobody has used is given up this long after its end; the provider says nothing about it. */
+/** An unused page counts as expired this long after its end, because the provider does not report it. */
 export const expiryMargin = 5 * minute
-/** Another answer could still be on its way for so long. */
+/** Another response may still arrive for this long. */
 const settlingTime = minute
 
 /**
- * A payment that is cancelled after its money was received was returned whole: only the capture of a card, before it is settled,
- * can be cancelled.
+ * A payment that is cancelled after its money was received was returned in full: only a captured card payment can be
+ * cancelled, before it is settled.
  */
 export function asReturned(snapshot: Snapshot, received: number | null): Snapshot {
   if (snapshot.state !== 'cancelled' || received === null) return snapshot
@@ -47,10 +47,10 @@ export type Transition =
   | { kind: 'none' }
   /** `receives`: money arrives with this transition. */
   | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
-  /** The provider contradicts a payment that was recorded a moment ago: ask again later. */
+  /** The provider contradicts a payment that was recorded a moment ago: check again later. */
   | { kind: 'recheck' }
 
-/** What an answer of the provider changes. */
+/** How a response of the provider changes a payment. */
 export function transitionOf(known: Known, snapshot: Snapshot): Transition {
   const { state, asOf } = snapshot
   if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)
@@ -84,5 +84,5 @@ export const worstOf = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | n
 
 const pauses = [0.5, 1, 2, 5, 10, 15, 30].map(minutes => minutes * minute)
 
-/** The pause before the provider is asked again about a payment that nobody has sent a notice about. */
+/** The interval before a payment without a notice is checked again. */
 export const pauseBeforeCheck = (step: number): number => pauses[Math.min(step, pauses.length - 1)] ?? minute

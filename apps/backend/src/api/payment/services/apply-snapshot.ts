@@ -10,7 +10,7 @@ import { recordProviderRefunds } from './refund-effects'
 
 const minute = 60_000
 
-/** Locks the orders of an attempt by id and then the attempt, the order in which everybody locks them. */
+/** Locks the orders of an attempt by id and then the attempt, which is the lock order everywhere. */
 export async function lockPayment(
   trx: Transaction,
   id: number,
@@ -23,7 +23,7 @@ export async function lockPayment(
 const askAgain = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
   enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
-/** Nothing was returned yet when money is recorded for the first time, unless the provider says so in the same answer. */
+/** Nothing was returned yet when money is recorded for the first time, unless the same response says so. */
 const isUsable = ({ state }: Snapshot) => state === 'paid'
 
 async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
@@ -34,7 +34,7 @@ async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder
     received_at: now,
     paid_at: snapshot.paidAt,
   })
-  // Money that has already been returned in full needs nobody's attention.
+  // Money that has already been returned in full needs no attention.
   if (snapshot.state === 'refunded') return
   const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
   await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
@@ -65,8 +65,8 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
 }
 
 /**
- * Applies what the provider knows about a payment: the only place where online payments pay orders. Answers may arrive from
- * any process, in any order and number; each is compared with what is stored while the orders are locked.
+ * Applies the provider's state of a payment: the only place where online payments pay orders. Responses may arrive in
+ * any process, in any order and more than once; each is compared with the stored state while the orders are locked.
  */
 export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

@@ -11,7 +11,7 @@ const instructions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), payload: z.string() }),
 ])
 
-/** Why staff have to look at a payment. */
+/** Why a payment needs the attention of staff. */
 export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -31,7 +31,7 @@ const attemptRow = z.object({
   received: rupiah.nullable(),
   received_at: millis.nullable(),
   refunded: rupiah,
-  /** What the provider has kept, known from its settlement files. */
+  /** The provider's fee, known from its settlement files. */
   fee: rupiah.nullable(),
   transaction_id: z.string().nullable(),
   page_token: z.string().nullable(),
@@ -57,7 +57,7 @@ const paidOrderRow = z.object({
   amount: rupiah,
   outcome: z.enum(paymentOutcomes).nullable(),
 })
-/** What an attempt pays for one order, and what its money did to it. */
+/** The amount that an attempt pays for one order, and its outcome. */
 export type PaidOrder = z.output<typeof paidOrderRow>
 
 const rows = () => strapi.db.connection('payment_attempts')
@@ -67,7 +67,7 @@ export async function findAttempt(where: Record<string, unknown>): Promise<Attem
   return row ? attemptRow.parse(row) : null
 }
 
-/** The same, locked until the transaction ends. Lock its orders first. */
+/** Like `findAttempt`, but locks the row until the transaction ends. Lock its orders first. */
 export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt> {
   const row: unknown = await trx('payment_attempts').where({ id }).forUpdate().first()
   return attemptRow.parse(row)
@@ -105,8 +105,8 @@ const idRows = z.array(z.object({ order_id: z.number() }))
 const day = 24 * 60 * 60_000
 
 /**
- * Those of the orders that somebody may be paying right now. A payment that the provider has not been asked about for a day
- * does not count, so that a provider that cannot be reached delays nothing for longer.
+ * Those of the orders that somebody may be paying right now. A payment that has not been checked for a day does not
+ * count, so that an unreachable provider does not delay anything for longer.
  */
 export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
   const found: unknown = await strapi.db

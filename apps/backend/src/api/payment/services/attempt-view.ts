@@ -44,7 +44,7 @@ export async function attemptView(attempt: Attempt) {
 
 const mostShown = 20
 
-/** The latest attempts of an order that reached the provider, newest first; with `link`, only those made by it. */
+/** The latest attempts of an order that reached the provider, newest first; with `link`, only those made through it. */
 export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
   const rows = strapi.db
     .connection('payment_attempts')

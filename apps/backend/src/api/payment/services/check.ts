@@ -6,7 +6,7 @@ import { type Attempt, findAttempt } from './attempt-row'
 const deadlock = /^(40P01|40001)$/
 const mostTries = 3
 
-/** Runs a transaction again that the database has stopped because of a deadlock. */
+/** Retries a transaction that the database has aborted because of a deadlock. */
 async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work()
@@ -17,7 +17,7 @@ async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T>
   }
 }
 
-/** Asks the provider about a payment and applies the answer. Throws a ProviderError if it does not answer. */
+/** Fetches the state of a payment from the provider and applies it. Throws a ProviderError if there is no response. */
 export async function checkAttempt({ id, reference }: Pick<Attempt, 'id' | 'reference'>): Promise<void> {
   if (!provider) return
   const snapshot = await provider.fetch(reference)
@@ -26,7 +26,10 @@ export async function checkAttempt({ id, reference }: Pick<Attempt, 'id' | 'refe
 
 const pause = 3000
 
-/** The same for somebody who waits, at most every few seconds. Without an answer, what is known stays as it is. */
+/**
+ * Like `checkAttempt`, at most every few seconds, for somebody who is waiting. Without a response, the stored state is
+ * unchanged.
+ */
 export async function checkNow(attempt: Attempt, now = Date.now()): Promise<Attempt> {
   if (attempt.checked_at !== null && attempt.checked_at > now - pause) return attempt
   try {

@@ -7,7 +7,7 @@ import { type Attempt, listOpenAttempts } from './attempt-row'
 import { checkAttempt } from './check'
 import { closePayments } from './close-request'
 
-/** Cancels a payment at the provider and records what the provider then says about it. */
+/** Cancels a payment at the provider and records its resulting state. */
 export async function cancelAttempt(attempt: Attempt): Promise<void> {
   if (!provider) return
   const now = Date.now()
@@ -18,7 +18,7 @@ export async function cancelAttempt(attempt: Attempt): Promise<void> {
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Orders that nobody needs to pay any more. */
+/** Orders that no longer have to be paid. */
 async function listSettled(orders: readonly number[]): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('orders')

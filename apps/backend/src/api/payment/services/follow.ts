@@ -10,7 +10,10 @@ import { markNoticesApplied } from './notices'
 const settings = { concurrency: 4, lease: 60 }
 const hour = 60 * 60_000
 
-/** After a notice, or when somebody else has a reason to ask. Fails, and so is repeated, while the provider is silent. */
+/**
+ * Runs after a notice, or when there is another reason to check. Fails, and is therefore retried, while the provider
+ * does not respond.
+ */
 export const checkPaymentJob = defineJob(
   checkPayment.name,
   checkPayment.schema,
@@ -24,7 +27,7 @@ export const checkPaymentJob = defineJob(
   settings,
 )
 
-// A card can be refused and used again on the same page.
+// A card can be declined and used again on the same page.
 const canStillBePaid = ({ state, expires_at }: Attempt, now: number) =>
   isOpen(state) || (state === 'failed' && expires_at > now)
 
@@ -52,7 +55,7 @@ export const followPaymentJob = defineJob(
 
 const batchSize = 500
 
-/** Payments that may have changed although nobody has asked about them for a while. */
+/** Payments that may have changed, but have not been checked for a while. */
 async function listForgotten(now: number): Promise<Attempt[]> {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
@@ -79,7 +82,7 @@ async function listForgotten(now: number): Promise<Attempt[]> {
   return parseAttempts(rows)
 }
 
-/** Asks about payments whose notices and jobs were lost. */
+/** Checks payments whose notices and jobs were lost. */
 export async function sweepPayments(now = Date.now()): Promise<void> {
   for (const { document_id: attempt } of await listForgotten(now))
     await enqueue(checkPayment, { attempt }, { key: `${attempt}:sweep` })

@@ -3,7 +3,7 @@ import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
 import type { FoundLink } from './links'
 import { waysToPay } from './methods-view'
 
-/** What the payer by a link may see: one order, and nothing else of the organisation. */
+/** What somebody who pays through a link may see: one order, and nothing else of the organisation. */
 export async function linkView({ link, order, state, askedBy }: FoundLink) {
   const unit = order.business_unit
   const [ways, terms, parties] = await Promise.all([

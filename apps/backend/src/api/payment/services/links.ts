@@ -47,7 +47,7 @@ const auditLink = (action: 'pay-link.created' | 'pay-link.revoked', order: Order
 const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<number> =>
   trx('pay_links').where({ order_id: order.id, revoked_at: null }).update({ revoked_at: now })
 
-/** Creates a link until the order's deadline and revokes former ones. Only its hash is stored. 409 `order-settled`. */
+/** Creates a link until the order's deadline and revokes earlier ones. Only its hash is stored. 409 `order-settled`. */
 export async function createLink(
   order: OrderRow,
   account: Account,

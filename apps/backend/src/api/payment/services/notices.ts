@@ -18,8 +18,8 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
 }
 
 /**
- * Stores a verified notice once, and asks the provider about its payment in any case: a repeated notice may be about another
- * change of the same kind.
+ * Stores a verified notice once, and always checks its payment: a repeated notice may be about another change of the
+ * same kind.
  */
 export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
   const attempt = await findAttempt({ reference: notice.reference })
@@ -49,7 +49,7 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
   })
 }
 
-/** Records that the notices received before `before` have been followed by an answer of the provider. */
+/** Marks the notices received before `before` as applied, after the state of the payment was fetched. */
 export async function markNoticesApplied(attempt: number, before: number): Promise<void> {
   await strapi.db
     .connection('payment_notices')

@@ -57,7 +57,7 @@ export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow
     )
 }
 
-/** Tells the member where the money is that could not be applied. */
+/** Tells the member what happened to money that could not be applied. */
 export async function notifyProblem(
   attempt: Attempt,
   kind: Exclude<PaymentOutcome, 'applied'>,

@@ -50,8 +50,8 @@ async function auditReceipt(attempt: Attempt, order: OrderRow, outcome: PaymentO
 type Receipt = { received: number; usable: boolean; now: number }
 
 /**
- * Pays the orders of an attempt with the money that has arrived, and reports what cannot be applied to members and staff. The
- * orders and the attempt are locked. Money that the provider has taken back already is not `usable`.
+ * Pays the orders of an attempt with the money that has arrived, and reports what cannot be applied to members and
+ * staff. The orders and the attempt are locked. Money that the provider has already taken back is not `usable`.
  */
 export async function receiveMoney(
   trx: Transaction,

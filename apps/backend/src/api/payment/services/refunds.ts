@@ -174,7 +174,7 @@ export async function decideRefund(
   })
 }
 
-/** Locks what a refund belongs to, in the same order as everybody else. */
+/** Locks what a refund belongs to, in the lock order that is used everywhere. */
 async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
   if (attempt_id !== null) await lockPayment(trx, attempt_id)
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')

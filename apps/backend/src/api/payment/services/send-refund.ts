@@ -10,7 +10,7 @@ import { findRefund, type Refund } from './refund-row'
 
 const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
 
-/** Marked before the provider is called: from now on its answers may confirm the refund. */
+/** Marked before the provider is called: from now on its responses may confirm the refund. */
 const markSent = (refund: Refund): Promise<number> =>
   strapi.db
     .connection('refunds')
@@ -50,7 +50,7 @@ class UnconfirmedRefundError extends Error {
   override readonly name = 'UnconfirmedRefundError'
 }
 
-/** Safe to repeat: the provider makes one refund per key, and only its own answer completes it. */
+/** Safe to repeat: the provider makes one refund per key, and only its response completes it. */
 async function run(document_id: string, waits: number): Promise<void> {
   const refund = await find(document_id)
   if (!provider?.refund || !refund || refund.attempt_id === null || (await markSent(refund)) !== 1) return

@@ -23,7 +23,7 @@ export type PaymentRequest = {
   locale: 'id' | 'en'
   /** Identifies the request: the same key never starts a second payment. */
   key: string
-  /** The account that pays; null by a link. */
+  /** The account that pays; null for a payment link. */
   startedBy: string | null
   link: number | null
   /** The page of an attempt to which the provider returns the payer. */

@@ -9,7 +9,7 @@ import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { passView } from '../services/view'
 
-/** A code that is not on a screen counts more often than a page that is shown. */
+/** The attempts that a code counts as if it is on no screen. */
 const unknownPass = 20
 
 async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null> {
@@ -21,14 +21,17 @@ async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null>
   return null
 }
 
-/** 409 `scan-again` for a code that is not on the screen any more. */
+/** 409 `scan-again` for a code that is no longer on the screen. */
 async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
   const found = await findScanned(ctx, pass)
   if (!found) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
   return found
 }
 
-/** For somebody who has scanned the code on a screen. Only our own servers may ask, which hide the code from logs. */
+/**
+ * For somebody who has scanned the code on a screen. Only our own servers may call this, because they keep the code out
+ * of logs.
+ */
 export default {
   async lookUp(ctx: Call) {
     requireInternalKey(ctx)

@@ -11,7 +11,7 @@ export async function findHolder(token: string): Promise<Holder | null> {
   return pass && zone ? { pass, zone } : null
 }
 
-/** Throws 409 `pass-ended` unless the pass may be used now. */
+/** Throws 409 `pass-ended` unless the pass is currently valid. */
 export function requireActive({ pass }: Holder, now = Date.now()): void {
   if (stateOf(pass, now) !== 'active') throw new HttpError(409, 'The pass has ended', { code: 'pass-ended' })
 }

@@ -17,8 +17,7 @@ import { requireStaffRemote, type ScannedZone } from './screen-pass'
 import { isStaffPin } from './unit-remote'
 
 /**
- * 256 bits. Derived from what the form sent, so that a form that is sent twice gets the same token: only its hash is
- * stored.
+ * 256 bits. Derived from the submission, so that submitting a form twice gives the same token: only its hash is stored.
  */
 const deriveToken = (pass: string, key: string) => digest('remote pass token', `${pass} ${key}`)
 
@@ -30,7 +29,7 @@ async function getSentBefore(token: string): Promise<Joined> {
   return { token, row }
 }
 
-/** Throws 429 `staff-pin-locked` when no attempt is left; a request for approval is still possible. */
+/** Throws 429 `staff-pin-locked` when no attempts are left; a request for approval is still possible. */
 async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<void> {
   try {
     await consume(...attempt)
@@ -41,8 +40,8 @@ async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<v
 }
 
 /**
- * Throws unless the PIN is right. Attempts are counted before the PIN is compared, so that concurrent ones cannot
- * exceed the limit, for the code on the screen, the IP address and the unit.
+ * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit, and are counted before
+ * the PIN is compared, so that concurrent ones cannot exceed the limits.
  */
 async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: string, address: string) {
   if (setting.pin_hash === null) throw new HttpError(409, 'The unit has no PIN', { code: 'staff-remote-off' })
@@ -77,7 +76,7 @@ export async function joinWithPin(
   return row ? { token, row } : getSentBefore(token)
 }
 
-/** Two digits that no other waiting request of the zone has, if possible. */
+/** Two digits that no other pending request of the zone has, if possible. */
 async function chooseNumber(zone: number, now: number): Promise<number> {
   const taken = (await listOpenPasses(zone, now)).map(({ number }) => number)
   const free = Array.from({ length: 90 }, (_, at) => at + 10).filter(number => !taken.includes(number))

@@ -35,7 +35,7 @@ export const passActor = ({ document_id }: Pick<PassRow, 'document_id'>): Actor 
 
 export type PassState = 'waiting' | 'active' | 'declined' | 'expired' | 'revoked'
 
-/** A request or pass that has ended stays so. */
+/** A request or pass that has ended never becomes valid again. */
 export function stateOf({ state, expires_at, revoked_at }: PassRow, now: number): PassState {
   if (state === 'declined') return 'declined'
   if (revoked_at !== null) return 'revoked'
@@ -45,7 +45,7 @@ export function stateOf({ state, expires_at, revoked_at }: PassRow, now: number)
 
 type NewPass = Pick<PassRow, 'zone_id' | 'name' | 'state' | 'number' | 'expires_at'>
 
-/** Adds a pass; null if a pass with this token exists, because a form was sent twice. */
+/** Adds a pass; null if one with this token exists, because the form was submitted twice. */
 export async function insertPass(
   trx: Transaction,
   token: string,

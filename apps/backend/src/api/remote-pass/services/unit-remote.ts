@@ -34,7 +34,7 @@ const settingRow = z.object({
 })
 export type UnitRemote = z.output<typeof settingRow>
 
-/** The setting of a unit; not allowed until somebody allows it. */
+/** The setting of a unit; disabled by default. */
 export async function getUnitRemote(unit: number): Promise<UnitRemote> {
   const row: unknown = await strapi.db.connection('unit_remotes').where({ business_unit_id: unit }).first()
   return row ? settingRow.parse(row) : { allowed: false, pin_hash: null, changed_at: 0 }
@@ -47,8 +47,8 @@ export const isStaffPin = (unit: number, pin: string, stored: string): Promise<b
   verifyPassword(peppered(unit, pin), stored)
 
 /**
- * Allows or ends the staff remote of a unit, and sets its PIN. A new PIN ends the passes that the former one granted;
- * without permission, all passes end. 400 if it is allowed without any PIN.
+ * Enables or disables the staff remote of a unit, and sets its PIN. A new PIN ends the passes that were granted with
+ * the old one; disabling the remote ends all passes. 400 if it would be enabled without a PIN.
  */
 export async function setUnitRemote(
   unit: Unit,

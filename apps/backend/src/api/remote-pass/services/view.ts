@@ -71,7 +71,7 @@ const requestRows = z.array(
   }),
 )
 
-/** The requests in scope that wait for a member, oldest first. */
+/** The pending requests in scope, oldest first. */
 export async function listWaitingRequests(scope: Scope, now = Date.now()) {
   const rows: unknown = await zoneRowsInScope(scope)
     .join('remote_passes as p', 'p.zone_id', 'z.id')

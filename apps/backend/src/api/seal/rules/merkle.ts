@@ -7,7 +7,7 @@ export const hashLeaf = (content: string): string =>
   // The prefix is a zero byte in UTF-8, too.
   hash('sha256', `\0${content}`)
 
-/** The content of a node, of which there is one at a time: its prefix and two hashes. */
+/** A buffer that is reused for the content of every node: its prefix and two hashes. */
 const node = Buffer.alloc(65, 1)
 
 function hashNode(left: Buffer, right: Buffer): Buffer {

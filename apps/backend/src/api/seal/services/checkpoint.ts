@@ -7,8 +7,8 @@ import { findSeal, listSeals, type Seal } from './rows'
 const batchSize = 100
 
 /**
- * The checkpoints that prove a seal: its own one, followed by those up to the first that is signed by a key that is not
- * revoked. Each contains the hash of the one before.
+ * The checkpoints that prove a seal: its own, then the following ones up to the first that is signed with a key that is
+ * not revoked. Each contains the hash of the previous one.
  */
 export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
   const revoked = new Set((await getKeySet()).revoked.map(({ kid }) => kid))
@@ -29,7 +29,7 @@ export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolea
   return signed?.root === root && signed.size === size && signed.day === day
 }
 
-/** Whether a checkpoint is signed by one of our keys, and the last of its confirming ones by a key that is trusted. */
+/** Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it with a trusted key. */
 export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   const { keys, revoked } = await getKeySet()
   if (!keys.some(({ kid }) => kid === seals.at(-1)?.key_id)) return false

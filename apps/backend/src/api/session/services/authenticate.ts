@@ -9,7 +9,7 @@ const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
 const maxTokenLength = 2000
 
-/** The JSON Web Token of the Authorization header. The tokens of programs have another shape. */
+/** The JSON Web Token of the Authorization header. API keys and Strapi's API tokens have a different format. */
 function getToken(ctx: Call): string | null {
   const header = ctx.get('authorization')
   return header.length > maxTokenLength ? null : (tokenShape.exec(header)?.[1] ?? null)

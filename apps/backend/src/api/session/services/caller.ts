@@ -75,7 +75,7 @@ const toMemberships = (rows: z.output<typeof membershipRow>[]): Membership[] =>
       organisation_id,
     } = row
     const { organisation, organisation_name: name } = row
-    // An organisation that was removed leaves its memberships.
+    // Removing an organisation does not remove its memberships.
     if (
       id === null ||
       documentId === null ||
@@ -107,7 +107,7 @@ const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.passwo
 
 /**
  * Reads session, account, role and active memberships of a token in one statement. Until the email address is
- * confirmed, the role is `unconfirmed`; until a person of a collective body has a second factor, it is
+ * confirmed, the role is `unconfirmed`; until a user of a collective body has a second factor, it is
  * `collective-setup`. Null if the session has ended, expired or been idle for too long.
  */
 export async function findCaller(session: string, account: number): Promise<Caller | null> {

@@ -108,7 +108,7 @@ async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeo
       unitImport,
       outcomes,
     )
-    // Lets other work use the database between batches.
+    // Yields to other work in the database between batches.
     await new Promise(resolve => setImmediate(resolve))
   }
   await finish(unitImport, outcomes)

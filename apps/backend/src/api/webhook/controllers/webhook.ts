@@ -30,7 +30,7 @@ const webhookView = (row: WebhookRow, now = Date.now()) => ({
   created_at: new Date(row.created_at),
 })
 
-/** The endpoint in the path, for an owner, who may change it a number of times in an hour. */
+/** The endpoint in the path, for an owner. The number of changes per hour is limited. */
 async function requireOwn(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
   const scope = getScope(ctx)
   const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')

@@ -6,9 +6,12 @@ import { isSuccess, post, type SendResult } from '#src/outgoing/send'
 import { signedHeaders } from '../rules/signature'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
 
-/** An endpoint is switched off once no delivery has succeeded for this long. */
+/** An endpoint is disabled once no delivery has succeeded for this long. */
 const failureLimit = 3 * 86_400_000
-/** While an endpoint fails, only one delivery in this time tries it; it must not keep the others waiting. */
+/**
+ * While an endpoint is failing, only one delivery per interval is attempted, so that the others do not wait for its
+ * timeout.
+ */
 const probeInterval = 15_000
 
 class DeliveryFailedError extends Error {
@@ -20,7 +23,7 @@ const webhooks = () => strapi.db.connection('webhooks')
 
 const markFailed = (id: number) => deliveries().where({ id, state: 'waiting' }).update({ state: 'failed' })
 
-/** Takes the turn to call a failing endpoint; false if another delivery has had it a moment ago. */
+/** Claims the next attempt at a failing endpoint; false if another delivery was attempted recently. */
 async function takeTurn({ id, failing_since }: WebhookRow, now: number): Promise<boolean> {
   const rows = webhooks().where({ id })
   if (failing_since !== null)
@@ -29,7 +32,7 @@ async function takeTurn({ id, failing_since }: WebhookRow, now: number): Promise
   return count === 1
 }
 
-/** Switches off an endpoint that has failed for days, and tells the owners. */
+/** Disables an endpoint that has been failing for days, and notifies the owners. */
 async function disable(webhook: WebhookRow, now: number): Promise<void> {
   const owners = (await listRecipients(webhook.organisation_id)).filter(({ role }) => role === 'owner')
   await strapi.db.transaction(async ({ trx }) => {
@@ -73,7 +76,7 @@ async function recordResult(webhook: WebhookRow, { id }: DeliveryRow, result: Se
     await disable(webhook, now)
 }
 
-/** Sends a waiting delivery; throws if it has to be tried again. */
+/** Sends a pending delivery; throws if it has to be retried. */
 export async function attemptDelivery(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
   const delivery = await findDelivery(id)
   if (delivery?.state !== 'waiting') return
@@ -86,13 +89,13 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
   const message = { id: delivery.document_id, at: now, body: delivery.body }
   const headers = signedHeaders(readSecrets(webhook, now), message)
   const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
-  // A shutdown is no failure of the receiver.
+  // A shutdown is not a failure of the receiver.
   if (signal.aborted) throw new DeliveryFailedError('The process is stopping')
   await recordResult(webhook, delivery, result, now)
   if (!isSuccess(result)) throw new DeliveryFailedError('The receiver did not accept the delivery')
 }
 
-/** Ends a delivery after its last try. */
+/** Marks a delivery as failed after its last attempt. */
 export const giveUp = async (id: number): Promise<void> => {
   await markFailed(id)
 }

@@ -32,7 +32,7 @@ function requireTarget(text: string): string {
   return url.href
 }
 
-/** Derived from the submission, so that a form that is sent twice adds one endpoint and shows its secret. */
+/** Derived from the submission, so that submitting a form twice adds one endpoint and shows its secret. */
 const deriveSecret = (organisation: number, creator: string, submission: string) =>
   toSecret(Buffer.from(digest('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
 
@@ -98,7 +98,7 @@ export async function updateWebhook(
   })
 }
 
-/** A new secret; the former one also signs for a day. */
+/** Creates a new secret; the previous one also signs for a day. */
 export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.now()): Promise<string> {
   const secret = newSecret()
   await strapi.db.transaction(async ({ trx }) => {
@@ -114,7 +114,7 @@ export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.
   return secret
 }
 
-/** Switches an endpoint on again; does nothing if it is on. */
+/** Enables an endpoint again; does nothing if it is enabled. */
 export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await forgetZoneStates(trx, webhook.organisation_id)
@@ -145,7 +145,7 @@ export async function sendTest(webhook: WebhookRow, now = Date.now()): Promise<v
   await strapi.db.transaction(({ trx }) => addDelivery(trx, webhook, 'test', message, now))
 }
 
-/** Sends a delivery once more, with the same id, by which the receiver recognises it. */
+/** Sends a delivery again with the same id, so that the receiver recognises it. */
 export async function sendAgain(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
   requireEnabled(webhook)
   await strapi.db.transaction(async ({ trx }) => {

@@ -9,7 +9,7 @@ import { parseWebhookRows, type WebhookRow } from './row'
 
 const payload = z.object({ delivery: z.number() })
 
-/** With a retry every 15 minutes, 100 tries take a day. */
+/** With a retry every 15 minutes, 100 attempts take a day. */
 export const deliverWebhookJob = defineJob(
   'deliver-webhook',
   payload,

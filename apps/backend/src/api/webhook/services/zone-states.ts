@@ -7,7 +7,7 @@ import type { Transaction } from '#src/database/transaction'
 import { notifyWebhooks } from './notify'
 import { parseWebhookRows } from './row'
 
-/** The most changes of one organisation that a run reports; the next run continues. */
+/** The maximum number of changes of one organisation that a run reports; the next run continues. */
 const batch = 500
 
 const zonesOf = (trx: Transaction, organisation: number) =>

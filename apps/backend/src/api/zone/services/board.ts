@@ -29,7 +29,7 @@ type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
 /** A device that has not been heard from for this long is offline. */
 const silenceLimit = 75_000
-/** The interval at which the gateway at least reports that a device is online. */
+/** The gateway reports that a device is online at least this often. */
 const writeInterval = 60_000
 
 /** The state of a zone as an SQL expression on the rows of `joinStatus`; the first matching condition applies. */

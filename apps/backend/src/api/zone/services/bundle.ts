@@ -32,7 +32,7 @@ const plannedPlaylists = ({
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
-/** The device ends a pause itself when its time has come, even without a network. */
+/** The device ends a pause itself at its end time, even without a network. */
 export function getDesiredState({
   paused,
   paused_until,
@@ -126,7 +126,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
-    // Changes with the PIN, so that a device forgets the former one. It reveals nothing about the PIN.
+    // Changes with the PIN, so that a device forgets the previous one. It reveals nothing about the PIN.
     staff_pin: row.staff_pin_hash === null ? null : digest('staff pin version', row.staff_pin_hash),
     policy: { explicit: getExplicitPolicy(row).effective },
     royalty,

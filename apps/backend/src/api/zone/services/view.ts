@@ -63,7 +63,7 @@ function overrideView({ plan, playlists }: ZonePlan) {
   }
 }
 
-/** A pause that has ended is none, although the row still has it. */
+/** A pause whose end has passed counts as none, although it is still in the row. */
 function desiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
@@ -146,7 +146,7 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   return { ...detail, announcements }
 }
 
-/** What is announced on the zone's local day, and what is left out and why. */
+/** The announcements of the zone's local day, including skipped ones with the reason. */
 async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
   const rows = await loadPlaybackRows([id])
   const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
@@ -165,7 +165,7 @@ async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number)
   )
 }
 
-/** The same for a zone that the caller is known to have access to. */
+/** Like `getZoneDetail`, but without announcements, for a zone that the caller is known to have access to. */
 export async function loadZoneDetail(
   { id, documentId }: Pick<ScopedZone, 'id' | 'documentId'>,
   now = Date.now(),
