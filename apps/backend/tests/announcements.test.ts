@@ -100,7 +100,7 @@ test('rejects a body of more than 5 MB before reading it, and one without a sess
   expect((await uploadAnnouncement(backend, { token: 'x' })).status).toBe(401)
 })
 
-test('names the fields that are wrong', async () => {
+test('reports the invalid fields', async () => {
   const fields = newAnnouncement({ name: '', everywhere: false, per_hour: 99 })
   const { status, body } = await uploadAnnouncement(backend, { token: venue.token, fields })
   expect(status).toBe(400)
@@ -113,7 +113,7 @@ test('names the fields that are wrong', async () => {
 })
 
 describe('the places', () => {
-  test('decide which devices have it, and each change notifies those before and after', async () => {
+  test('determine which devices have it, and each change notifies the old and the new ones', async () => {
     const other = venue.zones[1]?.documentId ?? ''
     const added = await add({ name: 'Satu zona', everywhere: false, zones: [other] })
     expect((await onDevice()).map(({ name }) => name)).not.toContain('Satu zona')
@@ -173,7 +173,7 @@ describe('the places', () => {
   })
 })
 
-test('new audio has a new revision, and the former file is deleted', async () => {
+test('new audio has a new revision, and the previous file is deleted', async () => {
   const { documentId } = await add({ name: 'Rekam ulang' })
   const before = storedFiles()
   const path = `/announcements/${documentId}/audio`
@@ -331,7 +331,7 @@ test("a zone's day shows what is announced", async () => {
   expect(body.announcements).toMatchObject([{ name: 'Tutup 15 menit lagi', skipped: 'silence', at: null }])
 })
 
-test('the export names what a person has uploaded, and removal of the account forgets who it was', async () => {
+test('the export lists what a person has uploaded, and removing the account removes their name from it', async () => {
   const { token: owner } = venue
   const colleague = await createColleague(backend, owner, 'manager')
   const { documentId } = (

@@ -52,7 +52,7 @@ describe('an API key', () => {
     })
   })
 
-  test('of a form that was sent twice at once is one', async () => {
+  test('is created once if the form is submitted twice concurrently', async () => {
     const send = () => create(venue.token, { key_name: 'Dua kali', scopes: all }, 'submission-1')
     const [one, two] = await Promise.all([send(), send()])
     expect(one.body.token).toBe(two.body.token)
@@ -76,7 +76,7 @@ describe('an API key', () => {
     expect([refused.status, refused.body.error.details.code]).toEqual([401, 'invalid-key'])
   })
 
-  test('is no session, and a session is no key', async () => {
+  test('is not a session, and a session is not a key', async () => {
     const key = await createKey()
     expect((await backend.call('GET', '/zones', { token: key })).status).toBe(401)
     for (const token of [undefined, venue.token, 'bgm_short', `bgm_${'x'.repeat(43)}`])
@@ -135,7 +135,7 @@ describe('an API key', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
   })
 
-  test('cannot be created without end', async () => {
+  test('cannot be created beyond the limit', async () => {
     const owner = await createVenue(backend)
     for (let count = 0; count < 20; count += 1) await createKey(owner.token)
     const { status, body } = await create(owner.token, { key_name: 'x', scopes: all })

@@ -205,7 +205,7 @@ test('a curator composes, publishes and withdraws: members and devices follow', 
   expect((await backend.call('GET', `/tracks/${track.id}/preview`, { token })).status).toBe(404)
 })
 
-test('an upload whose job never ended is given up after a day, and records are deleted after thirty', async () => {
+test('an upload whose job never ended is marked as failed after a day, and records are deleted after thirty', async () => {
   const { data } = await upload(Buffer.from('teks'))
   await settleJobs()
   const query = backend.strapi.db.query('api::track-upload.track-upload')

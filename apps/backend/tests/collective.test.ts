@@ -176,7 +176,7 @@ test('files have the checksums of the report, and downloads are recorded', async
   expect((await get('/checkpoints')).text).toContain('checkpoint')
 })
 
-test('a line of any venue is proved, and its proof is a file', async () => {
+test('a line of any venue can be proved, and its proof downloaded', async () => {
   const [line] = (await get(`/venues/${owner.unit}?month=2031-03`)).body.data
   const { data } = (await get(`/plays/${line.id}`)).body
   expect(data).toMatchObject({ business_unit: { documentId: owner.unit }, proof: { failure: null } })

@@ -43,7 +43,7 @@ describe('a campaign page', () => {
     expect((await shownAt(slug, 'en')).title).toBe('Offer')
   })
 
-  test('moves in every language at once when it is renamed, and its former paths redirect to it', async () => {
+  test('moves in every language at once when it is renamed, and its old paths redirect to it', async () => {
     await write('en', { title: 'Offer', ...seoFields })
     for (const locale of ['id', 'en']) await publish(locale)
     for (const next of [`${slug}-2`, `${slug}-3`]) {

@@ -132,7 +132,7 @@ describe('a report', () => {
 })
 
 describe('keys', () => {
-  test('the next key is published a day before it signs; the former one stays published', async () => {
+  test('the next key is published a day before it signs; the previous one stays published', async () => {
     const { addNextKey, repairLicences } = licenceServices()
     const { zone, token } = await createVenue(backend)
     const { id, added } = await addNextKey()

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('curated playlists', () => {
-  test('are listed with those for the own industry first, and with the number of each facet', async () => {
+  test('are listed with those for the member’s industry first, and with the count of each facet', async () => {
     const { body } = await get('/curated-playlists?page_size=3')
     expect(body.meta.pagination).toEqual({ page: 1, pageSize: 3, pageCount: 5, total: 14 })
     expect(body.meta.industries).toEqual(['hotel', 'restaurant'])
@@ -139,7 +139,7 @@ describe('tracks', () => {
 })
 
 describe('an artist', () => {
-  test('has tracks and the playlists with them', async () => {
+  test('is returned with tracks and the playlists that contain them', async () => {
     const track = await addTrack(backend, { title: 'Sendiri' })
     const playlist = await addPlaylist(backend, [track])
     const { artists } = await backend.strapi.db

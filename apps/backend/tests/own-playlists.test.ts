@@ -91,7 +91,7 @@ describe('an own playlist', () => {
     expect(await tracksOf(id)).toHaveLength(2)
   })
 
-  test('of another organisation looks like none, for every call', async () => {
+  test('of another organisation looks like a missing one, for every call', async () => {
     const { documentId: id, version } = await create('Rahasia')
     const curated = await addPlaylist(backend, [])
     for (const [method, path, body] of [

@@ -73,7 +73,7 @@ describe('money that pays no order', () => {
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
   })
 
-  test('an order that is being paid is not cancelled before the provider has said that it is not', async () => {
+  test('an order that may be being paid is only cancelled once the provider reports that it is not paid', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     await payments.backend.strapi.db
       .query('api::order.order')

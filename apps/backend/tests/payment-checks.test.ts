@@ -87,7 +87,7 @@ describe('after a full refund', () => {
     expect(await listDifferences()).toEqual([])
   })
 
-  test('extra zones are gone and the others play on', async () => {
+  test('extra zones are removed and the others keep playing', async () => {
     const { token, order } = await pay(monthly)
     const unit: string = order.business_unit.documentId
     const wanted = { business_unit: unit, kind: 'extra-zones', package: 'single-location', zone_count: 2 }

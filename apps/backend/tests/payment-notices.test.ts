@@ -16,7 +16,7 @@ async function sendInChunks(path: string, body = '{}'): Promise<number> {
   return response.status
 }
 
-test('forged, changed, oversized and unknown ones have no effect', async () => {
+test('forged, changed, oversized and unknown notices have no effect', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
   act(attempt.reference, 'pay', { wrongSignature: true })
   const forged = payments.provider.simulator
@@ -38,7 +38,7 @@ test('forged, changed, oversized and unknown ones have no effect', async () => {
   expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
 })
 
-test('one that is sent in chunks, without its length, pays the order', async () => {
+test('a notice that is sent in chunks, without its length, pays the order', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
   act(attempt.reference, 'pay')
   const notices = payments.provider.simulator

@@ -47,7 +47,7 @@ async function pay(action: string, method: string, choices = {}, options = {}) {
   return { ...payer, row: await findAttempt(backend, payer.attempt.documentId) }
 }
 
-test('a case is closed once, whoever tries at the same moment in whichever process', async () => {
+test('of concurrent attempts to close a case, in several processes, one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { attempt, row } = await pay('amount', 'bca_va', {}, { amount: 1000 })
     const path = `/payments/${attempt.documentId}/case/close`
@@ -122,7 +122,7 @@ test('late money either pays its order or is refunded, never both', async () => 
   }
 })
 
-test('two imports of one settlement file at once count each fee once', async () => {
+test('concurrent imports of one settlement file count each fee once', async () => {
   const { provider } = payments
   const { attempt } = await pay('pay', 'bni_va')
   const content: string = provider.simulator.settlement()

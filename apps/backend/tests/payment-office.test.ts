@@ -132,7 +132,7 @@ describe('the list of payments', () => {
 })
 
 describe('cases', () => {
-  test('money that came too late pays the order after all, once', async () => {
+  test('money that arrived too late can still pay the order, once', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })

@@ -168,7 +168,7 @@ describe('refunds', () => {
     expect((await post(support, `/payments/${attempt.documentId}/refunds`, body)).status).toBe(400)
   })
 
-  test('a request needs a key, and an order of the payment', async () => {
+  test('a request requires a key, and an order of the payment', async () => {
     const { attempt } = await sharedPayer()
     const path = `/payments/${attempt.documentId}/refunds`
     const body = { amount: 1000, mode: 'provider', reason }
@@ -178,7 +178,7 @@ describe('refunds', () => {
     expect((await post(support, path, { ...body, order: 'unknown' })).status).toBe(404)
   })
 
-  test('money that the bank has taken back is not refunded once more', async () => {
+  test('money that the bank has taken back is not refunded again', async () => {
     const { attempt, order } = await pay('credit_card')
     act(attempt.reference, 'chargeback')
     await deliverNotices(payments.backend, payments.provider)

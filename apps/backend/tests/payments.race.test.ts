@@ -34,7 +34,7 @@ const check = 'src/api/payment/services/check'
 const periodsOf = (order: string) =>
   countRows(payments.backend, 'api::subscription.subscription', { order: { documentId: order } })
 
-test('notices, redirects and sweeps of two processes at once pay an order once', async () => {
+test('concurrent notices, redirects and sweeps of two processes pay an order once', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt } = await createPayer(backend, 'gopay')
@@ -63,7 +63,7 @@ test('notices, redirects and sweeps of two processes at once pay an order once',
   }
 })
 
-test('a payment that is cancelled by the member at the same moment is applied or late, never lost', async () => {
+test('a payment that the member cancels at the same moment is applied or late, never lost', async () => {
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt } = await createPayer(backend)
@@ -81,7 +81,7 @@ test('a payment that is cancelled by the member at the same moment is applied or
   }
 })
 
-test('two refunds at once never exceed what was received, and one approved twice is made once', async () => {
+test('concurrent refunds never exceed what was received, and one approved twice is made once', async () => {
   const { backend, provider } = payments
   const { order, attempt } = await createPayer(backend, 'gopay')
   provider.simulator.act(attempt.reference, 'pay', { delivery: 'never' })
@@ -129,7 +129,7 @@ test('the migration marks exactly the periods that refunds have ended', async ()
   }
 })
 
-test('parallel starts of one key, by two processes’ worth of requests, open one payment', async () => {
+test('concurrent starts with one key, in two processes, open one payment', async () => {
   const { backend, provider } = payments
   const { token, id } = await createPayer(backend)
   const body = { orders: [id], method: 'shopeepay' }

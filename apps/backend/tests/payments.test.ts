@@ -46,7 +46,7 @@ describe('starting a payment', () => {
     expect(new Set(started.map(({ body }) => body.data.redirect_url)).size).toBe(1)
   })
 
-  test('a lost answer is a 503, and the same key then opens the page of the same payment', async () => {
+  test('a lost response is a 503, and the same key then opens the page of the same payment', async () => {
     const { token, order } = await createCustomer(payments.backend)
     const body = { orders: [order.documentId], method: 'bni_va' }
     payments.provider.failNext('lose-answer')
@@ -61,7 +61,7 @@ describe('starting a payment', () => {
     expect(references).toEqual([again.body.data.reference])
   })
 
-  test('refuses other orders, settled ones, methods beyond their limits and roles without the permission', async () => {
+  test('rejects orders of others, settled ones, methods beyond their limits and roles without the permission', async () => {
     const owner = await createPayer(payments.backend)
     const stranger = await createCustomer(payments.backend)
     const refused = async (token: string, orders: string[], method = 'bca_va') => {
@@ -130,7 +130,7 @@ describe('receiving money', () => {
     expect(body.payments_started).toMatchObject([{ reference: attempt.reference, state: 'paid' }])
   })
 
-  test('a check asks the provider at most every few seconds', async () => {
+  test('a check calls the provider at most every few seconds', async () => {
     const { token, attempt } = await createPayer(payments.backend)
     await checkAttempt(payments.backend, token, attempt.documentId)
     const before = payments.provider.countCalls()
@@ -146,7 +146,7 @@ describe('receiving money', () => {
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('a QR code ends when the provider says, which is earlier than what was asked for', async () => {
+  test('a QR code ends when the provider says, which is earlier than requested', async () => {
     const { token, attempt } = await createPayer(payments.backend, 'other_qris')
     payments.provider.simulator.choose(attempt.reference, 'other_qris')
     const { expiresAt } = payments.provider.simulator.store.find('transactions', attempt.reference)

@@ -116,7 +116,7 @@ describe('a staff pass by PIN', () => {
     expect((await callFromPhone(backend, 'GET', `/zones/${venue.zone}`, { pass })).status).toBe(403)
   })
 
-  test('is named in the audit log, but not in files of it', async () => {
+  test('is named in the audit log, but not in exports of it', async () => {
     const venue = await createRemoteVenue(backend)
     const { token: pass } = (await joinWithPin(backend, await readScreen(backend, venue))).body
     await callFromPhone(backend, 'PUT', '/staff-remote/desired', { pass, body: { paused: true } })
@@ -145,7 +145,7 @@ describe('a staff pass by PIN', () => {
     expect(await passesOf(venue)).toHaveLength(1)
   })
 
-  test('of a form that was sent twice at once is one', async () => {
+  test('is created once if the form is submitted twice concurrently', async () => {
     const venue = await createRemoteVenue(backend)
     const pass = await readScreen(backend, venue)
     const key = randomUUID()
@@ -285,7 +285,7 @@ describe('a request for approval', () => {
   })
 })
 
-test('the list of passes names what each member last did with the remote, but not what staff did', async () => {
+test('the list of passes shows what each member last did with the remote, but not what staff did', async () => {
   const venue = await createRemoteVenue(backend)
   const manager = await createColleague(backend, venue.token, 'manager')
   const desired = (token: string, body: object) =>

@@ -69,7 +69,7 @@ test('a month has totals by zone and local day, and lists every play, newest fir
   expect(one.body.totals.plays).toBe(15)
 })
 
-test('the sums of a month are those of its plays', async () => {
+test('the sums of a month match its plays', async () => {
   await checkMonthByHand(backend, other)
 })
 
@@ -212,7 +212,7 @@ describe('a dispute', () => {
     expect(JSON.stringify(await exported(other.token))).not.toContain(about.explanation)
   })
 
-  test('needs something of the own organisation, and a role that may dispute', async () => {
+  test('needs a subject in the member’s own organisation, and a role that may dispute', async () => {
     const [line] = (await usage(other.token)).body.data
     expect((await send(owner.token, { play: line.id, ...about })).status).toBe(404)
     expect((await send(owner.token, { month, zone: other.zone, ...about })).status).toBe(404)

@@ -149,7 +149,7 @@ describe('a webhook', () => {
     expect((await call('POST', '', { webhook_url: address, events: ['everything'] })).status).toBe(400)
   })
 
-  test('of a form that was sent twice at once is one', async () => {
+  test('is created once if the form is submitted twice concurrently', async () => {
     const send = () =>
       backend.call('POST', '/webhooks', {
         token: venue.token,
@@ -164,7 +164,7 @@ describe('a webhook', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('is repeated with the same id until it is accepted; redirects are not followed', async () => {
+  test('is retried with the same id until it is accepted; redirects are not followed', async () => {
     const { id } = await addWebhook()
     for (const [status, attempts] of [
       [500, 1],
@@ -186,7 +186,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('does not let the others of its endpoint wait for the timeout each', async () => {
+  test('does not make every other delivery to its endpoint wait for the timeout', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)
@@ -215,7 +215,7 @@ describe('a delivery that fails', () => {
     await remove(id)
   })
 
-  test('for three days switches the endpoint off, and the owners are told', async () => {
+  test('for three days disables the endpoint and notifies the owners', async () => {
     const { id } = await addWebhook()
     answer = 500
     await call('POST', `/${id}/test`)

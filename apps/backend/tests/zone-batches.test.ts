@@ -122,7 +122,7 @@ describe('a change of many zones', () => {
     expect(schedule.body.slots).toMatchObject([{ weekday: 2, from_minute: 540 }])
   })
 
-  test('is started once per key, and two at once both end', async () => {
+  test('is started once per key, and two concurrent ones both finish', async () => {
     const key = randomUUID()
     const body = { action: { kind: 'volume', volume: 40 } }
     const same = await Promise.all([start(body, venue.token, key), start(body, venue.token, key)])

@@ -55,7 +55,7 @@ const withoutEmptyValues = ({ hasErrorBoundary: _, ...route }: Manifest['routes'
   )
 
 describe('the manifest of a language', () => {
-  test('has the chosen routes of the language and those without one', () => {
+  test('has the chosen routes of the language and those without a language', () => {
     const { routes } = choose(manifest, 'en')
     expect(Object.keys(routes)).toEqual([
       'root',
@@ -96,7 +96,7 @@ describe('the manifest of a language', () => {
     expect(sizeOf(script)).toBeLessThan(sizeOf(`window.__remixManifest=${JSON.stringify(large)}`))
   })
 
-  test('is only made of what can be packed', async () => {
+  test('throws for a manifest that cannot be packed', async () => {
     const styled = { ...manifest.routes.root, ...page('root', '', 'root'), css: ['/assets/a.css'] }
     await expect(toScript({ ...manifest, routes: { root: styled } })).rejects.toThrow('root')
     expect(() => parseScript('window.other={}')).toThrow('another form')

@@ -99,7 +99,7 @@ describe('silence', () => {
 })
 
 describe('the limits', () => {
-  it('delay an announcement, and leave it out when its patience ends', () => {
+  it('delay an announcement, and leave it out if it would start too late', () => {
     const near = [makeAnnouncement('a'), makeAnnouncement('b')]
     expect(starts(planDay(near))).toEqual(['a 12:00:00', 'b 12:00:25'])
     const spaced = near.map(one => ({ ...one, gap_minutes: 3 }))

@@ -32,13 +32,13 @@ describe('a remote pass', () => {
   })
 
   test.each(['', zone, `${zone}.`, `${zone}.short`, `${zone}.${'a'.repeat(17)}`, `../x.${'a'.repeat(16)}`])(
-    '%j names no zone',
+    '%j contains no zone id',
     text => {
       expect(getPassZone(text)).toBeNull()
     },
   )
 
-  test('names its zone', async () => {
+  test('contains the id of its zone', async () => {
     expect(getPassZone(await remotePass('secret', zone, now))).toBe(zone)
   })
 })

@@ -29,7 +29,7 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
   await expect(page.getByRole('heading', { level: 1, name: t('pairing.title') })).toBeVisible()
 })
 
-test('another amount than asked for is explained, and the money is not lost @long', async ({
+test('an amount other than requested is explained, and the money is not lost @long', async ({
   page,
   accessible,
 }) => {

@@ -122,7 +122,7 @@ describe('the state of a payment', () => {
     expect(body.signature_key).toBe(createHash('sha512').update(text).digest('hex'))
   })
 
-  it('expires by the clock, from the start time that was asked for', () => {
+  it('expires by the clock, from the requested start time', () => {
     const expiry = { start_time: '2026-11-23 15:00:00 +0700', unit: 'hours', duration: 2 }
     create('A-1', 'bca_va', { expiry })
     now += hour
@@ -153,7 +153,7 @@ describe('the state of a payment', () => {
     expect(notices()).toMatchObject([{ ...expected, status_message: 'midtrans payment notification' }])
   })
 
-  it('pays another amount than was asked for', () => {
+  it('pays an amount other than requested', () => {
     create('A-1')
     simulator.act('A-1', 'amount', { amount: 2_800_000 })
     expect(status('A-1').gross_amount).toBe('2800000.00')

@@ -18,7 +18,7 @@ test('a statement is prepared once and takes new values', () => {
   expect([read.all(1), read.all(2)]).toEqual([[{ title: '1' }], [{ title: '2' }]])
 })
 
-test('a kept statement returns the columns of the changed schema', () => {
+test('a cached statement returns the columns of the changed schema', () => {
   const database = openDatabase()
   const sql = 'select * from tracks where id = 1'
   database.prepare(sql).all()

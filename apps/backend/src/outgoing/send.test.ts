@@ -17,7 +17,7 @@ const lookUp = (addresses: Found[], error: NodeJS.ErrnoException | null = null, 
   })
 
 test.each([['10.0.0.1'], ['127.0.0.1'], ['::1'], ['fe80::1'], ['8.8.8.8', '192.168.0.1'], []])(
-  'a name that leads to %s is not called',
+  'a name that resolves to %s is not called',
   async (...addresses) => {
     expect((await lookUp(found(...addresses))).error).toBeInstanceOf(PrivateAddressError)
   },
@@ -37,7 +37,7 @@ test('private addresses are not called', async () => {
     expect(await post({ url, ...message })).toEqual({ status: null, error: 'private-address' })
 })
 
-test('a request ends after the timeout, also while the receiver is silent', async () => {
+test('a request ends after the timeout, even if the receiver never responds', async () => {
   const silent = createServer(() => {})
   await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`

@@ -21,7 +21,7 @@ describe('amounts', () => {
   ])('%s is %i rupiah', (text, amount) => expect(parseAmount(text)).toBe(amount))
 
   test.each(['200000.50', '-1.00', '1e5', '', '1,000.00', ' 1.00', '1.000', '0x10', '99999999999999.00'])(
-    '%j is refused',
+    '%j is rejected',
     text => expect(() => parseAmount(text)).toThrow(RangeError),
   )
 })
@@ -45,7 +45,7 @@ test.each([
   [{ transaction_status: 'chargeback' }, 'charged-back'],
 ])('%j is %s', (change, state) => expect(stateOf(parse(change))).toBe(state))
 
-test('times are read in Jakarta, and an unreadable one is left out', () => {
+test('times are parsed as Jakarta time, and an unreadable one is omitted', () => {
   expect(parse().settlement_time).toBe(Date.parse('2026-11-23T08:04:05Z'))
   expect(parse({ settlement_time: 'yesterday' }).settlement_time).toBeUndefined()
 })

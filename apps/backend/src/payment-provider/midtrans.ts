@@ -70,14 +70,14 @@ function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
       return { status: response.status, text: await response.text() }
     }
     const { status, text } = await send().catch((cause: unknown) => {
-      throw new ProviderError('unavailable', 'no answer', { cause })
+      throw new ProviderError('unavailable', 'no response', { cause })
     })
     if (status >= 500 || status === 429) throw new ProviderError('unavailable', `http ${status}`)
     if (status === 401) throw new ProviderError('refused', 'wrong server key')
     try {
       return { status, body: JSON.parse(text) as unknown }
     } catch (cause) {
-      throw new ProviderError('unavailable', 'unreadable answer', { cause })
+      throw new ProviderError('unavailable', 'unreadable response', { cause })
     }
   }
 }
@@ -85,7 +85,7 @@ function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
 function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)
   // The error of the schema quotes values.
-  if (!parsed.success) throw new ProviderError('refused', 'unexpected answer')
+  if (!parsed.success) throw new ProviderError('refused', 'unexpected response')
   return parsed.data
 }
 
@@ -112,7 +112,7 @@ function pageRequest(payment: NewPayment) {
 
 function snapshotOf(body: unknown, reference: string, asOf: number): Snapshot {
   const status = parseWith(statusSchema, body)
-  if (status.order_id !== reference) throw new ProviderError('refused', 'answer about another payment')
+  if (status.order_id !== reference) throw new ProviderError('refused', 'response about another payment')
   const state = stateOf(status)
   const refunded = status.refund_amount ?? (state === 'refunded' ? status.gross_amount : 0)
   return {

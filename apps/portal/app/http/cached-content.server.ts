@@ -54,7 +54,7 @@ function withDeadline<T>(result: Promise<T>, signal: AbortSignal | undefined): P
           code: 'unavailable',
           status: 504,
           name: 'TimeoutError',
-          message: 'The backend did not answer in time',
+          message: 'The backend did not respond in time',
         }),
       )
     if (signal?.aborted) onAbort()

@@ -30,7 +30,7 @@ test('a file that agrees with our records has no differences', () => {
   expect(compare([line({}), refund], [known])).toEqual([])
 })
 
-test('payments that only one side knows are differences', () => {
+test('payments missing on either side are differences', () => {
   expect(compare([line({ reference: 'X' })], [], [payment({ reference: 'B', received: 300 })])).toEqual([
     { kind: 'unknown-payment', reference: 'X', line: 2, ours: null, theirs: 200 },
     { kind: 'missing-line', reference: 'B', line: null, ours: 300, theirs: null },
@@ -41,7 +41,7 @@ test('payments that only one side knows are differences', () => {
   expect(compare([line({})], [payment()], [payment()])).toEqual([])
 })
 
-test('other amounts, refunds and charge-backs are differences', () => {
+test('different amounts, refunds and charge-backs are differences', () => {
   const refund = line({ kind: 'refund', amount: 50, line: 3 })
   const charge = line({ kind: 'chargeback', line: 4 })
   expect(compare([line({ amount: 199 }), refund, charge], [payment()])).toEqual([

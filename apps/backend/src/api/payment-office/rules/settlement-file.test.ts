@@ -11,7 +11,7 @@ const linesOf = (content: string) => {
 }
 
 describe('a settlement file', () => {
-  test('is read into whole rupiah and times of Jakarta', () => {
+  test('is parsed into whole rupiah and Jakarta times', () => {
     expect(linesOf(file(line))).toEqual([
       {
         line: 2,
@@ -26,7 +26,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('may have other names, orders and separators of columns, quotes and empty lines', () => {
+  test('may have other column names, orders and separators, quotes and empty lines', () => {
     const other = [
       'sep=;',
       '"Gross Amount";order_id;MDR;Settlement Date;Type;Note',
@@ -39,7 +39,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('tells refunds of one payment apart, and the same line has the same key again', () => {
+  test('distinguishes refunds of one payment, and gives the same line the same key', () => {
     const refund = 'MB-PAY-1,refund,,2026-11-22 09:00:00,-50000,0,-50000'
     const keys = linesOf(file(line, refund, refund)).map(({ key }) => key)
     expect(new Set(keys).size).toBe(3)

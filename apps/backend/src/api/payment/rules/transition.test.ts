@@ -20,8 +20,8 @@ const snapshot = (state: Snapshot['state'], change: Partial<Snapshot> = {}): Sna
   ...change,
 })
 
-describe('an answer of the provider', () => {
-  test('moves a payment on, and money is received once', () => {
+describe('a response of the provider', () => {
+  test('advances a payment, and money is received once', () => {
     expect(transitionOf(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
     expect(transitionOf({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
       to: 'paid',
@@ -40,14 +40,14 @@ describe('an answer of the provider', () => {
     expect(transitionOf({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
   })
 
-  test('a page that nobody used expires some minutes after its end', () => {
+  test('an unused page expires some minutes after its end', () => {
     expect(transitionOf(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
     expect(transitionOf(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
       to: 'expired',
     })
   })
 
-  test('a settled transfer that is denied is asked about again, and then charged back', () => {
+  test('a settled transfer that is denied is checked again, and then charged back', () => {
     const paid = { ...known, state: 'paid', receivedAt: now } as const
     expect(transitionOf(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
     expect(transitionOf(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
@@ -61,7 +61,7 @@ describe('an answer of the provider', () => {
     expect(asReturned(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
   })
 
-  test('in any order, the rank never falls and money is received at most once', () => {
+  test('the rank never decreases and money is received at most once, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), states => {
         let state: Snapshot['state'] = 'created'

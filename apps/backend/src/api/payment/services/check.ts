@@ -36,7 +36,7 @@ export async function checkNow(attempt: Attempt, now = Date.now()): Promise<Atte
     await checkAttempt(attempt)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    strapi.log.warn('the payment provider did not answer', { code: error.code })
+    strapi.log.warn('the payment provider did not respond', { code: error.code })
   }
   return (await findAttempt({ id: attempt.id })) ?? attempt
 }

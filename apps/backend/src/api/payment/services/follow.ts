@@ -38,7 +38,7 @@ async function follow(document_id: string, step: number): Promise<void> {
     await checkAttempt(attempt)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    strapi.log.warn('the payment provider did not answer', { code: error.code })
+    strapi.log.warn('the payment provider did not respond', { code: error.code })
   }
   const next = await findAttempt({ document_id })
   if (!next || !canStillBePaid(next, Date.now())) return

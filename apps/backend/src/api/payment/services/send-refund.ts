@@ -33,7 +33,7 @@ async function markFailed(refund: Refund, failure: string): Promise<void> {
       details: { amount: refund.amount, mode: refund.mode },
     })
   })
-  strapi.log.error('a refund was refused', { refund: refund.document_id, code: failure })
+  strapi.log.error('the provider rejected a refund', { refund: refund.document_id, code: failure })
 }
 
 const hour = 60 * 60_000
