@@ -331,7 +331,7 @@ test("a zone's day shows what is announced", async () => {
   expect(body.announcements).toMatchObject([{ name: 'Tutup 15 menit lagi', skipped: 'silence', at: null }])
 })
 
-test('the export lists what a person has uploaded, and removing the account removes their name from it', async () => {
+test('the export lists what a person has uploaded, and removing the account clears the uploader', async () => {
   const { token: owner } = venue
   const colleague = await createColleague(backend, owner, 'manager')
   const { documentId } = (
