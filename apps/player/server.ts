@@ -7,7 +7,8 @@ const start = async () => {
   process.env.NODE_ENV ??= 'production'
   const { env } = await import('./server/env.server')
   const { createGateway } = await import('./server/gateway')
-  const { createDeviceRoutes, devicePaths } = await import('./server/device-routes')
+  const { createDeviceRoutes, devicePaths } = await import('./server/device-api/device-routes')
+  const { addGauges } = await import('./server/gauges')
   const { readClientPage } = await import('./server/pages')
   const buildDir = import.meta.dirname
   const page = await readClientPage(join(buildDir, 'client'))
@@ -32,7 +33,7 @@ const start = async () => {
         reportError,
         onBackendCall: metrics.observeBackendCall,
       })
-      gateway.addGauges(metrics.addGauge)
+      addGauges(gateway, metrics.addGauge)
       gateway.start()
       return {
         routes: createDeviceRoutes(gateway),

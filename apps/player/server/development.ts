@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createDeviceRoutes } from './device-routes'
+import { createDeviceRoutes } from './device-api/device-routes'
 import { env } from './env.server'
 import { createGateway } from './gateway'
 

@@ -18,7 +18,7 @@ async function knownMetrics() {
   const { createMetrics } = await import(join(root, 'packages/server/src/metrics/metrics.ts'))
   const metrics = createMetrics({ name: 'portal', build: 'b1', routes: [] })
   metrics.watchPageCache(() => ({ entries: 0, bytes: 0 }))
-  const gateway = [...read('apps/player/server/gateway.ts').matchAll(/addGauge\('(\w+)'/g)]
+  const gateway = [...read('apps/player/server/gauges.ts').matchAll(/addGauge\('(\w+)'/g)]
   const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
   const backend = [...read('apps/backend/src/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
   const all = [

@@ -4,8 +4,10 @@ import { notFound, rateLimited, unavailable } from '#server/http/http-error'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import type { DeviceHandler } from '#server/http/routes'
 import type { Bundles } from '#server/zones/bundles'
-import { type AudioCache, type AudioFile, type AudioKind, getAudioPath } from './audio-cache'
+import type { AudioCache, AudioFile, AudioKind } from './audio-cache'
+import { getAudioPath } from './audio-folder'
 import { sendAudio, sendNotModified } from './send-audio'
+import type { WithdrawnTracks } from './withdrawn-tracks'
 
 /** A device needs tracks one at a time; parallel downloads would delay the most urgent one. */
 const maxConcurrent = 6
@@ -13,14 +15,14 @@ const maxConcurrent = 6
 interface AudioOptions {
   bundles: Bundles
   audio: AudioCache
-  isWithdrawn: (track: string) => boolean
+  withdrawn: WithdrawnTracks
   /** The nginx location that serves the cache folder; if unset, this process sends the files itself. */
   audioLocation?: string | undefined
 }
 
 /** GET /audio/{track}/{revision} and the same for announcements: only files of the device's own bundle. */
 export function createAudioHandler(
-  { bundles, audio, isWithdrawn, audioLocation }: AudioOptions,
+  { bundles, audio, withdrawn, audioLocation }: AudioOptions,
   session: DeviceSession,
   limiter: RateLimiter,
 ): (kind: AudioKind) => DeviceHandler {
@@ -31,7 +33,7 @@ export function createAudioHandler(
     kind: AudioKind,
     [id = '', revision = '']: string[],
   ): Promise<AudioFile> {
-    const isValid = /^[1-9]\d{0,9}$/.test(revision) && !isWithdrawn(id)
+    const isValid = /^[1-9]\d{0,9}$/.test(revision) && !withdrawn.has(id)
     const find = kind === 'track' ? bundles.findTrack : bundles.findAnnouncement
     const file = isValid ? await find(device, id, Number(revision)) : null
     if (!file) throw notFound()

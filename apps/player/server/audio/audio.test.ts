@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeAudioFile, makeBundle, makeTrack, sha256 } from '#server/testing/records'
 import { startGateway } from '#server/testing/start-gateway'
-import { getAudioPath, openAudioCache } from './audio-cache'
+import { openAudioCache } from './audio-cache'
+import { getAudioPath } from './audio-folder'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())

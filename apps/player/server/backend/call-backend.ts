@@ -37,6 +37,8 @@ const maxBytes = 16 * 1024 * 1024
 /** Statuses with which the backend rejects a call; every other error means that it is temporarily unavailable. */
 const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 
+export const postTo = (path: string, body: unknown) => ({ method: 'POST', route: path, path, body }) as const
+
 /** Calls the backend and parses the response. Throws BackendError. */
 export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {
   return withTimeout(call, async signal =>

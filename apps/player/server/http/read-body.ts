@@ -5,11 +5,13 @@ interface Schema<T> {
   safeParse(input: unknown): { success: true; data: T } | { success: false }
 }
 
+const defaultMaxBytes = 8 * 1024
+
 /** Reads and parses a JSON body. Throws HttpError 400, 413 or 415. */
 export async function readBody<T>(
   incoming: IncomingMessage,
   schema: Schema<T>,
-  maxBytes: number,
+  maxBytes = defaultMaxBytes,
 ): Promise<T> {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'The body must be JSON')

@@ -3,6 +3,8 @@ import type { Command } from '@bgm/validation'
 /** More would be a bug, because a command expires after ten seconds. */
 const maxPerZone = 50
 
+export type Commands = ReturnType<typeof createCommands>
+
 /** The unacknowledged commands of each zone. */
 export function createCommands(now: () => number = Date.now) {
   const zones = new Map<string, Command[]>()

@@ -2,16 +2,10 @@ import { maxPlayersPerLookUp, type PlayerIdentity } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 import type { ChangeFeed } from '#server/backend/change-feed'
+import { createPlayerCache } from './player-cache'
+import { createUnknownTokens } from './unknown-tokens'
 
-const maxPlayers = 100_000
-const maxUnknown = 20_000
-const unknownForMs = 30_000
-
-interface Entry {
-  identity: PlayerIdentity
-  /** Changes may have been missed since the backend was last asked. */
-  isStale: boolean
-}
+const lookUpLimits = { batchSize: maxPlayersPerLookUp, concurrency: 2, maxWaiting: 50_000 }
 
 interface DirectoryOptions {
   findPlayers: Backend['findPlayers']
@@ -26,40 +20,18 @@ export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
  * unknown only if the backend responds that no player has its token.
  */
 export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: DirectoryOptions) {
-  const entries = new Map<string, Entry>()
-  const hashes = new Map<string, string>()
-  const unknown = new Map<string, number>()
+  const players = createPlayerCache()
+  const unknown = createUnknownTokens(now)
   const pending = new Map<string, Promise<PlayerIdentity | null>>()
-  const lookUps = createBatchQueue({
-    call: findPlayers,
-    batchSize: maxPlayersPerLookUp,
-    concurrency: 2,
-    maxWaiting: 50_000,
-  })
-
-  function remember(tokenHash: string, identity: PlayerIdentity) {
-    entries.set(tokenHash, { identity, isStale: false })
-    hashes.set(identity.player, tokenHash)
-    const [oldest] = entries.keys()
-    if (entries.size > maxPlayers && oldest !== undefined) forget(oldest)
-  }
-
-  function forget(tokenHash: string) {
-    const entry = entries.get(tokenHash)
-    if (entry) hashes.delete(entry.identity.player)
-    entries.delete(tokenHash)
-  }
-
-  function rememberUnknown(tokenHash: string) {
-    forget(tokenHash)
-    if (unknown.size >= maxUnknown) unknown.clear()
-    unknown.set(tokenHash, now() + unknownForMs)
-  }
+  const lookUps = createBatchQueue({ call: findPlayers, ...lookUpLimits })
 
   async function lookUp(tokenHash: string): Promise<PlayerIdentity | null> {
     const identity = await lookUps.add(tokenHash)
-    if (identity) remember(tokenHash, identity)
-    else rememberUnknown(tokenHash)
+    if (identity) players.set(tokenHash, identity)
+    else {
+      players.remove(tokenHash)
+      unknown.add(tokenHash)
+    }
     return identity
   }
 
@@ -72,16 +44,16 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
   return {
     /** The player, if it is known without a call to the backend. */
     findCached(tokenHash: string): PlayerIdentity | null {
-      const entry = entries.get(tokenHash)
+      const entry = players.find(tokenHash)
       return entry && (!entry.isStale || !feed.isConnected()) ? entry.identity : null
     },
 
     /** Whether the backend has recently responded that no player has this token. */
-    isUnknown: (tokenHash: string): boolean => (unknown.get(tokenHash) ?? 0) > now(),
+    isUnknown: unknown.has,
 
     /** Null if no player has this token. Throws BackendError if that cannot be determined. */
     async find(tokenHash: string): Promise<PlayerIdentity | null> {
-      const cached = entries.get(tokenHash)?.identity
+      const cached = players.find(tokenHash)?.identity
       return lookUpOnce(tokenHash).catch((error: unknown) => {
         if (cached) return cached
         throw error
@@ -89,19 +61,17 @@ export function createPlayerDirectory({ findPlayers, feed, now = Date.now }: Dir
     },
 
     revoke(player: string): void {
-      const tokenHash = hashes.get(player)
-      const entry = tokenHash === undefined ? undefined : entries.get(tokenHash)
+      const entry = players.findByPlayer(player)
       if (entry) entry.identity = { ...entry.identity, revoked_at: entry.identity.revoked_at ?? now() }
     },
 
     /** Makes the next request of each player ask the backend again, if it is reachable. */
     markStale(player?: string): void {
-      const tokenHash = player === undefined ? undefined : hashes.get(player)
-      const stale = player === undefined ? entries.values() : [entries.get(tokenHash ?? '')]
+      const stale = player === undefined ? players.all() : [players.findByPlayer(player)]
       for (const entry of stale) if (entry) entry.isStale = true
       if (player === undefined) unknown.clear()
     },
 
-    size: () => entries.size,
+    size: players.size,
   }
 }

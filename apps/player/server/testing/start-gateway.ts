@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '@bgm/server'
 import { onTestFinished } from 'vitest'
-import { createDeviceRoutes } from '#server/device-routes'
-import { createGateway, type GatewayOptions } from '#server/gateway'
+import { createDeviceRoutes } from '#server/device-api/device-routes'
+import { createGateway, type Gateway, type GatewayOptions } from '#server/gateway'
 import { startFakeBackend } from './fake-backend'
 import { makeAudioFile, makeBundle, makeTrack, sha256 } from './records'
 
@@ -25,12 +25,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
   }
   pair(token, 'player-a', 'zone-a')
 
-  const lines: string[] = []
-  const record = (details: Record<string, unknown>, message: string) =>
-    void lines.push(
-      `${message} ${JSON.stringify(details, (_, value) => (value instanceof Error ? String(value) : value))}`,
-    )
-  const log = { info: record, warn: record, error: record }
+  const { log, lines } = createTestLog()
   const { now = Date.now } = options
   const gateway = await createGateway({
     apiUrl: backend.apiUrl,
@@ -39,26 +34,11 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
     audioCacheBytes: 10_000_000,
     clientBuild: 'build-1',
     log,
-    reportError: error => record({ error: String(error) }, 'reported'),
+    reportError: error => log.error({ error: String(error) }, 'reported'),
     onBackendCall: () => {},
     ...options,
   })
-  const server = await createServer({
-    name: 'player',
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://127.0.0.1:3002',
-    clientDir: audioDir,
-    build: { id: 'build-1', timestamp: 0 },
-    handle: async () => new Response('page'),
-    routes: createDeviceRoutes(gateway, now),
-    isReady: gateway.isReady,
-    onDrain: gateway.streams.endAll,
-    onClosed: gateway.stop,
-    logLevel: 'silent',
-    // The tests' HTTP client leaves connections open on which it never sent a request.
-    drainTimeoutMs: 200,
-  })
+  const server = await startServer(gateway, audioDir, now)
   gateway.start()
   let closed: Promise<void> | undefined
   const close = () => {
@@ -81,21 +61,53 @@ export async function startGateway(options: Partial<GatewayOptions> = {}) {
     lines,
     pair,
     close,
-    call: (path: string, init: RequestInit & { token?: string } = {}) => {
-      const { token: bearer = token, ...request } = init
-      return fetch(server.url + path, {
-        ...request,
-        headers: { Authorization: `Bearer ${bearer}`, ...request.headers },
-      })
-    },
-    post: (path: string, body: unknown, bearer = token) =>
-      fetch(server.url + path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    ...createDeviceClient(server.url),
   }
 }
+
+/** Requests with the token of the device in zone A, unless another is given. */
+const createDeviceClient = (url: string) => ({
+  call: (path: string, init: RequestInit & { token?: string } = {}) => {
+    const { token: bearer = token, ...request } = init
+    return fetch(url + path, {
+      ...request,
+      headers: { Authorization: `Bearer ${bearer}`, ...request.headers },
+    })
+  },
+  post: (path: string, body: unknown, bearer = token) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+})
+
+function createTestLog() {
+  const lines: string[] = []
+  const record = (details: Record<string, unknown>, message: string) =>
+    void lines.push(
+      `${message} ${JSON.stringify(details, (_, value) => (value instanceof Error ? String(value) : value))}`,
+    )
+  return { lines, log: { info: record, warn: record, error: record } }
+}
+
+const startServer = (gateway: Gateway, clientDir: string, now: () => number) =>
+  createServer({
+    name: 'player',
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://127.0.0.1:3002',
+    clientDir,
+    build: { id: 'build-1', timestamp: 0 },
+    handle: async () => new Response('page'),
+    routes: createDeviceRoutes(gateway, now),
+    isReady: gateway.isReady,
+    onDrain: gateway.streams.endAll,
+    onClosed: gateway.stop,
+    logLevel: 'silent',
+    // The tests' HTTP client leaves connections open on which it never sent a request.
+    drainTimeoutMs: 200,
+  })
 
 async function untilTrue(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(resolve => setImmediate(resolve))

@@ -2,7 +2,8 @@ import type { Bundle } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
 import { makeAudioFile, makeBundle, makeTrack } from '#server/testing/records'
-import { bundleJson, createBundles } from './bundles'
+import { createBundles } from './bundles'
+import { bundleJson } from './stored-bundle'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const device = { player: 'player-a', zone: 'zone-a' }

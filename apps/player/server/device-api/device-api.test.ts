@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { bundleSchema, heartbeatSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
-import { makeBundle, makeHeartbeat, makePlay } from './testing/records'
-import { startGateway, token } from './testing/start-gateway'
+import { makeBundle, makeHeartbeat, makePlay } from '#server/testing/records'
+import { startGateway, token } from '#server/testing/start-gateway'
 
 const codeOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { status: number; details: { code?: string } } }

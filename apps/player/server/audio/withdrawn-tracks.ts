@@ -1,0 +1,17 @@
+/** By then every bundle has been fetched again, without the track. */
+const withdrawnMs = 10 * 60_000
+
+export type WithdrawnTracks = ReturnType<typeof createWithdrawnTracks>
+
+/** Tracks that may not be played any more, although bundles from before the withdrawal still contain them. */
+export function createWithdrawnTracks(now: () => number) {
+  const expiries = new Map<string, number>()
+  return {
+    add: (track: string) => void expiries.set(track, now() + withdrawnMs),
+    has: (track: string): boolean => (expiries.get(track) ?? 0) > now(),
+    clear: () => expiries.clear(),
+    prune(): void {
+      for (const [track, until] of expiries) if (until <= now()) expiries.delete(track)
+    },
+  }
+}

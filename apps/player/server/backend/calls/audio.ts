@@ -1,0 +1,22 @@
+import { type BackendConnection, callForStream } from '#server/backend/call-backend'
+
+/** Audio files as streams. */
+export const createAudioCalls = (connection: BackendConnection) => ({
+  /** The audio file as a stream. */
+  openAudio: (track: string, revision: number) =>
+    callForStream(connection, {
+      method: 'GET',
+      route: '/internal/tracks/:track/:revision/audio',
+      path: `/internal/tracks/${encodeURIComponent(track)}/${revision}/audio`,
+      timeoutMs: 120_000,
+    }),
+
+  /** The audio of an announcement as a stream. */
+  openAnnouncement: (announcement: string, revision: number) =>
+    callForStream(connection, {
+      method: 'GET',
+      route: '/internal/announcements/:announcement/:revision/audio',
+      path: `/internal/announcements/${encodeURIComponent(announcement)}/${revision}/audio`,
+      timeoutMs: 30_000,
+    }),
+})

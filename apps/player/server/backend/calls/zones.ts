@@ -1,0 +1,61 @@
+import { bundlesSchema, changesSchema, type PlayerIdentity, pendingCommandsSchema } from '@bgm/validation'
+import type * as z from 'zod/mini'
+import { BackendError } from '#server/backend/backend-error'
+import { type BackendConnection, callForJson, callForNoContent, postTo } from '#server/backend/call-backend'
+
+export type BundleDevice = Pick<PlayerIdentity, 'zone' | 'player'>
+
+type ParsedBundles = z.output<typeof bundlesSchema>
+type ZoneBundle = Omit<NonNullable<ParsedBundles['bundles'][number]>, 'music'> & {
+  music: ParsedBundles['music'][number]
+}
+
+interface Acknowledgement {
+  player: string
+  result: string
+  reason?: string | undefined
+}
+
+/** How long the backend waits for a change before it responds without one. */
+const changesWaitMs = 25_000
+
+/** The bundles and commands of zones, and the changes to follow. */
+export const createZoneCalls = (connection: BackendConnection) => ({
+  /** In the order of the devices; null if the backend says that the device has no bundle. */
+  async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
+    const { bundles, music } = await callForJson(connection, bundlesSchema, {
+      ...postTo('/internal/bundles', { devices }),
+      timeoutMs: 15_000,
+    })
+    const byHash = new Map(music.map(one => [one.hash, one]))
+    return bundles.map(bundle => {
+      if (!bundle) return null
+      const ownMusic = byHash.get(bundle.music)
+      if (!ownMusic) throw new BackendError('unavailable', 200)
+      return { ...bundle, music: ownMusic }
+    })
+  },
+
+  /** Resolves with the changes after `since` as soon as there is one. */
+  listChanges: (since: number, { wait, signal }: { wait: boolean; signal: AbortSignal }) =>
+    callForJson(connection, changesSchema, {
+      method: 'GET',
+      route: '/internal/changes',
+      path: `/internal/changes?since=${since}&wait=${wait ? changesWaitMs : 0}`,
+      timeoutMs: wait ? changesWaitMs + 10_000 : 5_000,
+      signal,
+    }),
+
+  /** The commands of all zones that may still be carried out. */
+  async listCommands() {
+    const path = '/internal/commands'
+    return (await callForJson(connection, pendingCommandsSchema, { method: 'GET', route: path, path })).data
+  },
+
+  async acknowledgeCommand(id: string, acknowledgement: Acknowledgement): Promise<void> {
+    await callForNoContent(connection, {
+      ...postTo('/internal/commands/:id/ack', acknowledgement),
+      path: `/internal/commands/${encodeURIComponent(id)}/ack`,
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import { announcementPlaysBodySchema, playsBodySchema } from '@bgm/validation'
+import { readBody } from '#server/http/read-body'
+import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
+import { sendJson } from '#server/http/send'
+import type { DeviceApi } from './device-api'
+
+const maxPlaysBytes = 256 * 1024
+
+/** Takes the reports of what was played; also those of a revoked player. */
+export function createDeliveryRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+  const { plays, announcements } = gateway
+  const deliveries = createLimiter('plays')
+  const reports = createLimiter('announcements')
+
+  const deliverPlays: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.findEvenRevoked(incoming, meta)
+    deliveries.consume(player)
+    const body = await readBody(incoming, playsBodySchema, maxPlaysBytes)
+    sendJson(outgoing, 200, await plays.deliver({ player, plays: body.plays }))
+  }
+
+  const deliverAnnouncements: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.findEvenRevoked(incoming, meta)
+    reports.consume(player)
+    const body = await readBody(incoming, announcementPlaysBodySchema, maxPlaysBytes)
+    sendJson(outgoing, 200, await announcements.deliver({ player, announcements: body.announcements }))
+  }
+
+  return [
+    { method: 'POST', path: '/device/plays', handle: deliverPlays },
+    { method: 'POST', path: '/device/announcements', handle: deliverAnnouncements },
+  ]
+}

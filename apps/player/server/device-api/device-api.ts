@@ -1,0 +1,39 @@
+import type { Gateway } from '#server/gateway'
+import { createDeviceSession, type DeviceSession } from '#server/http/device-session'
+import { createRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
+
+const minute = 60_000
+
+/** By address: many venues share one address of a mobile network. By player: several times what a device needs. */
+const limits = {
+  codes: { points: 60, windowMs: 10 * minute },
+  tokens: { points: 600, windowMs: minute },
+  unpairings: { points: 10, windowMs: minute },
+  pins: { points: 10, windowMs: minute },
+  volumes: { points: 60, windowMs: minute },
+  unknownTokens: { points: 60, windowMs: minute },
+  heartbeats: { points: 60, windowMs: minute },
+  bundles: { points: 30, windowMs: minute },
+  streams: { points: 20, windowMs: minute },
+  plays: { points: 60, windowMs: minute },
+  announcements: { points: 60, windowMs: minute },
+  acknowledgements: { points: 60, windowMs: minute },
+  audio: { points: 600, windowMs: minute },
+}
+
+/** What the handlers of the device API share. */
+export interface DeviceApi {
+  gateway: Gateway
+  session: DeviceSession
+  createLimiter: (name: keyof typeof limits) => RateLimiter
+  now: () => number
+}
+
+export function createDeviceApi(gateway: Gateway, now: () => number): DeviceApi {
+  const createLimiter = (name: keyof typeof limits) => createRateLimiter(limits[name], now)
+  const session = createDeviceSession({
+    directory: gateway.directory,
+    unknownTokens: createLimiter('unknownTokens'),
+  })
+  return { gateway, session, createLimiter, now }
+}

@@ -1,0 +1,48 @@
+import type { RouteHandler } from '@bgm/server/run-server'
+import { createAudioHandler } from '#server/audio/audio-handler'
+import type { Gateway } from '#server/gateway'
+import { createDeviceRouter } from '#server/http/routes'
+import { createDeliveryRoutes } from './delivery-routes'
+import { createDeviceApi } from './device-api'
+import { createPairingRoutes } from './pairing-routes'
+import { createSettingsRoutes } from './settings-routes'
+import { createZoneRoutes } from './zone-routes'
+
+/** The device API (docs/playback.md). */
+export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.now): RouteHandler {
+  const api = createDeviceApi(gateway, now)
+  const serveAudio = createAudioHandler(gateway, api.session, api.createLimiter('audio'))
+  return createDeviceRouter(
+    [
+      ...createPairingRoutes(api),
+      ...createSettingsRoutes(api),
+      ...createZoneRoutes(api),
+      ...createDeliveryRoutes(api),
+      { method: 'GET', path: '/audio/:track/:revision', handle: serveAudio('track') },
+      {
+        method: 'GET',
+        path: '/audio/announcements/:announcement/:revision',
+        handle: serveAudio('announcement'),
+      },
+    ],
+    gateway,
+  )
+}
+
+/** Metrics labels. */
+export const devicePaths = [
+  '/',
+  '/device/code',
+  '/device/token',
+  '/device/unpair',
+  '/device/pin',
+  '/device/volume',
+  '/device/bundle',
+  '/device/events',
+  '/device/heartbeat',
+  '/device/plays',
+  '/device/announcements',
+  '/device/commands/:id/ack',
+  '/audio/:track/:revision',
+  '/audio/announcements/:announcement/:revision',
+]

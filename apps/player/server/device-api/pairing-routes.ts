@@ -1,0 +1,39 @@
+import { deviceCodeBodySchema, deviceTokenBodySchema } from '@bgm/validation'
+import { getAddressKey } from '#server/http/rate-limiter'
+import { readBody } from '#server/http/read-body'
+import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
+import { sendJson, sendNoContent } from '#server/http/send'
+import type { DeviceApi } from './device-api'
+
+/** Pairs devices and unpairs them. */
+export function createPairingRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+  const { backend } = gateway
+  const codes = createLimiter('codes')
+  const tokens = createLimiter('tokens')
+  const unpairings = createLimiter('unpairings')
+
+  const createCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    codes.consume(getAddressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceCodeBodySchema)
+    sendJson(outgoing, 200, await backend.createPairing(body, meta.clientAddress))
+  }
+
+  const exchangeCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    tokens.consume(getAddressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceTokenBodySchema)
+    sendJson(outgoing, 200, await backend.exchangeDeviceCode(body, meta.clientAddress))
+  }
+
+  const unpair: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player, revoked_at } = await session.findEvenRevoked(incoming, meta)
+    unpairings.consume(player)
+    if (revoked_at === null) await backend.unpair(player)
+    sendNoContent(outgoing)
+  }
+
+  return [
+    { method: 'POST', path: '/device/code', handle: createCode },
+    { method: 'POST', path: '/device/token', handle: exchangeCode },
+    { method: 'POST', path: '/device/unpair', handle: unpair },
+  ]
+}

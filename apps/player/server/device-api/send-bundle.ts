@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { bundleJson, type StoredBundle } from '#server/zones/stored-bundle'
+
+/** Sends a bundle, or 304 if the device has it already. */
+export function sendBundle(incoming: IncomingMessage, outgoing: ServerResponse, bundle: StoredBundle): void {
+  const headers = {
+    ETag: `"${bundle.version}"`,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding',
+  }
+  if (incoming.headers['if-none-match']?.replace(/^W\//, '') === headers.ETag) {
+    outgoing.writeHead(304, headers)
+    return void outgoing.end()
+  }
+  const inGzip = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
+  // Synchronous, because handing the work to a thread costs more time and memory than the compression.
+  const bytes = inGzip ? gzipSync(bundleJson(bundle)) : Buffer.from(bundleJson(bundle))
+  outgoing.writeHead(200, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+    ...(inGzip ? { 'Content-Encoding': 'gzip' } : {}),
+  })
+  outgoing.end(bytes)
+}

@@ -1,0 +1,33 @@
+import { devicePinBodySchema, deviceVolumeBodySchema } from '@bgm/validation'
+import { readBody } from '#server/http/read-body'
+import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
+import { sendNoContent } from '#server/http/send'
+import type { DeviceApi } from './device-api'
+
+/** What somebody at the venue changes on the device. */
+export function createSettingsRoutes({ gateway, session, createLimiter }: DeviceApi): DeviceRoute[] {
+  const { backend } = gateway
+  const pins = createLimiter('pins')
+  const volumes = createLimiter('volumes')
+
+  const checkPin: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.find(incoming, meta)
+    pins.consume(player)
+    const { pin } = await readBody(incoming, devicePinBodySchema)
+    await backend.checkPin(player, pin)
+    sendNoContent(outgoing)
+  }
+
+  const setVolume: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.find(incoming, meta)
+    volumes.consume(player)
+    const { volume } = await readBody(incoming, deviceVolumeBodySchema)
+    await backend.setVolume(player, volume)
+    sendNoContent(outgoing)
+  }
+
+  return [
+    { method: 'POST', path: '/device/pin', handle: checkPin },
+    { method: 'POST', path: '/device/volume', handle: setVolume },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { WithdrawnTracks } from './audio/withdrawn-tracks'
+import type { ChangeFeed } from './backend/change-feed'
+import type { Commands } from './players/commands'
+import type { EventStreams } from './players/event-streams'
+import type { Presence } from './players/presence'
+
+interface LifecycleOptions {
+  feed: ChangeFeed
+  streams: EventStreams
+  presence: Presence
+  commands: Commands
+  withdrawn: WithdrawnTracks
+}
+
+/** Starts and stops what a gateway does without a request: following the change feed and work by timers. */
+export function createLifecycle({ feed, streams, presence, commands, withdrawn }: LifecycleOptions) {
+  const timers: NodeJS.Timeout[] = []
+
+  function everySecond() {
+    streams.tick()
+    presence.flush()
+  }
+
+  function everyMinute() {
+    presence.prune()
+    withdrawn.prune()
+    commands.prune()
+  }
+
+  return {
+    start(): void {
+      feed.start()
+      timers.push(
+        setInterval(everySecond, 1_000),
+        setInterval(presence.findQuiet, 5_000),
+        setInterval(everyMinute, 60_000),
+      )
+    },
+
+    /** Stops following the backend and writes pending changes. */
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer)
+      feed.stop()
+      await presence.flush()
+    },
+  }
+}

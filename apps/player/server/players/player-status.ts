@@ -1,0 +1,31 @@
+import type { Heartbeat, PlayerPresence } from '@bgm/validation'
+
+export interface PlayerStatus {
+  seenAt: number
+  connected: boolean
+  /** It has not been heard from for a while, although its stream has not ended: its network may be down. */
+  isQuiet: boolean
+  heartbeat: Heartbeat | null
+  /** The state that was last written to the backend, and when. */
+  written: string
+  writtenAt: number
+}
+
+export const isConnected = ({ connected, isQuiet }: PlayerStatus) => connected && !isQuiet
+
+/** The user-visible fields. Whenever one of them changes, the whole heartbeat is written. */
+export function getVisibleState(status: PlayerStatus): string {
+  const { heartbeat } = status
+  const connected = isConnected(status)
+  if (!heartbeat) return String(connected)
+  const { state, track, errors, epoch, boot, app_version } = heartbeat
+  return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
+}
+
+/** The status in the form of the internal API. */
+export const toPresence = (player: string, status: PlayerStatus): PlayerPresence => ({
+  player,
+  seen_at: status.seenAt,
+  connected: isConnected(status),
+  heartbeat: status.heartbeat,
+})

@@ -1,0 +1,77 @@
+import type { Log } from '@bgm/server/context'
+import type { PlayerPresence } from '@bgm/validation'
+import type { Backend } from '#server/backend/backend'
+import { isUnavailable } from '#server/backend/backend-error'
+import { getVisibleState, type PlayerStatus, toPresence } from './player-status'
+
+const batchSize = 500
+/** Less than a minute, so that a device that sends a heartbeat every 30 s is written every other time. */
+const seenIntervalMs = 45_000
+const retryMs = 5_000
+
+interface WriterOptions {
+  sendPresence: Backend['sendPresence']
+  statuses: Map<string, PlayerStatus>
+  log: Log
+  now: () => number
+}
+
+/** Writes statuses to the backend, and records in them what was written. */
+export function createPresenceWriter({ sendPresence, statuses, log, now }: WriterOptions) {
+  const changed = new Set<string>()
+  let retryAt = 0
+  let running: Promise<void> | undefined
+
+  function takeBatch(): { row: PlayerPresence; state: string }[] {
+    return [...changed].slice(0, batchSize).flatMap(player => {
+      changed.delete(player)
+      const status = statuses.get(player)
+      return status ? { row: toPresence(player, status), state: getVisibleState(status) } : []
+    })
+  }
+
+  async function writeBatch(): Promise<boolean> {
+    const batch = takeBatch()
+    if (batch.length === 0) return true
+    try {
+      await sendPresence(batch.map(({ row }) => row))
+    } catch (error) {
+      log.warn({ err: error, players: batch.length }, 'the presence of players could not be written')
+      // Not retried, because the backend would reject the same report again.
+      if (!isUnavailable(error)) return true
+      for (const { row } of batch) changed.add(row.player)
+      return false
+    }
+    for (const { row, state } of batch) {
+      const status = statuses.get(row.player)
+      if (status) statuses.set(row.player, { ...status, written: state, writtenAt: row.seen_at })
+    }
+    return true
+  }
+
+  async function writeAll(): Promise<void> {
+    while (changed.size > 0)
+      if (!(await writeBatch())) {
+        retryAt = now() + retryMs
+        return
+      }
+  }
+
+  return {
+    /** Schedules a write if the status differs enough from the one that was last written. */
+    schedule(player: string, status: PlayerStatus): void {
+      const isSeen = status.seenAt - status.writtenAt >= seenIntervalMs
+      if (isSeen || getVisibleState(status) !== status.written) changed.add(player)
+      else changed.delete(player)
+    },
+    cancel: (player: string) => void changed.delete(player),
+    flush(): Promise<void> {
+      if (now() < retryAt && !running) return Promise.resolve()
+      running ??= writeAll().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    waiting: () => changed.size,
+  }
+}

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http'
+
+export const pingSeconds = 20
+
+export interface Stream {
+  player: string
+  zone: string
+  outgoing: ServerResponse
+  /** The second of the cycle in which its pings are sent, so that they are spread out. */
+  second: number
+  /** Whether earlier events were still buffered at its last ping. */
+  isStalled: boolean
+}
+
+/** The open streams by player, by zone and by the second of their pings. */
+export function createStreamIndex() {
+  const players = new Map<string, Stream>()
+  const zones = new Map<string, Set<Stream>>()
+  const cycle = Array.from({ length: pingSeconds }, () => new Set<Stream>())
+
+  /** Returns false if the player has a newer stream. */
+  function remove(stream: Stream): boolean {
+    cycle[stream.second]?.delete(stream)
+    const others = zones.get(stream.zone)
+    others?.delete(stream)
+    if (others?.size === 0) zones.delete(stream.zone)
+    if (players.get(stream.player) !== stream) return false
+    players.delete(stream.player)
+    return true
+  }
+
+  return {
+    /** Returns the stream of the same player that it replaces. */
+    add(stream: Stream): Stream | undefined {
+      const { player, zone, second } = stream
+      const replaced = players.get(player)
+      players.set(player, stream)
+      zones.set(zone, (zones.get(zone) ?? new Set()).add(stream))
+      cycle[second]?.add(stream)
+      if (replaced) remove(replaced)
+      return replaced
+    },
+    remove,
+    ofPlayer: (player: string) => players.get(player),
+    ofZone: (zone: string): Iterable<Stream> => zones.get(zone) ?? [],
+    ofSecond: (second: number): Iterable<Stream> => cycle[second] ?? [],
+    all: () => players.values(),
+    size: () => players.size,
+    zones: () => [...zones.keys()],
+    hasZone: (zone: string) => zones.has(zone),
+  }
+}

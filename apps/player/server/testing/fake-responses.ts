@@ -1,0 +1,9 @@
+import type { ServerResponse } from 'node:http'
+import { sendJson } from '#server/http/send'
+
+/** Sends an error in the format of the backend. */
+export const reject = (response: ServerResponse, status: number, code?: string) =>
+  sendJson(response, status, {
+    data: null,
+    error: { status, name: 'Error', message: 'Error', details: { code } },
+  })

@@ -1,0 +1,35 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { bundleSchema } from '@bgm/validation'
+import * as z from 'zod/mini'
+import type { SharedMusic } from './shared-music'
+
+export interface StoredBundle {
+  version: string
+  player: string
+  /** The JSON of the bundle without its music, in gzip. */
+  zoneJson: Buffer
+  music: SharedMusic
+  fetchedAt: number
+  isStale: boolean
+  retryAt: number
+}
+
+const zoneAnnouncements = z.pick(bundleSchema, { announcements: true })
+
+const inflate = ({ zoneJson }: Pick<StoredBundle, 'zoneJson'>) => gunzipSync(zoneJson).toString('utf8')
+
+/** Copied, because the result is a slice of a larger buffer, which would stay in memory. */
+export function compress(json: string): Buffer {
+  const compressed = gzipSync(json)
+  const copy = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(copy)
+  return copy
+}
+
+/** The JSON of a stored bundle, as the device gets it. */
+export const bundleJson = ({ zoneJson, music }: Pick<StoredBundle, 'zoneJson' | 'music'>): string =>
+  `${inflate({ zoneJson }).slice(0, -1)},${music.json}}`
+
+/** Devices fetch each announcement once, so they are not kept outside the compressed bundle. */
+export const readAnnouncements = (bundle: Pick<StoredBundle, 'zoneJson'>) =>
+  zoneAnnouncements.parse(JSON.parse(inflate(bundle))).announcements
