@@ -5,7 +5,7 @@ import { setUpPayments } from './payments'
 import { createMember } from './people'
 
 const payments = setUpPayments()
-const { act } = payments
+const { applyOutcome } = payments
 
 describe('payment links', () => {
   const withKey = (path: string, body: object) =>
@@ -30,7 +30,7 @@ describe('payment links', () => {
     expect((await withKey('/pay-links/find', { token: 'unknown' })).status).toBe(404)
     const started = await withKey('/pay-links/payments', { token: secret, method: 'other_qris' })
     expect(started.status).toBe(201)
-    act(started.body.data.reference, 'pay')
+    applyOutcome(started.body.data.reference, 'pay')
     const checked = await withKey('/pay-links/payments/check', {
       token: secret,
       attempt: started.body.data.documentId,

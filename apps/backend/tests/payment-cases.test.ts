@@ -15,7 +15,7 @@ import {
 } from './payments'
 
 const payments = setUpPayments()
-const { act, periodsOf, mailsTo, pay } = payments
+const { applyOutcome, periodsOf, mailsTo, pay } = payments
 
 type Refunded = { credit_note_number: string | null }
 
@@ -29,7 +29,7 @@ describe('money that pays no order', () => {
     const { token, id, attempt, email } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
-    act(attempt.reference, 'late')
+    applyOutcome(attempt.reference, 'late')
     expect(await received(token, attempt)).toMatchObject({ state: 'paid', outcome: 'late' })
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'cancelled' })
     const row = await findAttempt(payments.backend, attempt.documentId)
@@ -52,7 +52,7 @@ describe('money that pays no order', () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const second = (await startPayment(payments.backend, token, { orders: [id], method: 'bni_va' })).body.data
     payments.provider.simulator.choose(second.reference, 'bni_va')
-    act(attempt.reference, 'twice')
+    applyOutcome(attempt.reference, 'twice')
     expect(await received(token, attempt)).toMatchObject({ state: 'paid' })
     const outcomes = [
       (await getAttempt(payments.backend, token, attempt.documentId)).outcome,
@@ -64,7 +64,7 @@ describe('money that pays no order', () => {
 
   test('another amount pays nothing', async () => {
     const { token, id, attempt, order } = await createPayer(payments.backend)
-    act(attempt.reference, 'amount', { amount: order.total - 1 })
+    applyOutcome(attempt.reference, 'amount', { amount: order.total - 1 })
     expect(await received(token, attempt)).toMatchObject({
       state: 'paid',
       outcome: 'wrong-amount',
@@ -81,7 +81,7 @@ describe('money that pays no order', () => {
     await paymentServices().expireOrders()
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'awaiting-payment' })
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
-    act(attempt.reference, 'expire')
+    applyOutcome(attempt.reference, 'expire')
     await checkAttempt(payments.backend, token, attempt.documentId)
     await paymentServices().expireOrders()
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'cancelled' })
@@ -159,13 +159,13 @@ describe('refunds', () => {
     })
     expect(await refundsOf(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'approved' }])
-    const letHourPass = async () => {
+    const advanceHour = async () => {
       await connection('jobs').where({ job: 'send-refund' }).update({ due_at: new Date() })
       await settleJobs()
     }
-    await letHourPass()
-    act(part.attempt.reference, 'settle')
-    await letHourPass()
+    await advanceHour()
+    applyOutcome(part.attempt.reference, 'settle')
+    await advanceHour()
     expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
     expect(await paymentServices().listDifferences()).toEqual([])
   })
@@ -198,8 +198,8 @@ describe('refunds', () => {
       orders: [id, more.documentId],
       method: 'credit_card',
     })
-    act(both.body.data.reference, 'pay')
-    act(both.body.data.reference, 'settle')
+    applyOutcome(both.body.data.reference, 'pay')
+    applyOutcome(both.body.data.reference, 'settle')
     await deliverNotices(payments.backend, payments.provider)
     const row = await findAttempt(payments.backend, both.body.data.documentId)
     const rows = await payments.backend.strapi.db
@@ -231,7 +231,7 @@ describe('refunds', () => {
 
   test('a refund made at the provider is recorded, and its order ends as well', async () => {
     const { token, attempt, row } = await paid('gopay')
-    act(attempt.reference, 'refund')
+    applyOutcome(attempt.reference, 'refund')
     await deliverNotices(payments.backend, payments.provider)
     expect(await getAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'refunded' })
     expect(

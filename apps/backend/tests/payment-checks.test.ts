@@ -27,7 +27,7 @@ const listDifferences = () => paymentServices().listDifferences()
 
 async function pay(choices = {}) {
   const payer = await createPayer(payments.backend, 'other_qris', choices)
-  payments.provider.simulator.act(payer.attempt.reference, 'pay')
+  payments.provider.simulator.applyOutcome(payer.attempt.reference, 'pay')
   await deliverNotices(payments.backend, payments.provider)
   return payer
 }
@@ -39,7 +39,7 @@ async function payOrder(token: string, order: string) {
     body: { orders: [order], method: 'other_qris' },
     headers: { 'idempotency-key': `payment-of-${order}` },
   })
-  payments.provider.simulator.act(started.body.data.reference, 'pay')
+  payments.provider.simulator.applyOutcome(started.body.data.reference, 'pay')
   await deliverNotices(payments.backend, payments.provider)
   return started.body.data
 }

@@ -23,7 +23,7 @@ const interleaving = fc.array(
     step('start', 3),
     step('choose', 2),
     step('pay', 4),
-    step('act', 4),
+    step('applyOutcome', 4),
     step('deliver', 4),
     step('redirect', 3),
     step('hold', 2),

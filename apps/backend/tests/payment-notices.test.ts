@@ -3,7 +3,7 @@ import { settleJobs } from './harness'
 import { createPayer, getOrder, sendNotice, setUpPayments } from './payments'
 
 const payments = setUpPayments()
-const { act } = payments
+const { applyOutcome } = payments
 
 /** The response to a JSON body whose length is not announced. */
 async function sendInChunks(path: string, body = '{}'): Promise<number> {
@@ -18,7 +18,7 @@ async function sendInChunks(path: string, body = '{}'): Promise<number> {
 
 test('forged, changed, oversized and unknown notices have no effect', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
-  act(attempt.reference, 'pay', { wrongSignature: true })
+  applyOutcome(attempt.reference, 'pay', { wrongSignature: true })
   const forged = payments.provider.simulator
     .takeNotices()
     .find(({ orderId }) => orderId === attempt.reference)
@@ -40,7 +40,7 @@ test('forged, changed, oversized and unknown notices have no effect', async () =
 
 test('a notice that is sent in chunks, without its length, pays the order', async () => {
   const { token, id, attempt } = await createPayer(payments.backend)
-  act(attempt.reference, 'pay')
+  applyOutcome(attempt.reference, 'pay')
   const notices = payments.provider.simulator
     .takeNotices()
     .filter(({ orderId }) => orderId === attempt.reference)
@@ -52,7 +52,7 @@ test('a notice that is sent in chunks, without its length, pays the order', asyn
 
 test('a repeated notice is stored once, encrypted, and answered with 200', async () => {
   const { attempt } = await createPayer(payments.backend)
-  act(attempt.reference, 'pay')
+  applyOutcome(attempt.reference, 'pay')
   const notices = payments.provider.simulator
     .takeNotices()
     .filter(({ orderId }) => orderId === attempt.reference)

@@ -42,7 +42,7 @@ const yearly = { pricing: { package: 'single-location', billing_period: 'yearly'
 async function pay(action: string, method: string, choices = {}, options = {}) {
   const { backend, provider } = payments
   const payer = await createPayer(backend, method, choices)
-  provider.simulator.act(payer.attempt.reference, action, options)
+  provider.simulator.applyOutcome(payer.attempt.reference, action, options)
   await deliverNotices(backend, provider)
   return { ...payer, row: await findAttempt(backend, payer.attempt.documentId) }
 }
@@ -100,7 +100,7 @@ test('late money either pays its order or is refunded, never both', async () => 
     const { token, id, attempt, order } = await createPayer(backend, 'gopay')
     provider.simulator.choose(attempt.reference, 'gopay')
     await backend.call('POST', `/orders/${id}/cancel`, { token })
-    provider.simulator.act(attempt.reference, 'late')
+    provider.simulator.applyOutcome(attempt.reference, 'late')
     await deliverNotices(backend, provider)
     const path = `/payments/${attempt.documentId}`
     const body = { amount: order.total, mode: 'provider', reason: 'Terlambat' }

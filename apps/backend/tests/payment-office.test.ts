@@ -12,7 +12,7 @@ const payments = setUpPayments({ SUPPORT_EMAIL: 'bantuan@contoh.test' }, async (
   support = await openPanel(payments.backend, 'support')
   finance = await openPanel(payments.backend, 'finance')
 })
-const { act, periodsOf, pay } = payments
+const { applyOutcome, periodsOf, pay } = payments
 
 describe('who may use the routes', () => {
   const routes: [method: string, path: string, roles: string[]][] = [
@@ -136,7 +136,7 @@ describe('cases', () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     payments.provider.simulator.choose(attempt.reference, 'bca_va')
     await payments.backend.call('POST', `/orders/${id}/cancel`, { token })
-    act(attempt.reference, 'late')
+    applyOutcome(attempt.reference, 'late')
     await deliverNotices(payments.backend, payments.provider)
     const open = (await get(support, '/payments?open_case=yes&page_size=100')).body.data
     expect(open).toContainEqual(expect.objectContaining({ reference: attempt.reference, case_kind: 'late' }))
@@ -158,7 +158,7 @@ describe('cases', () => {
 
   test('a case is closed with a note, by one of two people at once', async () => {
     const { attempt, order } = await createPayer(payments.backend)
-    act(attempt.reference, 'amount', { amount: order.total - 1 })
+    applyOutcome(attempt.reference, 'amount', { amount: order.total - 1 })
     await deliverNotices(payments.backend, payments.provider)
     const path = `/payments/${attempt.documentId}`
     for (const note of [undefined, '', '  x ', 'x'.repeat(1001)])
@@ -176,7 +176,7 @@ describe('cases', () => {
 
   test('the email about a case leads to the page of its payment', async () => {
     const { attempt } = await createPayer(payments.backend)
-    act(attempt.reference, 'amount', { amount: 1000 })
+    applyOutcome(attempt.reference, 'amount', { amount: 1000 })
     await deliverNotices(payments.backend, payments.provider)
     const subject = `Pembayaran ${attempt.reference} perlu keputusan`
     const mails = await payments.backend.mail.mailsTo('bantuan@contoh.test', 1, new RegExp(attempt.reference))

@@ -13,14 +13,14 @@ const payments = setUpPayments({ SUPPORT_EMAIL: 'bantuan@contoh.test' }, async (
   support = await openPanel(payments.backend, 'support')
   finance = await openPanel(payments.backend, 'finance')
 })
-const { act, pay } = payments
+const { applyOutcome, pay } = payments
 
 async function payTwice() {
   const payer = await createPayer(payments.backend, 'other_qris')
   const started = await startPayment(payments.backend, payer.token, { orders: [payer.id], method: 'gopay' })
   const second = started.body.data
   payments.provider.simulator.choose(second.reference, 'gopay')
-  act(payer.attempt.reference, 'twice')
+  applyOutcome(payer.attempt.reference, 'twice')
   await deliverNotices(payments.backend, payments.provider)
   const attempts = [payer.attempt, second]
   const views = await Promise.all(
@@ -180,7 +180,7 @@ describe('refunds', () => {
 
   test('money that the bank has taken back is not refunded again', async () => {
     const { attempt, order } = await pay('credit_card')
-    act(attempt.reference, 'chargeback')
+    applyOutcome(attempt.reference, 'chargeback')
     await deliverNotices(payments.backend, payments.provider)
     const path = `/payments/${attempt.documentId}`
     expect((await get(support, path)).body.data).toMatchObject({

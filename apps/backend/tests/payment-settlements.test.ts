@@ -22,7 +22,7 @@ const get = (path: string) => finance.call('GET', office + path)
 
 async function pay(method: string, choices = {}) {
   const payer = await createPayer(payments.backend, method, choices)
-  payments.provider.simulator.act(payer.attempt.reference, 'pay')
+  payments.provider.simulator.applyOutcome(payer.attempt.reference, 'pay')
   await deliverNotices(payments.backend, payments.provider)
   return payer
 }
@@ -184,7 +184,7 @@ test('a refund of a payment of several orders has one row per invoice, and its c
   const more = await placeSecondOrder(payments.backend, token)
   const body = { orders: [id, more.documentId], method: 'gopay' }
   const { documentId, reference } = (await startPayment(payments.backend, token, body)).body.data
-  payments.provider.simulator.act(reference, 'pay')
+  payments.provider.simulator.applyOutcome(reference, 'pay')
   await deliverNotices(payments.backend, payments.provider)
   const refund = { amount: order.total + more.total, mode: 'provider', reason: 'Batal' }
   expect((await post(`/payments/${documentId}/refunds`, refund, 'refund-of-several')).status).toBe(201)

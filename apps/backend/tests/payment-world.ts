@@ -123,20 +123,20 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       if (attempt && page && !page.status)
         unlessClosed(() => simulator.choose(attempt.reference, page.methods[0]))
     },
-    async act(at: number) {
+    async applyOutcome(at: number) {
       const attempt = pick(attempts, at)
       const page = attempt && simulator.store.find('transactions', attempt.reference)
       if (!attempt || !page) return
       const action = pick(simulator.allowed(page), Math.floor(at / 4))
       const delivery = pick(['once', 'twice', 'reversed', 'never'], at)
       const options: object = { amount: actionAmount(action), delivery }
-      if (action) unlessClosed(() => simulator.act(attempt.reference, action, options))
+      if (action) unlessClosed(() => simulator.applyOutcome(attempt.reference, action, options))
     },
     async pay(at: number) {
       const attempt = pick(attempts, at)
       const page = attempt && simulator.store.find('transactions', attempt.reference)
       if (attempt && page && simulator.allowed(page).includes('pay'))
-        unlessClosed(() => simulator.act(attempt.reference, 'pay'))
+        unlessClosed(() => simulator.applyOutcome(attempt.reference, 'pay'))
     },
     /** A notice arrives, for the first time or repeated. */
     async deliver(at: number) {
@@ -205,7 +205,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
       provider.recover()
       for (const { reference } of attempts) {
         const page = simulator.store.find('transactions', reference)
-        if (page && simulator.allowed(page).includes('settle')) simulator.act(reference, 'settle')
+        if (page && simulator.allowed(page).includes('settle')) simulator.applyOutcome(reference, 'settle')
       }
       takeNotices()
       for (const body of notices.splice(0)) await sendNotice(backend, body)

@@ -44,7 +44,7 @@ test('concurrent notices, redirects and sweeps of two processes pay an order onc
       await findAttempt(backend, other.documentId),
     ]
     provider.simulator.choose(other.reference, 'bni_va')
-    provider.simulator.act(attempt.reference, 'twice', { delivery: 'twice' })
+    provider.simulator.applyOutcome(attempt.reference, 'twice', { delivery: 'twice' })
     const notices = provider.simulator.takeNotices().map(({ body }) => sendNotice(backend, body))
     await Promise.all([
       ...notices,
@@ -67,7 +67,7 @@ test('a payment that the member cancels at the same moment is applied or late, n
   const { backend, provider } = payments
   for (let round = 0; round < 4; round += 1) {
     const { token, id, attempt } = await createPayer(backend)
-    provider.simulator.act(attempt.reference, 'pay', { delivery: 'never' })
+    provider.simulator.applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
     await Promise.all([
       backend.call('POST', `/payments/${attempt.documentId}/check`, { token, body: {} }),
       backend.call('POST', `/orders/${id}/cancel`, { token }),
@@ -84,7 +84,7 @@ test('a payment that the member cancels at the same moment is applied or late, n
 test('concurrent refunds never exceed what was received, and one approved twice is made once', async () => {
   const { backend, provider } = payments
   const { order, attempt } = await createPayer(backend, 'gopay')
-  provider.simulator.act(attempt.reference, 'pay', { delivery: 'never' })
+  provider.simulator.applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
   const row = await findAttempt(backend, attempt.documentId)
   await second.call(check, 'checkAttempt', row)
   const request = (key: string) =>

@@ -15,7 +15,7 @@ import {
 } from './payments'
 
 const payments = setUpPayments()
-const { act, periodsOf, mailsTo } = payments
+const { applyOutcome, periodsOf, mailsTo } = payments
 
 describe('starting a payment', () => {
   test('offers methods with their limits and opens the provider’s page', async () => {
@@ -99,7 +99,7 @@ describe('receiving money', () => {
       state: 'pending',
       instructions: { kind: 'va', bank: 'bca' },
     })
-    act(attempt.reference, 'pay')
+    applyOutcome(attempt.reference, 'pay')
     await deliverNotices(payments.backend, payments.provider)
     expect(await getAttempt(payments.backend, token, attempt.documentId)).toMatchObject({
       state: 'paid',
@@ -118,7 +118,7 @@ describe('receiving money', () => {
 
   test('the return page pays the order before any notice, and the notices change nothing after it', async () => {
     const { token, id, attempt } = await createPayer(payments.backend, 'gopay')
-    act(attempt.reference, 'pay', { delivery: 'twice' })
+    applyOutcome(attempt.reference, 'pay', { delivery: 'twice' })
     expect(await checkAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'paid' })
     await deliverNotices(payments.backend, payments.provider)
     await deliverNotices(payments.backend, payments.provider)
@@ -140,7 +140,7 @@ describe('receiving money', () => {
 
   test('a payment whose notice never comes is found by the sweep', async () => {
     const { token, id, attempt } = await createPayer(payments.backend)
-    act(attempt.reference, 'pay', { delivery: 'never' })
+    applyOutcome(attempt.reference, 'pay', { delivery: 'never' })
     await paymentServices().sweepPayments(Date.now() + 3 * 60 * 60_000)
     await settleJobs()
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
@@ -165,7 +165,7 @@ describe('receiving money', () => {
     })
     const { reference, amount, documentId } = started.body.data
     expect(amount).toBe(order.total + more.total)
-    act(reference, 'pay')
+    applyOutcome(reference, 'pay')
     await deliverNotices(payments.backend, payments.provider)
     const orders = await Promise.all([id, more.documentId].map(one => getOrder(payments.backend, token, one)))
     expect(orders.map(({ state }) => state)).toEqual(['paid', 'paid'])
@@ -188,8 +188,8 @@ describe('receiving money', () => {
     })
     const { reference, documentId } = both.body.data
     payments.provider.simulator.choose(reference, 'gopay')
-    act(attempt.reference, 'pay')
-    act(reference, 'pay')
+    applyOutcome(attempt.reference, 'pay')
+    applyOutcome(reference, 'pay')
     await deliverNotices(payments.backend, payments.provider)
     const rows = [
       await getAttempt(payments.backend, token, attempt.documentId),
@@ -204,7 +204,7 @@ describe('receiving money', () => {
     const { token, id, attempt } = await createPayer(payments.backend)
     const own = await startPayment(payments.backend, token, { orders: [id], method: 'bri_va' })
     payments.provider.simulator.choose(own.body.data.reference, 'bri_va')
-    act(attempt.reference, 'pay')
+    applyOutcome(attempt.reference, 'pay')
     await deliverNotices(payments.backend, payments.provider)
     await settleJobs()
     const [left] = payments.provider.simulator.store

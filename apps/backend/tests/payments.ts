@@ -99,8 +99,8 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
       return get().provider
     },
     /** Triggers an outcome of a payment at the provider. */
-    act: (reference: string, action: string, options = {}) =>
-      get().provider.simulator.act(reference, action, options),
+    applyOutcome: (reference: string, action: string, options = {}) =>
+      get().provider.simulator.applyOutcome(reference, action, options),
     /** The number of subscriptions that an order has started. */
     periodsOf: (order: string) =>
       countRows(get().backend, 'api::subscription.subscription', { order: { documentId: order } }),
@@ -109,7 +109,7 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
     async pay(method = 'other_qris', choices = {}) {
       const { backend, provider } = get()
       const payer = await createPayer(backend, method, choices)
-      provider.simulator.act(payer.attempt.reference, 'pay')
+      provider.simulator.applyOutcome(payer.attempt.reference, 'pay')
       await deliverNotices(backend, provider)
       return payer
     },

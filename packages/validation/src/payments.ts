@@ -20,7 +20,7 @@ export const paymentMethodGroups = ['virtual-account', 'qris', 'e-wallet', 'card
 export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
 
 /** Why a method cannot be chosen for an amount. */
-export const methodRefusals = ['too-small', 'too-large', 'down'] as const
+export const unavailableMethodReasons = ['too-small', 'too-large', 'down'] as const
 
 /** `created`: no method was used yet on the provider's page; `pending`: a number or QR code was issued. */
 export const paymentStates = [

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { escapeHtml } from './escape.mjs'
-import { money, spaced } from './layout.mjs'
+import { groupDigits, money } from './layout.mjs'
 import { methods } from './methods.mjs'
 import { buildQrisText } from './qris.mjs'
 import { merchant } from './status.mjs'
@@ -35,8 +35,8 @@ function renderChoice(texts, transaction, action) {
 function renderInstructions(texts, transaction) {
   const { group, type } = methods[transaction.method]
   if (type === 'echannel')
-    return box(texts.billerCode, '70012') + box(texts.billKey, spaced(transaction.number))
-  if (group === 'virtual-account') return box(texts.number, spaced(transaction.number))
+    return box(texts.billerCode, '70012') + box(texts.billKey, groupDigits(transaction.number))
+  if (group === 'virtual-account') return box(texts.number, groupDigits(transaction.number))
   if (group === 'qris')
     return `<div class="code">${drawQrisCode(transaction)}</div><p class="muted">${texts.scan}</p>`
   if (group === 'card') return box(texts.card, '4811 1111 1111 1114')

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.mjs'
 import { clockTime, money } from './layout.mjs'
-import { actionNames } from './outcomes.mjs'
+import { outcomeNames } from './outcomes.mjs'
 
 const tones = {
   pay: 'good',
@@ -28,7 +28,7 @@ const renderChoices = (legend, name, choices) =>
 
 /** Right half of the hosted page: what happens to the payment and how the product is notified. */
 export function renderControls({ texts, transaction, allowed, action, refused, log }) {
-  const outcomes = actionNames.map(name => renderOutcome(texts, name, allowed.includes(name))).join('')
+  const outcomes = outcomeNames.map(name => renderOutcome(texts, name, allowed.includes(name))).join('')
   const error = refused && `<p class="refused" role="alert">${texts.refused[refused]}</p>`
   return `<section class="controls" aria-label="${texts.controls}">
 <form method="post" action="${action('outcome')}"><h2>${texts.outcomes}</h2><p class="muted">${texts.outcomesHint}</p>${error || ''}

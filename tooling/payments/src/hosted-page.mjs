@@ -3,7 +3,7 @@ import { renderControls, renderLog } from './controls.mjs'
 import { renderLayout } from './layout.mjs'
 import { renderOverview } from './overview.mjs'
 import { codeOf } from './status.mjs'
-import { textsIn } from './texts.mjs'
+import { getTexts } from './texts.mjs'
 import { isPageOpen } from './transactions.mjs'
 
 const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
@@ -23,7 +23,7 @@ export function finishAddress(transaction) {
 /** The hosted page of a transaction, with the controls of the simulator beside it. */
 export function renderHostedPage(simulator, { transaction, token, url, refused }) {
   const language = languageOf(url)
-  const texts = textsIn(language)
+  const texts = getTexts(language)
   const { store } = simulator
   const now = simulator.clock()
   const address = code => `/snap/v3/redirection/${token}?language=${code}`
@@ -40,7 +40,7 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
 /** The page at `/`. */
 export function renderListPage({ store }, url) {
   const language = languageOf(url)
-  const texts = textsIn(language)
+  const texts = getTexts(language)
   const transactions = store.list('transactions')
   const address = code => `/?language=${code}`
   const log = renderLog({ texts, transactions: [], notices: store.list('notices'), here: address(language) })

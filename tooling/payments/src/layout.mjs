@@ -13,7 +13,7 @@ export const clockTime = instant =>
   `<time datetime="${new Date(instant).toISOString()}">${time.format(instant)}</time>`
 
 /** Groups of four digits, as banks print account numbers. */
-export const spaced = number => escapeHtml(number.replace(/(\d{4})(?=\d)/g, '$1 '))
+export const groupDigits = number => escapeHtml(number.replace(/(\d{4})(?=\d)/g, '$1 '))
 
 /** The frame of every page, which must not be mistaken for the product or a bank. */
 export function renderLayout({ texts, language, address, body }) {

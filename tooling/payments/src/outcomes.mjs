@@ -69,13 +69,13 @@ const actions = {
   chargeback: move({ status: 'chargeback' }),
 }
 
-export const actionNames = Object.keys(actions)
+export const outcomeNames = Object.keys(actions)
 
 /** Their settled payments are reversed in rare cases. */
 const reversible = ['permata_va', 'echannel']
 
 /** The outcomes that the state of a transaction allows. */
-export function listAllowed(context, { status, fraud, method, methods: offered, ...transaction }) {
+export function listAllowedOutcomes(context, { status, fraud, method, methods: offered, ...transaction }) {
   const open = status === null || status === 'pending'
   const chosen = method ?? offered[0]
   const settled = ['settlement', 'partial_refund'].includes(status)
@@ -96,13 +96,13 @@ export function listAllowed(context, { status, fraud, method, methods: offered, 
     refund: settled,
     chargeback: settled || captured,
   }
-  return actionNames.filter(name => allowed[name])
+  return outcomeNames.filter(name => allowed[name])
 }
 
 /** Applies an outcome to a transaction; the first of its methods is chosen if the buyer has not chosen yet. */
-export function act(context, orderId, action, options = {}) {
+export function applyOutcome(context, orderId, action, options = {}) {
   const transaction = context.store.find('transactions', orderId)
-  if (!transaction || !listAllowed(context, transaction).includes(action))
+  if (!transaction || !listAllowedOutcomes(context, transaction).includes(action))
     throw new OutcomeError('not-allowed')
   return actions[action](context, withMethod(context, transaction), options)
 }

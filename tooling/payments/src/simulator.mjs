@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { handleApi } from './api.mjs'
-import { act, listAllowed } from './outcomes.mjs'
+import { applyOutcome, listAllowedOutcomes } from './outcomes.mjs'
 import { renderSettlement } from './settlement.mjs'
 import { renderStatus, sign } from './status.mjs'
 import { createStore } from './store.mjs'
@@ -93,12 +93,12 @@ export function createSimulator({
     request: request => handleApi(context, request),
     choose: (orderId, method) => chooseMethod(context, orderId, method),
     /** The names of the outcomes that are possible now. */
-    allowed: transaction => listAllowed(context, transaction),
+    allowed: transaction => listAllowedOutcomes(context, transaction),
     /** Applies an outcome to a transaction. `delivery` and `wrongSignature` apply to the notices it causes. */
-    act(orderId, action, { amount, delivery = 'once', wrongSignature = false } = {}) {
+    applyOutcome(orderId, action, { amount, delivery = 'once', wrongSignature = false } = {}) {
       context.plan = { delivery, wrongSignature }
       try {
-        return act(context, orderId, action, { amount })
+        return applyOutcome(context, orderId, action, { amount })
       } finally {
         context.plan = { delivery: 'once', wrongSignature: false }
       }

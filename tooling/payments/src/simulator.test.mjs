@@ -116,7 +116,7 @@ describe('the state of a payment', () => {
 
   it('signs with SHA-512 of the strings as sent', () => {
     create('A-1')
-    simulator.act('A-1', 'pay')
+    simulator.applyOutcome('A-1', 'pay')
     const body = status('A-1')
     const text = `A-1${body.status_code}${body.gross_amount}${serverKey}`
     expect(body.signature_key).toBe(createHash('sha512').update(text).digest('hex'))
@@ -148,22 +148,22 @@ describe('the state of a payment', () => {
     ['late', { transaction_status: 'settlement', settlement_time: '2026-11-24 17:00:00' }],
   ])('%s changes the state and sends a notice', (action, expected) => {
     create('A-1')
-    simulator.act('A-1', action)
+    simulator.applyOutcome('A-1', action)
     expect(status('A-1')).toMatchObject(expected)
     expect(notices()).toMatchObject([{ ...expected, status_message: 'midtrans payment notification' }])
   })
 
   it('pays an amount other than requested', () => {
     create('A-1')
-    simulator.act('A-1', 'amount', { amount: 2_800_000 })
+    simulator.applyOutcome('A-1', 'amount', { amount: 2_800_000 })
     expect(status('A-1').gross_amount).toBe('2800000.00')
   })
 
   it('pays twice through another attempt at the same item', () => {
     create('A-1')
-    expect(() => simulator.act('A-1', 'twice')).toThrow('not-allowed')
+    expect(() => simulator.applyOutcome('A-1', 'twice')).toThrow('not-allowed')
     create('A-2', 'other_qris')
-    simulator.act('A-1', 'twice')
+    simulator.applyOutcome('A-1', 'twice')
     expect([status('A-1'), status('A-2')].map(body => body.transaction_status)).toEqual([
       'settlement',
       'settlement',
@@ -172,23 +172,23 @@ describe('the state of a payment', () => {
 
   it('captures cards, with a challenge that can be accepted', () => {
     create('A-1', 'credit_card')
-    simulator.act('A-1', 'challenge')
+    simulator.applyOutcome('A-1', 'challenge')
     expect(status('A-1')).toMatchObject({ status_code: '201', fraud_status: 'challenge' })
-    simulator.act('A-1', 'accept')
+    simulator.applyOutcome('A-1', 'accept')
     expect(status('A-1')).toMatchObject({ transaction_status: 'capture', fraud_status: 'accept' })
   })
 
   it('expires silently', () => {
     create('A-1')
-    simulator.act('A-1', 'expire')
+    simulator.applyOutcome('A-1', 'expire')
     expect(notices()).toEqual([])
     expect(status('A-1').transaction_status).toBe('expire')
   })
 
   it('rejects an outcome that the state does not allow', () => {
     create('A-1')
-    simulator.act('A-1', 'deny')
-    expect(() => simulator.act('A-1', 'pay')).toThrow('not-allowed')
+    simulator.applyOutcome('A-1', 'deny')
+    expect(() => simulator.applyOutcome('A-1', 'pay')).toThrow('not-allowed')
   })
 })
 
@@ -201,14 +201,14 @@ describe('cancelling, expiring and refunding', () => {
       transaction_status: 'cancel',
     })
     create('A-2')
-    simulator.act('A-2', 'pay')
+    simulator.applyOutcome('A-2', 'pay')
     expect(call('POST', '/v2/A-2/cancel').body.status_code).toBe('412')
     expect(call('POST', '/v2/A-2/expire').body.status_code).toBe('412')
   })
 
   it('refunds in parts; the same key again is the same refund', () => {
     create('A-1', 'other_qris')
-    simulator.act('A-1', 'pay')
+    simulator.applyOutcome('A-1', 'pay')
     const refund = (refund_key, amount) =>
       call('POST', '/v2/A-1/refund', { refund_key, amount, reason: 'x' }).body
     expect(refund('r1', 1_000_000)).toMatchObject({
@@ -225,7 +225,7 @@ describe('cancelling, expiring and refunding', () => {
 
   it('does not refund a virtual account', () => {
     create('A-1')
-    simulator.act('A-1', 'pay')
+    simulator.applyOutcome('A-1', 'pay')
     expect(call('POST', '/v2/A-1/refund', { refund_key: 'r', amount: 1 }).body.status_code).toBe('412')
   })
 })
@@ -236,22 +236,22 @@ describe('notices', () => {
     ['never', []],
   ])('are sent %s', (delivery, expected) => {
     create('A-1')
-    simulator.act('A-1', 'pay', { delivery })
+    simulator.applyOutcome('A-1', 'pay', { delivery })
     expect(notices().map(body => body.transaction_status)).toEqual(expected)
   })
 
   it('can be late, out of order or wrongly signed', () => {
     create('A-1')
-    simulator.act('A-1', 'pay', { delivery: 'delayed' })
+    simulator.applyOutcome('A-1', 'pay', { delivery: 'delayed' })
     expect(notices()).toEqual([])
     now += 30_000
     expect(notices()).toHaveLength(1)
     create('A-2')
-    simulator.act('A-2', 'pay', { delivery: 'reversed' })
+    simulator.applyOutcome('A-2', 'pay', { delivery: 'reversed' })
     now += 2000
     expect(notices().map(body => body.transaction_status)).toEqual(['settlement', 'pending'])
     create('A-3')
-    simulator.act('A-3', 'pay', { wrongSignature: true })
+    simulator.applyOutcome('A-3', 'pay', { wrongSignature: true })
     expect(notices()[0].signature_key).not.toBe(status('A-3').signature_key)
   })
 })
@@ -262,7 +262,7 @@ describe('the file', () => {
     const file = join(folder, 'nested', 'provider.jsonl')
     simulator = start({ file })
     create('A-1')
-    simulator.act('A-1', 'pay')
+    simulator.applyOutcome('A-1', 'pay')
     simulator = start({ file })
     expect(status('A-1').transaction_status).toBe('settlement')
     expect(notices()).toHaveLength(1)
@@ -283,11 +283,11 @@ describe('the settlement file', () => {
     create('S-2', 'other_qris')
     create('S-3', 'credit_card')
     create('S-4')
-    simulator.act('S-1', 'pay')
+    simulator.applyOutcome('S-1', 'pay')
     now += hour
-    simulator.act('S-2', 'pay')
-    simulator.act('S-2', 'refund', { amount: 900_000 })
-    simulator.act('S-3', 'pay')
+    simulator.applyOutcome('S-2', 'pay')
+    simulator.applyOutcome('S-2', 'refund', { amount: 900_000 })
+    simulator.applyOutcome('S-3', 'pay')
     expect(lines()).toEqual([
       expect.arrayContaining(['Order ID', 'Settlement time', 'Fee', 'Net amount']),
       [
@@ -304,8 +304,8 @@ describe('the settlement file', () => {
       expect.arrayContaining(['S-2', 'payment', '20300.00', '2879700.00']),
       expect.arrayContaining(['S-2', 'refund', '-900000.00', '0.00']),
     ])
-    simulator.act('S-3', 'settle')
-    simulator.act('S-3', 'chargeback')
+    simulator.applyOutcome('S-3', 'settle')
+    simulator.applyOutcome('S-3', 'chargeback')
     expect(lines().slice(-2)).toEqual([
       expect.arrayContaining(['S-3', 'payment', '86100.00']),
       expect.arrayContaining(['S-3', 'chargeback', '-2900000.00']),

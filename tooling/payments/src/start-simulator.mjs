@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createCourier } from './courier.mjs'
+import { createNoticeSender } from './notice-sender.mjs'
 import { createSimulator } from './simulator.mjs'
 import { createRequestHandler } from './web.mjs'
 
@@ -25,9 +25,9 @@ export async function startSimulator({ port, noticeUrl, serverKey, signatureKey,
   const url = `http://${HOST}:${server.address().port}`
   let wake = () => {}
   const simulator = createSimulator({ serverKey, signatureKey, baseUrl: url, file, changed: () => wake() })
-  const courier = createCourier({ simulator, noticeUrl, scale })
-  wake = courier.wake
-  server.on('request', createRequestHandler(simulator, courier))
+  const noticeSender = createNoticeSender({ simulator, noticeUrl, scale })
+  wake = noticeSender.wake
+  server.on('request', createRequestHandler(simulator, noticeSender))
   const timer = setInterval(() => simulator.sweep(), 1000)
   wake()
   return {
@@ -35,7 +35,7 @@ export async function startSimulator({ port, noticeUrl, serverKey, signatureKey,
     simulator,
     async stop() {
       clearInterval(timer)
-      courier.stop()
+      noticeSender.stop()
       server.closeAllConnections()
       await new Promise(done => server.close(done))
     },

@@ -159,4 +159,4 @@ const en = {
 const texts = { id, en }
 
 /** The texts of a language; Indonesian unless English is asked for. */
-export const textsIn = language => texts[language === 'en' ? 'en' : 'id']
+export const getTexts = language => texts[language === 'en' ? 'en' : 'id']

@@ -72,18 +72,18 @@ function readOptions(form) {
 }
 
 async function submitPage(exchange, { transaction, token, name }) {
-  const { simulator, courier, response, url, body } = exchange
+  const { simulator, noticeSender, response, url, body } = exchange
   const form = new URLSearchParams(body)
   const here = `/snap/v3/redirection/${token}${url.search}`
   try {
     if (name === 'method') simulator.choose(transaction.orderId, form.get('method') ?? '')
-    else simulator.act(transaction.orderId, form.get('action') ?? '', readOptions(form))
+    else simulator.applyOutcome(transaction.orderId, form.get('action') ?? '', readOptions(form))
   } catch (error) {
     if (!(error instanceof OutcomeError)) throw error
     const current = simulator.store.find('transactions', transaction.orderId)
     return showPage(exchange, { transaction: current, token, refused: error.message })
   }
-  await courier.flush()
+  await noticeSender.flush()
   const changed = simulator.store.find('transactions', transaction.orderId)
   const returns = name === 'outcome' && form.get('return') !== 'no'
   redirect(response, (returns && finishAddress(changed)) || here)
@@ -94,7 +94,7 @@ function submitOutcome({ simulator, response, body }, id) {
   try {
     const { action, ...options } = JSON.parse(body)
     const orderId = decodeURIComponent(id)
-    simulator.act(orderId, action, options)
+    simulator.applyOutcome(orderId, action, options)
     sendJson(response, 200, JSON.stringify(simulator.store.find('transactions', orderId)))
   } catch (error) {
     if (!(error instanceof OutcomeError || error instanceof SyntaxError || error instanceof URIError))
@@ -110,7 +110,7 @@ function callApi({ simulator, request, response, url, body }) {
 }
 
 async function handlePage(exchange) {
-  const { simulator, courier, request, response, url } = exchange
+  const { simulator, noticeSender, request, response, url } = exchange
   if (!isOwn(request)) return sendText(response, 403, 'Forbidden')
   const [, token, name] =
     url.pathname.match(/^\/snap\/v3\/redirection\/([\w-]{36})(?:\/(method|outcome))?$/) ?? []
@@ -120,7 +120,7 @@ async function handlePage(exchange) {
     return submitPage(exchange, { transaction, token, name })
   const [, notice] = url.pathname.match(/^\/notices\/([\w-]{36})\/repeat$/) ?? []
   if (notice && request.method === 'POST') {
-    courier.repeat(notice)
+    noticeSender.repeat(notice)
     return redirect(response, '/')
   }
   if (request.method === 'GET' && url.pathname === '/')
@@ -153,10 +153,10 @@ async function handle(exchange) {
 }
 
 /** Handles the requests of the web server: the provider's API, its hosted pages and what tests use. */
-export const createRequestHandler = (simulator, courier) => (request, response) => {
+export const createRequestHandler = (simulator, noticeSender) => (request, response) => {
   if (!URL.canParse(request.url, 'http://127.0.0.1')) return sendText(response, 400, 'Bad Request')
   const url = new URL(request.url, 'http://127.0.0.1')
-  handle({ simulator, courier, request, response, url }).catch(error => {
+  handle({ simulator, noticeSender, request, response, url }).catch(error => {
     console.error(`payments: ${error.message}`)
     if (!response.headersSent) sendText(response, 500, 'Internal Server Error')
   })

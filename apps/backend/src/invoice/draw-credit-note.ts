@@ -16,7 +16,7 @@ import {
   sum,
   width,
 } from './layout'
-import { taxIn } from './tax-in'
+import { prorateTax } from './prorate-tax'
 import { creditNoteTexts } from './texts'
 
 type Item = Pick<Invoice, 'order'> & { amount: number }
@@ -33,13 +33,13 @@ export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
 }
 
 /** More orders share one line, because the document has one page. */
-const mostListed = 6
+const maxListed = 6
 
 function linesOf({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
   const [only] = items
   if (only && items.length === 1) return [{ about: t.returned(only.order.brand_name), amount: only.amount }]
-  const listed = items.slice(0, items.length > mostListed ? mostListed - 1 : mostListed)
+  const listed = items.slice(0, items.length > maxListed ? maxListed - 1 : maxListed)
   const others = items.slice(listed.length)
   const lines = listed.map(({ order: { brand_name, invoice_number, number }, amount }) => ({
     about: t.returned_of(brand_name, invoice_number ?? '–', number),
@@ -89,7 +89,7 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
 function rowsOf({ items, amount, locale }: CreditNote): [string, string][] {
   const t = creditNoteTexts[locale]
   const taxed = items.flatMap(({ order: { tax, total }, amount: part }) =>
-    tax ? { rate: tax.rate, amount: taxIn(part, tax, total) } : [],
+    tax ? { rate: tax.rate, amount: prorateTax(part, tax, total) } : [],
   )
   const [first] = taxed
   if (!first) return []

@@ -41,7 +41,7 @@ const transactionStates = [
 const statusCode = z.string().regex(/^\d{3}$/)
 
 /** Every response of the API: HTTP 200 with the actual code in the body. */
-export const answerSchema = z.object({ status_code: statusCode })
+export const responseSchema = z.object({ status_code: statusCode })
 
 export const statusSchema = z.object({
   status_code: statusCode,

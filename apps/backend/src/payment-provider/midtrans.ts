@@ -4,11 +4,11 @@ import ky from 'ky'
 import type { z } from 'zod'
 import { sha256 } from '#src/runtime/cryptography'
 import {
-  answerSchema,
   instructionsOf,
   noticeSchema,
   pageErrorSchema,
   pageSchema,
+  responseSchema,
   stateOf,
   statusSchema,
 } from './midtrans-wire'
@@ -19,7 +19,7 @@ import {
   ProviderError,
   type RefundRequest,
   type Snapshot,
-  untouched,
+  unstarted,
 } from './port'
 
 export type MidtransOptions = {
@@ -49,7 +49,7 @@ const enabledPayments: Record<PaymentMethod, string> = {
 // Money that was transferred to a virtual account cannot be returned through the provider.
 const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay', 'other_qris']
 
-type Answer = { status: number; body: unknown }
+type ApiResponse = { status: number; body: unknown }
 
 /** Sends requests; a missing or unreadable response and HTTP 5xx are `unavailable`. Never logs what it sends. */
 function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
@@ -63,7 +63,7 @@ function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
       authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
     },
   })
-  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<Answer> => {
+  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<ApiResponse> => {
     const signal = AbortSignal.timeout(timeout)
     const send = async () => {
       const response = await client(url, { method, signal, ...(json === undefined ? {} : { json }) })
@@ -162,7 +162,7 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
     `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
   const snap = `${options.snapUrl.replace(/\/$/, '')}/snap/v1/transactions`
 
-  const codeOf = ({ body }: Answer) => parseWith(answerSchema, body).status_code
+  const codeOf = ({ body }: ApiResponse) => parseWith(responseSchema, body).status_code
 
   async function cancelPage(pageToken: string): Promise<boolean> {
     const { status, body } = await send('post', `${snap}/${encodeURIComponent(pageToken)}/cancel`)
@@ -195,16 +195,16 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
 
     async fetch(reference) {
       const asOf = Date.now()
-      const answer = await send('get', api(reference, 'status'))
-      const code = answer.status === 404 ? '404' : codeOf(answer)
-      if (code === '404') return untouched(asOf)
+      const response = await send('get', api(reference, 'status'))
+      const code = response.status === 404 ? '404' : codeOf(response)
+      if (code === '404') return unstarted(asOf)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
-      return snapshotOf(answer.body, reference, asOf)
+      return snapshotOf(response.body, reference, asOf)
     },
 
     async cancel({ reference, pageToken }) {
-      const answer = await send('post', api(reference, 'cancel'))
-      const code = answer.status === 404 ? '404' : codeOf(answer)
+      const response = await send('post', api(reference, 'cancel'))
+      const code = response.status === 404 ? '404' : codeOf(response)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
       // A page on which no method was chosen has no transaction that could be cancelled.
       return code === '404' && pageToken !== null && (await cancelPage(pageToken))

@@ -19,7 +19,7 @@ export type NewPayment = {
 }
 
 /** The provider's state of a payment that nobody has started to make. */
-export const untouched = (asOf: number): Snapshot => ({
+export const unstarted = (asOf: number): Snapshot => ({
   state: 'created',
   amount: null,
   refunded: 0,

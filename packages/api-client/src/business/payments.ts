@@ -1,5 +1,4 @@
 import {
-  methodRefusals,
   type PaymentMethod,
   payLinkStates,
   paymentMethodGroups,
@@ -8,6 +7,7 @@ import {
   paymentStates,
   refundStates,
   type StartPaymentBody,
+  unavailableMethodReasons,
 } from '@bgm/validation'
 import { z } from 'zod'
 import { ApiError } from '../error'
@@ -62,7 +62,7 @@ const method = z.object({
   min: money.nullable(),
   max: money.nullable(),
   available: z.boolean(),
-  reason: z.enum(methodRefusals).nullable(),
+  reason: z.enum(unavailableMethodReasons).nullable(),
 })
 export type OfferedPaymentMethod = z.output<typeof method>
 

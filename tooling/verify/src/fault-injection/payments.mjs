@@ -17,7 +17,7 @@ const agedAttempts = `
 const dueJobs = 'update jobs set due_at = created_at, leased_until = null where dead_at is null'
 
 /** Lets hours pass for the jobs that follow payments, while the backend is stopped. */
-async function letHoursPass(testBackend) {
+async function advanceHours(testBackend) {
   const records = await testBackend.records({ writable: true })
   await records.execute(agedAttempts)
   await records.execute(dueJobs)
@@ -51,7 +51,7 @@ async function killUnderLoad({ testBackend, members, kills, findings }) {
     await waitForPayments(payers, random.between(1, 60))
     await pause(random.upTo(200))
     await testBackend.kill()
-    if (random.of(0.3)) await letHoursPass(testBackend)
+    if (random.of(0.3)) await advanceHours(testBackend)
     const since = performance.now()
     await testBackend.start()
     restarts.push((performance.now() - since) / 1000)
@@ -93,7 +93,7 @@ async function settle(testBackend) {
   for (let round = 0; round < 2; round += 1) {
     await testBackend.kill()
     await settleCards(testBackend)
-    await letHoursPass(testBackend)
+    await advanceHours(testBackend)
     const since = Date.now()
     await testBackend.start()
     const isSettled = async () =>

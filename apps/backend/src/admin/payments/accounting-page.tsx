@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Card, OfficePage, Scroller, Waiting } from './layout'
+import { Card, LoadState, OfficePage, Scroller } from './layout'
 import { accountingSchema } from './responses'
 import { useTexts } from './texts'
 import { useDownload, useOffice } from './use-office'
@@ -26,7 +26,7 @@ function Totals({ from, until }: { from: string; until: string }) {
   const { t, money } = useTexts()
   const loaded = useOffice(`/accounting?from=${from}&until=${until}`, accountingSchema)
   const totals = loaded.data?.data
-  if (!totals) return <Waiting {...loaded} />
+  if (!totals) return <LoadState {...loaded} />
   const sign = { invoices: 1, refunds: -1, fees: -1 }
   const unassigned = totals.refunds_without_invoice
   return (

@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system'
 import { Link, useSearchParams } from 'react-router-dom'
-import { OfficePage, Scroller, Waiting } from './layout'
+import { LoadState, OfficePage, Scroller } from './layout'
 import { Pages } from './pages'
 import { type PaymentSummary, paymentsSchema } from './responses'
 import { State, useTexts } from './texts'
@@ -45,7 +45,7 @@ export function CasesPage() {
   )
   return (
     <OfficePage title={t('cases.title')} subtitle={t('cases.subtitle')}>
-      <Waiting {...loaded} />
+      <LoadState {...loaded} />
       {loaded.data?.data.length === 0 && <Typography>{t('cases.none')}</Typography>}
       {loaded.data && loaded.data.data.length > 0 && (
         <>

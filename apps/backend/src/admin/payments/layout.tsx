@@ -63,7 +63,7 @@ export function OfficePage({ title, subtitle, action, children }: Props) {
 type Loaded = { data: unknown; failed: boolean; reload: () => void }
 
 /** Shown instead of data that is still loading or could not be loaded. */
-export function Waiting({ data, failed, reload }: Loaded) {
+export function LoadState({ data, failed, reload }: Loaded) {
   const { t } = useTexts()
   if (data !== null) return null
   if (!failed) return <Page.Loading />

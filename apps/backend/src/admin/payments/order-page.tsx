@@ -1,6 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
-import { Card, OfficePage, Waiting } from './layout'
+import { Card, LoadState, OfficePage } from './layout'
 import { PaymentsTable } from './payments-page'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
@@ -19,7 +19,7 @@ export function OrderPage() {
   if (!found)
     return (
       <OfficePage title={t('order.title')}>
-        <Waiting {...loaded} />
+        <LoadState {...loaded} />
       </OfficePage>
     )
   const { payments, refunds, refundable, paid } = found

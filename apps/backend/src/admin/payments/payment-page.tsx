@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CaseBox } from './case-box'
-import { Card, Facts, OfficePage, Scroller, Waiting } from './layout'
+import { Card, Facts, LoadState, OfficePage, Scroller } from './layout'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
 import { type Payment, paymentSchema } from './responses'
@@ -144,7 +144,7 @@ export function PaymentPage() {
   if (!payment)
     return (
       <OfficePage title={t('payment')}>
-        <Waiting {...loaded} />
+        <LoadState {...loaded} />
       </OfficePage>
     )
   const props = { payment, onChange: loaded.reload }

@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DifferencesBox } from './differences'
-import { OfficePage, Scroller, Waiting } from './layout'
+import { LoadState, OfficePage, Scroller } from './layout'
 import { Pages } from './pages'
 import { type PaymentSummary, paymentsSchema } from './responses'
 import { State, useTexts } from './texts'
@@ -153,7 +153,7 @@ export function PaymentsPage() {
     <OfficePage title={t('title')} subtitle={t('subtitle')}>
       <DifferencesBox />
       <Filters key={params.get('q')} />
-      <Waiting {...loaded} />
+      <LoadState {...loaded} />
       {loaded.data?.data.length === 0 && <Typography>{t('none')}</Typography>}
       {loaded.data && loaded.data.data.length > 0 && (
         <>

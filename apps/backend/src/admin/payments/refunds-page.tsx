@@ -1,7 +1,7 @@
 import { refundStates } from '@bgm/validation'
 import { Box, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { OfficePage, Waiting } from './layout'
+import { LoadState, OfficePage } from './layout'
 import { Pages } from './pages'
 import { RefundCard } from './refund-card'
 import { refundsSchema } from './responses'
@@ -37,7 +37,7 @@ export function RefundsPage() {
           </SingleSelect>
         </Field.Root>
       </Box>
-      <Waiting {...loaded} />
+      <LoadState {...loaded} />
       {loaded.data?.data.length === 0 && <Typography>{t('refunds.none')}</Typography>}
       {loaded.data && loaded.data.data.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Card, Facts, OfficePage, Scroller, Waiting } from './layout'
+import { Card, Facts, LoadState, OfficePage, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'
 import { useOffice, useOfficeAction } from './use-office'
@@ -162,7 +162,7 @@ export function SettlementsPage() {
     <OfficePage title={t('settlement.title')} subtitle={t('settlement.subtitle')}>
       <Flex direction="column" alignItems="stretch" gap={6}>
         <Import onSaved={loaded.reload} />
-        <Waiting {...loaded} />
+        <LoadState {...loaded} />
         {loaded.data && loaded.data.data.length > 0 && (
           <Box>
             <Scroller role="region" aria-label={t('settlement.files')} tabIndex={0}>

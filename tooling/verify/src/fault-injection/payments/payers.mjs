@@ -98,7 +98,7 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     return started ?? null
   }
 
-  async function act({ reference }, action) {
+  async function applyOutcome({ reference }, action) {
     const delivery = random.pick(deliveries)
     const amount = { amount: total + 1, refund: 50_000 }[action]
     const { status } = await sendRequest(`${urls.payments}/transactions/${reference}/outcomes`, {
@@ -131,10 +131,10 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
     for (const action of plan) {
       if (action === 'again') {
         const again = await start(orders)
-        if (again) await act(again, 'pay')
+        if (again) await applyOutcome(again, 'pay')
         continue
       }
-      await act(payments.at(-1), action)
+      await applyOutcome(payments.at(-1), action)
       if (random.of(0.5)) await check(payments.at(-1))
     }
     await Promise.all(random.of(0.6) ? payments.map(check) : [])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listRefundShares } from '#src/api/payment/services/refund-shares'
-import { taxIn } from '#src/invoice/tax-in'
+import { prorateTax } from '#src/invoice/prorate-tax'
 import type { Period } from '../rules/period'
 
 export const accountingColumns = [
@@ -163,7 +163,7 @@ type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 export const refundLines = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount }) => {
     const note = row.credit_note_number
-    const part = note !== null && order?.tax ? taxIn(amount, order.tax, order.total) : 0
+    const part = note !== null && order?.tax ? prorateTax(amount, order.tax, order.total) : 0
     return {
       date: jakartaTime(row.done_at),
       type: note === null ? 'refund-without-invoice' : 'refund',

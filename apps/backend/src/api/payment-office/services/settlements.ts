@@ -14,7 +14,7 @@ import { listStaffNames } from './staff'
 
 const rupiah = z.coerce.number()
 const batchSize = 500
-const mostListed = 200
+const maxListed = 200
 
 const attemptRows = z.array(
   z.object({
@@ -142,7 +142,7 @@ function totalsOf(lines: readonly SettlementLine[], differences: readonly Settle
     first_at: times.reduce((first, at) => Math.min(first, at)),
     last_at: times.reduce((last, at) => Math.max(last, at)),
     difference_count: differences.length,
-    differences: differences.slice(0, mostListed),
+    differences: differences.slice(0, maxListed),
   }
 }
 

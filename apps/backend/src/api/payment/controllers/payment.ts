@@ -21,7 +21,7 @@ import { attemptView } from '../services/attempt-view'
 import { checkNow } from '../services/check'
 import { cancelAttempt } from '../services/close'
 import { createLink, findOpenLink, revokeLinks } from '../services/links'
-import { waysToPay } from '../services/methods-view'
+import { paymentOptionsView } from '../services/methods-view'
 import { listRefundViews } from '../services/refund-row'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
 import { startPayment } from '../services/start'
@@ -65,16 +65,16 @@ export default {
   async ofOrder(ctx: Call) {
     const { scope, order } = await getOrder(ctx)
     requirePermission(scope, 'order.pay')
-    const [{ payment }, ways, refunds, link] = await Promise.all([
+    const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
-      waysToPay(order),
+      paymentOptionsView(order),
       listRefundViews(order.id),
       findOpenLink(order.id),
     ])
     ctx.body = {
       data: {
         order: await orderDetail(order, payment),
-        ...ways,
+        ...options,
         refunds,
         link: link && { expires_at: new Date(link.expires_at) },
       },

@@ -1,4 +1,4 @@
-import type { methodRefusals, PaymentMethod, PaymentMethodGroup } from '@bgm/validation'
+import type { PaymentMethod, PaymentMethodGroup, unavailableMethodReasons } from '@bgm/validation'
 
 type Method = { group: PaymentMethodGroup; name: string }
 
@@ -34,9 +34,12 @@ export const expiryOf = (method: PaymentMethod, deadline: number, now: number): 
 export type MethodLimits = { min: number | null; max: number | null; down: boolean }
 
 /** Why a method cannot be used for an amount; null if it can. */
-export function refusalOf({ min, max, down }: MethodLimits, amount: number): MethodRefusal | null {
+export function getUnavailableReason(
+  { min, max, down }: MethodLimits,
+  amount: number,
+): UnavailableMethodReason | null {
   if (down) return 'down'
   if (min !== null && amount < min) return 'too-small'
   return max !== null && amount > max ? 'too-large' : null
 }
-type MethodRefusal = (typeof methodRefusals)[number]
+type UnavailableMethodReason = (typeof unavailableMethodReasons)[number]

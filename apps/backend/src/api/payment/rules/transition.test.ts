@@ -2,7 +2,7 @@ import { paymentStates } from '@bgm/validation'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '#src/payment-provider/port'
-import { asReturned, hasReceived, ranks, transitionOf, worstOf } from './transition'
+import { getTransition, getWorstOutcome, hasReceived, normaliseCancellation, ranks } from './transition'
 
 const minute = 60_000
 const now = 1_800_000_000_000
@@ -22,43 +22,46 @@ const snapshot = (state: Snapshot['state'], change: Partial<Snapshot> = {}): Sna
 
 describe('a response of the provider', () => {
   test('advances a payment, and money is received once', () => {
-    expect(transitionOf(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
-    expect(transitionOf({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
+    expect(getTransition(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
+    expect(getTransition({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
       to: 'paid',
       receives: true,
     })
-    expect(transitionOf({ ...known, state: 'paid', receivedAt: now }, snapshot('refunded'))).toMatchObject({
+    expect(getTransition({ ...known, state: 'paid', receivedAt: now }, snapshot('refunded'))).toMatchObject({
       to: 'refunded',
       receives: false,
     })
   })
 
   test('an older one changes nothing', () => {
-    expect(transitionOf({ ...known, state: 'paid', receivedAt: now }, snapshot('pending'))).toEqual({
+    expect(getTransition({ ...known, state: 'paid', receivedAt: now }, snapshot('pending'))).toEqual({
       kind: 'none',
     })
-    expect(transitionOf({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
+    expect(getTransition({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
   })
 
   test('an unused page expires some minutes after its end', () => {
-    expect(transitionOf(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
-    expect(transitionOf(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
+    expect(getTransition(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
+    expect(getTransition(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
       to: 'expired',
     })
   })
 
   test('a settled transfer that is denied is checked again, and then charged back', () => {
     const paid = { ...known, state: 'paid', receivedAt: now } as const
-    expect(transitionOf(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
-    expect(transitionOf(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
+    expect(getTransition(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
+    expect(getTransition(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
       to: 'charged-back',
     })
   })
 
   test('cancelling a payment that was received returns all of it', () => {
-    expect(asReturned(snapshot('cancelled'), 200_000)).toMatchObject({ state: 'refunded', refunded: 200_000 })
-    expect(asReturned(snapshot('cancelled'), null)).toEqual(snapshot('cancelled'))
-    expect(asReturned(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
+    expect(normaliseCancellation(snapshot('cancelled'), 200_000)).toMatchObject({
+      state: 'refunded',
+      refunded: 200_000,
+    })
+    expect(normaliseCancellation(snapshot('cancelled'), null)).toEqual(snapshot('cancelled'))
+    expect(normaliseCancellation(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
   })
 
   test('the rank never decreases and money is received at most once, in any order', () => {
@@ -68,7 +71,7 @@ describe('a response of the provider', () => {
         let receipts = 0
         for (const next of states) {
           const receivedAt = hasReceived(state) ? now : null
-          const transition = transitionOf({ ...known, state, receivedAt }, snapshot(next))
+          const transition = getTransition({ ...known, state, receivedAt }, snapshot(next))
           if (transition.kind !== 'move') continue
           expect(ranks[transition.to]).toBeGreaterThanOrEqual(ranks[state])
           if (transition.receives) receipts += 1
@@ -81,7 +84,7 @@ describe('a response of the provider', () => {
 })
 
 test('the outcome of several orders is the worst of theirs', () => {
-  expect(worstOf([])).toBeNull()
-  expect(worstOf(['applied', 'applied'])).toBe('applied')
-  expect(worstOf(['applied', 'late', 'duplicate'])).toBe('late')
+  expect(getWorstOutcome([])).toBeNull()
+  expect(getWorstOutcome(['applied', 'applied'])).toBe('applied')
+  expect(getWorstOutcome(['applied', 'late', 'duplicate'])).toBe('late')
 })

@@ -30,7 +30,7 @@ const settlingTime = minute
  * A payment that is cancelled after its money was received was returned in full: only a captured card payment can be
  * cancelled, before it is settled.
  */
-export function asReturned(snapshot: Snapshot, received: number | null): Snapshot {
+export function normaliseCancellation(snapshot: Snapshot, received: number | null): Snapshot {
   if (snapshot.state !== 'cancelled' || received === null) return snapshot
   return { ...snapshot, state: 'refunded', refunded: received }
 }
@@ -51,7 +51,7 @@ export type Transition =
   | { kind: 'recheck' }
 
 /** How a response of the provider changes a payment. */
-export function transitionOf(known: Known, snapshot: Snapshot): Transition {
+export function getTransition(known: Known, snapshot: Snapshot): Transition {
   const { state, asOf } = snapshot
   if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)
     return { kind: 'move', to: 'expired', refunded: 0, receives: false }
@@ -76,7 +76,7 @@ export function transitionOf(known: Known, snapshot: Snapshot): Transition {
 const severity: PaymentOutcome[] = ['applied', 'duplicate', 'late', 'wrong-amount']
 
 /** The outcome of a payment of several orders is the worst of theirs. */
-export const worstOf = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | null =>
+export const getWorstOutcome = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | null =>
   outcomes.reduce<PaymentOutcome | null>(
     (worst, one) => (worst === null || severity.indexOf(one) > severity.indexOf(worst) ? one : worst),
     null,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
 import type { Snapshot } from '#src/payment-provider/port'
-import { asReturned, hasReceived, isOpen, ranks, transitionOf } from '../rules/transition'
+import { getTransition, hasReceived, isOpen, normaliseCancellation, ranks } from '../rules/transition'
 import { type Attempt, listPaidOrders, lockAttempt, type PaidOrder } from './attempt-row'
 import { checkPayment } from './follow-request'
 import { openCase } from './open-case'
@@ -20,7 +20,7 @@ export async function lockPayment(
   return { attempt: await lockAttempt(trx, id), paid: await listPaidOrders(trx, id) }
 }
 
-const askAgain = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
+const recheckLater = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
   enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
 /** Nothing was returned yet when money is recorded for the first time, unless the same response says so. */
@@ -39,7 +39,7 @@ async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder
   const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
   await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
   // A bank can take a transfer back within a minute, and sends no second notice for it.
-  await askAgain(attempt, 'confirm', 5 * minute)
+  await recheckLater(attempt, 'confirm', 5 * minute)
 }
 
 async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
@@ -49,8 +49,8 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
     expiresAt: attempt.expires_at,
     receivedAt: attempt.received_at,
   }
-  const transition = transitionOf(known, snapshot)
-  if (transition.kind === 'recheck') return askAgain(attempt, 'recheck', 2 * minute)
+  const transition = getTransition(known, snapshot)
+  if (transition.kind === 'recheck') return recheckLater(attempt, 'recheck', 2 * minute)
   if (transition.kind === 'none') return
   const { to, receives } = transition
   await trx('payment_attempts').where({ id: attempt.id }).update({ state: to, rank: ranks[to] })
@@ -71,7 +71,7 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
 export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt, paid } = await lockPayment(trx, id)
-    const snapshot = asReturned(answer, attempt.state === 'charged-back' ? null : attempt.received)
+    const snapshot = normaliseCancellation(answer, attempt.state === 'charged-back' ? null : attempt.received)
     await applyTransition(trx, attempt, paid, snapshot)
     const instructions = snapshot.instructions && JSON.stringify(snapshot.instructions)
     await trx('payment_attempts')

@@ -42,7 +42,7 @@ export async function attemptView(attempt: Attempt) {
   return view
 }
 
-const mostShown = 20
+const maxShown = 20
 
 /** The latest attempts of an order that reached the provider, newest first; with `link`, only those made through it. */
 export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
@@ -54,6 +54,6 @@ export async function listAttempts(order: number, link?: number): Promise<Attemp
     )
     .where(reached => reached.whereNotNull('redirect_url').orWhereNot('state', 'created'))
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
   return parseAttempts(await (link === undefined ? rows : rows.where('pay_link_id', link)))
 }

@@ -5,7 +5,7 @@ import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { redeemVoucher } from '#src/api/voucher/services/vouchers'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
-import { worstOf } from '../rules/transition'
+import { getWorstOutcome } from '../rules/transition'
 import { lockPayment } from './apply-snapshot'
 import { type Attempt, listPaidOrders } from './attempt-row'
 import { notifyApplied } from './notifications'
@@ -34,7 +34,7 @@ async function reopen(order: OrderRow): Promise<void> {
 
 async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): Promise<void> {
   const outcomes = (await listPaidOrders(trx, attempt.id)).flatMap(({ outcome }) => outcome ?? [])
-  const outcome = worstOf(outcomes)
+  const outcome = getWorstOutcome(outcomes)
   await trx('payment_attempts')
     .where({ id: attempt.id })
     .update({ outcome, ...(outcome === 'applied' && { case_closed_at: now }) })

@@ -4,7 +4,7 @@ import { applySnapshot } from './apply-snapshot'
 import { type Attempt, findAttempt } from './attempt-row'
 
 const deadlock = /^(40P01|40001)$/
-const mostTries = 3
+const maxAttempts = 3
 
 /** Retries a transaction that the database has aborted because of a deadlock. */
 async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T> {
@@ -12,7 +12,7 @@ async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T>
     return await work()
   } catch (error) {
     const { code = '' } = error as { code?: string }
-    if (tries >= mostTries || !deadlock.test(code)) throw error
+    if (tries >= maxAttempts || !deadlock.test(code)) throw error
     return await retryOnDeadlock(work, tries + 1)
   }
 }

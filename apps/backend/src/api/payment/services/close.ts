@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#src/jobs/job'
-import { untouched } from '#src/payment-provider/port'
+import { unstarted } from '#src/payment-provider/port'
 import { provider } from '#src/payment-provider/provider'
 import { applySnapshot } from './apply-snapshot'
 import { type Attempt, listOpenAttempts } from './attempt-row'
@@ -13,7 +13,7 @@ export async function cancelAttempt(attempt: Attempt): Promise<void> {
   const now = Date.now()
   const closed = await provider.cancel({ reference: attempt.reference, pageToken: attempt.page_token })
   await checkAttempt(attempt)
-  if (closed) await applySnapshot(attempt.id, { ...untouched(now), state: 'cancelled' })
+  if (closed) await applySnapshot(attempt.id, { ...unstarted(now), state: 'cancelled' })
 }
 
 const idRows = z.array(z.object({ id: z.number() }))

@@ -56,7 +56,7 @@ export const followPaymentJob = defineJob(
 const batchSize = 500
 
 /** Payments that may have changed, but have not been checked for a while. */
-async function listForgotten(now: number): Promise<Attempt[]> {
+async function listUnchecked(now: number): Promise<Attempt[]> {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
     .where(forgotten =>
@@ -84,6 +84,6 @@ async function listForgotten(now: number): Promise<Attempt[]> {
 
 /** Checks payments whose notices and jobs were lost. */
 export async function sweepPayments(now = Date.now()): Promise<void> {
-  for (const { document_id: attempt } of await listForgotten(now))
+  for (const { document_id: attempt } of await listUnchecked(now))
     await enqueue(checkPayment, { attempt }, { key: `${attempt}:sweep` })
 }

@@ -1,13 +1,13 @@
 import { loadParties, parseStoredParties } from '#src/api/order/services/invoice-parties'
 import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
 import type { FoundLink } from './links'
-import { waysToPay } from './methods-view'
+import { paymentOptionsView } from './methods-view'
 
 /** What somebody who pays through a link may see: one order, and nothing else of the organisation. */
 export async function linkView({ link, order, state, askedBy }: FoundLink) {
   const unit = order.business_unit
-  const [ways, terms, parties] = await Promise.all([
-    waysToPay(order, link.id),
+  const [options, terms, parties] = await Promise.all([
+    paymentOptionsView(order, link.id),
     getTerms(order),
     parseStoredParties(order.invoice_parties) ?? (unit && loadParties(unit.id)),
   ])
@@ -38,6 +38,6 @@ export async function linkView({ link, order, state, askedBy }: FoundLink) {
       pay_before: order.pay_before,
       royalty: terms.royalty,
     },
-    ...ways,
+    ...options,
   }
 }

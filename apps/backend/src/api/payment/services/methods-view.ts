@@ -4,7 +4,7 @@ import { attemptViews, listAttempts } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
 /** The payment methods of an order, and the attempts so far; with `link`, only those made through it. */
-export async function waysToPay({ id, total }: { id: number; total: number }, link?: number) {
+export async function paymentOptionsView({ id, total }: { id: number; total: number }, link?: number) {
   const [methods, { payment }, attempts] = await Promise.all([
     provider ? listOfferedMethods(total) : [],
     getPaymentSettings(),

@@ -5,7 +5,7 @@ import { payOrder } from '#src/api/order/services/pay'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { listPeriods } from '#src/api/subscription/services/row'
 import type { Transaction } from '#src/database/transaction'
-import { worstOf } from '../rules/transition'
+import { getWorstOutcome } from '../rules/transition'
 import type { Attempt, PaidOrder } from './attempt-row'
 import { notifyApplied } from './notifications'
 import { openCase } from './open-case'
@@ -73,7 +73,7 @@ export async function receiveMoney(
     await auditReceipt(attempt, order, outcome, received)
     outcomes.push(outcome)
   }
-  const outcome = worstOf(outcomes)
+  const outcome = getWorstOutcome(outcomes)
   const applied = orders.filter((_, at) => outcomes[at] === 'applied')
   if (applied.length > 0) await notifyApplied(attempt, applied)
   if (outcome !== null && outcome !== 'applied')

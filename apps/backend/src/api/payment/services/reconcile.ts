@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { covering, stateExpression } from '#src/api/licence/services/state-expression'
+import { coveringPeriods, stateExpression } from '#src/api/licence/services/state-expression'
 import { endedByRefund } from './ended-orders'
 
 export const differenceKinds = [
@@ -21,9 +21,9 @@ export const differenceKinds = [
 export type Difference = { kind: (typeof differenceKinds)[number]; reference: string }
 
 const rows = z.array(z.object({ reference: z.string() }))
-const mostListed = 100
+const maxListed = 100
 
-const attempts = () => strapi.db.connection('payment_attempts as a').limit(mostListed)
+const attempts = () => strapi.db.connection('payment_attempts as a').limit(maxListed)
 
 const unpaidOrders = () =>
   attempts()
@@ -51,7 +51,7 @@ function withoutPeriod() {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
   return connection('orders as r')
-    .limit(mostListed)
+    .limit(maxListed)
     .where('r.state', 'paid')
     .whereNot('r.kind', 'extra-zones')
     .whereNotExists(
@@ -68,7 +68,7 @@ function unpaidPeriods(now: number) {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
   return connection('subscriptions as s')
-    .limit(mostListed)
+    .limit(maxListed)
     .join(`${table} as k`, `k.${subscription}`, 's.id')
     .join('orders as r', 'r.id', `k.${order}`)
     .where('s.expired_date', '>', new Date(now))
@@ -100,11 +100,11 @@ const repairTime = 2 * 60 * 60_000
 const zones = () =>
   strapi.db
     .connection('zones as z')
-    .limit(mostListed)
+    .limit(maxListed)
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .whereNull('u.deleted_at')
 
-const running = `${covering} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
+const running = `${coveringPeriods} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?`
 
 /** Zones with a running period but without a licence. */
 const withoutLicence = (now: number) =>

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
-import { methods, refusalOf } from '../rules/methods'
+import { getUnavailableReason, methods } from '../rules/methods'
 
 const uid = 'api::payment.payment-setting'
 const component = 'parts.payment-method'
@@ -59,7 +59,7 @@ export async function getPaymentSetting(): Promise<PaymentSetting> {
 export async function listOfferedMethods(amount: number) {
   const setting = await getPaymentSetting()
   return setting.methods.map(({ method, ...limits }) => {
-    const reason = refusalOf(limits, amount)
+    const reason = getUnavailableReason(limits, amount)
     const { min, max } = limits
     return { key: method, ...methods[method], min, max, available: reason === null, reason }
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createCourier, retriesAfter } from './courier.mjs'
+import { createNoticeSender, retriesAfter } from './notice-sender.mjs'
 import { createSimulator } from './simulator.mjs'
 
 const authorization = `Basic ${Buffer.from('key:').toString('base64')}`
 
 function startWith(responses) {
   const sent = []
-  let courier
-  const simulator = createSimulator({ serverKey: 'key', changed: () => courier?.wake() })
-  courier = createCourier({
+  let noticeSender
+  const simulator = createSimulator({ serverKey: 'key', changed: () => noticeSender?.wake() })
+  noticeSender = createNoticeSender({
     simulator,
     noticeUrl: 'http://127.0.0.1/notices',
     scale: 60_000,
@@ -26,10 +26,10 @@ function startWith(responses) {
       enabled_payments: ['gopay'],
     }),
   })
-  return { simulator, courier, sent }
+  return { simulator, noticeSender, sent }
 }
 
-describe('the courier', () => {
+describe('the notice sender', () => {
   it.each([
     [200, 0],
     [302, 0],
@@ -44,28 +44,28 @@ describe('the courier', () => {
   })
 
   it('delivers a notice once', async () => {
-    const { simulator, courier, sent } = startWith([])
-    simulator.act('A', 'pay')
-    await courier.flush()
+    const { simulator, noticeSender, sent } = startWith([])
+    simulator.applyOutcome('A', 'pay')
+    await noticeSender.flush()
     expect(sent).toMatchObject([
       { url: 'http://127.0.0.1/notices', body: { transaction_status: 'settlement' } },
     ])
     expect(simulator.store.list('notices')).toMatchObject([{ state: 'delivered' }])
-    courier.stop()
+    noticeSender.stop()
   })
 
   it('repeats a notice until it is accepted, and gives up when the provider would', async () => {
-    const { simulator, courier, sent } = startWith([503, null, 200, 500, 500])
-    simulator.act('A', 'pay')
+    const { simulator, noticeSender, sent } = startWith([503, null, 200, 500, 500])
+    simulator.applyOutcome('A', 'pay')
     await expect.poll(() => sent.length).toBe(3)
     const [notice] = simulator.store.list('notices')
     expect(notice).toMatchObject({
       state: 'delivered',
       attempts: [{ status: 503 }, { status: null }, { status: 200 }],
     })
-    simulator.act('A', 'refund', { amount: 10 })
+    simulator.applyOutcome('A', 'refund', { amount: 10 })
     await expect.poll(() => simulator.store.list('notices')[1]?.state).toBe('failed')
     expect(sent).toHaveLength(5)
-    courier.stop()
+    noticeSender.stop()
   })
 })

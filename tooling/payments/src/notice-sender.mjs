@@ -33,7 +33,7 @@ async function post(url, body) {
  * @param {object} options
  * @param {number} [options.scale] 60 makes a second of every minute
  */
-export function createCourier({ simulator, noticeUrl, scale = 60, random = Math.random, send = post }) {
+export function createNoticeSender({ simulator, noticeUrl, scale = 60, random = Math.random, send = post }) {
   const { store, clock } = simulator
   const underway = new Map()
   let timer = null

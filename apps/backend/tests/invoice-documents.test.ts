@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { drawInvoice, type Invoice } from '#src/invoice/draw'
+import { drawCreditNote } from '#src/invoice/draw-credit-note'
+import { flatten, readStructure, typesOf } from './pdf-structure'
+import { extractText } from './raster'
+
+const order: Invoice['order'] = {
+  id: 1,
+  documentId: 'order',
+  number: 'MB-ORD-20261121-0007',
+  kind: 'new',
+  state: 'paid',
+  payment_reference: 'MB-PAY-20261121-7KQ2M8X4VT',
+  package_key: 'small-room',
+  package_title: 'Ruang kecil',
+  industry: 'hotel',
+  company_name: 'PT Contoh Irama',
+  brand_name: 'Hotel Contoh Menteng',
+  billing_period: 'yearly',
+  zone_count: 12,
+  unit_price: 2_400_000,
+  price: 28_800_000,
+  discount: 100_000,
+  voucher_code: 'HEMAT100',
+  tax: { rate: 11, base: 25_855_856, amount: 2_844_144 },
+  total: 28_700_000,
+  pay_before: new Date('2026-11-28T10:00:00Z'),
+  paid_at: new Date('2026-11-21T04:30:00Z'),
+  cancelled_at: null,
+  covers_from: new Date('2026-11-20T17:00:00Z'),
+  covers_until: new Date('2027-11-20T17:00:00Z'),
+  invoice_number: 'MB-INV-2026-000042',
+  invoice_parties: null,
+  terms: null,
+  placed_at: new Date('2026-11-20T04:30:00Z'),
+  organisation: { id: 1 },
+  business_unit: null,
+  placed_by: null,
+}
+const paid: Invoice = {
+  order,
+  parties: {
+    seller: {
+      name: 'PT Contoh Musik Berlisensi',
+      address: 'Jalan Contoh Raya 27\nJakarta Pusat 10310',
+      npwp: '012345678901000',
+    },
+    customer: {
+      company_name: 'PT Contoh Irama',
+      brand_name: 'Hotel Contoh Menteng',
+      npwp: '0012345678901000',
+      address: ['Jl. Cikini Raya No. 5', 'Cikini, Menteng', 'Jakarta Pusat, DKI Jakarta 10330'],
+    },
+  },
+  account: null,
+  method: { group: 'virtual-account', name: 'BCA' },
+  terms: {
+    royalty: 'separate',
+    sentence: { id: 'Royalti LMKN dibayar terpisah.', en: 'The LMKN royalty is paid separately.' },
+    coverage: { id: [], en: [] },
+    package_title: { id: 'Ruang kecil', en: 'Small room' },
+    address: [],
+    hotel_stars: null,
+  },
+  product: 'Musik Berlisensi',
+  locale: 'id',
+}
+const unpaid: Invoice = {
+  ...paid,
+  order: {
+    ...order,
+    state: 'awaiting-payment',
+    paid_at: null,
+    invoice_number: null,
+    payment_reference: null,
+  },
+  account: { bank_name: 'Bank Contoh', account_number: '123 456 7890', account_holder: 'PT Contoh Musik' },
+  method: null,
+}
+const longName = 'Hotel dan Pusat Konvensi Contoh Sejahtera Abadi Cabang Menteng Raya Jakarta Pusat '.repeat(
+  2,
+)
+const long: Invoice = {
+  ...paid,
+  order: {
+    ...order,
+    brand_name: longName,
+    zone_count: 1250,
+    unit_price: 24_000_000,
+    price: 30_000_000_000,
+    total: 29_999_900_000,
+    voucher_code: 'HEMAT-TIGA-PULUH-PERSEN-AKHIR-TAHUN',
+    payment_reference: 'W'.repeat(120),
+  },
+  parties: {
+    seller: { ...paid.parties.seller, address: 'Jalan Jenderal Contoh Raya Kavling 127\n'.repeat(6) },
+    customer: {
+      ...paid.parties.customer,
+      company_name: `PT ${longName}`,
+      brand_name: longName,
+      address: Array.from(
+        { length: 8 },
+        (_, at) => `Kompleks Perkantoran Contoh Blok ${at}, Kelurahan Contoh`,
+      ),
+    },
+  },
+}
+const foreign: Invoice = {
+  ...paid,
+  parties: { ...paid.parties, customer: { ...paid.parties.customer, company_name: '東京ラーメン' } },
+}
+const note = ({ order, ...invoice }: Invoice, count = 1) =>
+  drawCreditNote({
+    ...invoice,
+    number: 'MB-CN-2026-000003',
+    amount: order.total * count,
+    items: Array.from({ length: count }, () => ({ order, amount: order.total })),
+    at: new Date('2026-12-02T04:30:00Z'),
+    mode: 'provider',
+  })
+
+const textOf = async (bytes: Buffer) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
+
+describe('an invoice', () => {
+  test('is a tagged PDF that reads in order', async () => {
+    const { tree, ...about } = await readStructure(await drawInvoice(paid))
+    expect(about).toEqual({
+      title: 'Faktur MB-INV-2026-000042',
+      author: 'Musik Berlisensi',
+      pages: 1,
+      language: 'id-ID',
+      marked: true,
+      showsTitle: 'true',
+    })
+    expect(typesOf(tree).join(' ')).toBe(
+      [
+        'Document P H1 P',
+        'L LI Lbl LBody LI Lbl LBody',
+        'Sect H2 P P P P Sect H2 P P P P P P',
+        'Table TR TH TH TH TH TR TD P P P TD TD TD',
+        'Table TR TH TD TR TH TD TR TH TD TR TH TD TR TH TD P P',
+        'H2 L LI Lbl LBody LI Lbl LBody LI Lbl LBody',
+        'P P',
+      ].join(' '),
+    )
+    const leaves = flatten(tree).filter(({ children }) => children.length === 0)
+    expect(leaves.filter(({ contents }) => contents === 0)).toEqual([])
+  })
+
+  test('is a receipt that says when and how it was paid, with the amount in words', async () => {
+    const text = await textOf(await drawInvoice(paid))
+    for (const phrase of [
+      'Lunas Dibayar pada 21 November 2026',
+      'Virtual account BCA',
+      'MB-PAY-20261121-7KQ2M8X4VT',
+      'Dua puluh delapan juta tujuh ratus ribu rupiah',
+      'NPWP 01.234.567.8-901.000',
+      'PPN 11%, sudah termasuk Rp2.844.144',
+      'Rp28.700.000',
+      'Royalti LMKN dibayar terpisah.',
+    ])
+      expect(text).toContain(phrase)
+    const english = await textOf(await drawInvoice({ ...paid, locale: 'en' }))
+    for (const phrase of [
+      'Invoice',
+      'Paid on 21 November 2026',
+      'BCA virtual account',
+      'Twenty-eight million seven hundred thousand rupiah',
+      'Tax number (NPWP) 01.234.567.8-901.000',
+      'IDR 28,700,000',
+      'The LMKN royalty is paid separately.',
+    ])
+      expect(english).toContain(phrase)
+  })
+
+  test.each([
+    ['qris', 'QRIS', 'QRIS'],
+    ['e-wallet', 'GoPay', 'GoPay'],
+    ['card', 'Visa', 'Kartu kredit atau debit'],
+  ] as const)('names the method %s', async (group, name, phrase) => {
+    expect(await textOf(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
+  })
+
+  test('paid without a provider names the transfer or the voucher', async () => {
+    expect(await textOf(await drawInvoice({ ...paid, method: null }))).toContain('Transfer bank')
+    const free = { ...paid, method: null, order: { ...order, total: 0, discount: order.price, tax: null } }
+    const text = await textOf(await drawInvoice(free))
+    expect(text).toContain('Metode pembayaran Voucher')
+    expect(text).toContain('Nol rupiah')
+  })
+
+  test('before payment is a pro forma with the account', async () => {
+    const { title } = await readStructure(await drawInvoice(unpaid))
+    expect(title).toBe('Tagihan proforma MB-ORD-20261121-0007')
+    const text = await textOf(await drawInvoice(unpaid))
+    expect(text).toContain('Cara membayar')
+    expect(text).toContain('Bank Contoh')
+    expect(text).not.toContain('Lunas')
+  })
+
+  test('with the longest names loses nothing, on as many pages as it needs', async () => {
+    const bytes = await drawInvoice(long)
+    const text = await textOf(bytes)
+    expect(text.replaceAll(' ', '')).toContain(longName.replaceAll(' ', ''))
+    expect(text.replaceAll(/[^W]/g, '').length).toBeGreaterThanOrEqual(120)
+    for (const phrase of ['1.250', 'Rp30.000.000.000', 'HEMAT-TIGA-PULUH-PERSEN', 'Lunas'])
+      expect(text).toContain(phrase)
+    const { pages, tree } = await readStructure(bytes)
+    expect(pages).toBe(2)
+    expect(typesOf(tree).filter(type => type === 'H1')).toHaveLength(1)
+  })
+
+  test('romanises other scripts and keeps the original for screen readers', async () => {
+    const bytes = await drawInvoice(foreign)
+    const { tree } = await readStructure(bytes)
+    expect(flatten(tree).map(({ actual }) => actual)).toContain('東京ラーメン')
+    expect(await textOf(bytes)).toContain('Yang dalam kurung siku adalah alih aksara.')
+  })
+})
+
+describe('a credit note', () => {
+  test('is a tagged PDF with the invoice, the tax and the amount in words', async () => {
+    const bytes = await note(paid)
+    const { tree, title, pages } = await readStructure(bytes)
+    expect([title, pages]).toEqual(['Nota kredit MB-CN-2026-000003', 1])
+    expect(typesOf(tree).join(' ')).toContain(
+      'Table TR TH TH TR TD TD Table TR TH TD TR TH TD TR TH TD P P H2 L',
+    )
+    const text = await textOf(bytes)
+    for (const phrase of [
+      'Untuk faktur MB-INV-2026-000042',
+      'Pengembalian dana langganan Hotel Contoh Menteng',
+      'PPN 11% Rp2.844.144',
+      'Dua puluh delapan juta tujuh ratus ribu rupiah',
+      'Ke metode pembayaran semula',
+    ])
+      expect(text).toContain(phrase)
+    expect(await textOf(await note({ ...paid, locale: 'en' }))).toContain('Refund of the subscription of')
+  })
+
+  test('of a payment of several orders names each with its invoice, on one page', async () => {
+    const bytes = await note({ ...paid, locale: 'en' }, 12)
+    expect((await readStructure(bytes)).pages).toBe(1)
+    const text = await textOf(bytes)
+    for (const phrase of [
+      'MB-INV-2026-000042 and 11 more',
+      'Hotel Contoh Menteng: invoice MB-INV-2026-000042, order',
+      '7 more orders',
+      'PPN (VAT) 11%',
+    ])
+      expect(text).toContain(phrase)
+  })
+})
