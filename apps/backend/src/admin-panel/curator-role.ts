@@ -1,5 +1,5 @@
 import { uploadAction } from './catalogue-routes'
-import { type Grant, grantWork, type Work } from './grants'
+import { type Grant, grantAccess, type TypeAccess } from './grants'
 import { trackFields } from './views/music'
 
 const curatedCondition = 'api::curated-playlists'
@@ -14,15 +14,15 @@ export function registerCuratedCondition(): void {
 }
 
 /** What curators and editors may do with the catalogue. */
-export const catalogueWork: Record<string, Work> = {
-  'api::artist.artist': { acts: ['create', 'read', 'update'] },
+export const catalogueAccess: Record<string, TypeAccess> = {
+  'api::artist.artist': { actions: ['create', 'read', 'update'] },
   // Fields that are measured from the audio are read-only.
-  'api::track.track': { acts: ['read', 'update'], open: trackFields, whole: true },
+  'api::track.track': { actions: ['read', 'update'], writable: trackFields, readAll: true },
   // Playlists of customers are theirs.
   'api::playlist.playlist': {
-    acts: ['create', 'read', 'update', 'delete'],
-    only: curatedCondition,
-    open: [
+    actions: ['create', 'read', 'update', 'delete'],
+    condition: curatedCondition,
+    writable: [
       'title_id',
       'title_en',
       'description_id',
@@ -47,6 +47,6 @@ export const catalogueWork: Record<string, Work> = {
 
 /** Grants for the catalogue and for adding music to it. */
 export const catalogueGrants = (): Grant[] => [
-  ...grantWork(catalogueWork, ['create', 'read', 'update', 'delete']),
+  ...grantAccess(catalogueAccess, ['create', 'read', 'update', 'delete']),
   { action: uploadAction, subject: null, properties: {} },
 ]

@@ -1,33 +1,33 @@
-import { catalogueWork } from './curator-role'
-import { type Grant, grantWork, type Work } from './grants'
+import { catalogueAccess } from './curator-role'
+import { type Grant, grantAccess, type TypeAccess } from './grants'
 
 const everything = ['create', 'read', 'update', 'delete', 'publish']
 const rewriting = ['read', 'update', 'publish']
 
-const work: Record<string, Work> = {
-  'api::page.page': { acts: everything },
-  'api::page-redirect.page-redirect': { acts: ['read', 'delete'] },
+const access: Record<string, TypeAccess> = {
+  'api::page.page': { actions: everything },
+  'api::page-redirect.page-redirect': { actions: ['read', 'delete'] },
   // Customer data refers to industries by key, so editors can only change their texts.
   'api::industry.industry': {
-    acts: rewriting,
-    open: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],
-    whole: true,
+    actions: rewriting,
+    writable: ['name', 'tagline', 'search_terms', 'position', 'seo', 'sections'],
+    readAll: true,
   },
-  'api::faq.faq': { acts: everything },
-  'api::testimonial.testimonial': { acts: everything },
-  'api::client.client': { acts: everything },
+  'api::faq.faq': { actions: everything },
+  'api::testimonial.testimonial': { actions: everything },
+  'api::client.client': { actions: everything },
   // Only the owner changes prices, the payment account and the royalty.
   'api::package.package': {
-    acts: rewriting,
-    open: ['title', 'subtitle', 'features', 'highlighted', 'position'],
-    whole: true,
+    actions: rewriting,
+    writable: ['title', 'subtitle', 'features', 'highlighted', 'position'],
+    readAll: true,
   },
-  'api::package-term.package-term': { acts: ['read'] },
-  'api::calendar-date.calendar-date': { acts: ['create', 'read', 'update', 'delete'] },
-  ...catalogueWork,
+  'api::package-term.package-term': { actions: ['read'] },
+  'api::calendar-date.calendar-date': { actions: ['create', 'read', 'update', 'delete'] },
+  ...catalogueAccess,
   'api::site-setting.site-setting': {
-    acts: ['read', 'update'],
-    open: [
+    actions: ['read', 'update'],
+    writable: [
       'wording_separate',
       'wording_included',
       'coverage',
@@ -45,8 +45,8 @@ const media = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
  * Grants for content in both languages and for the media library, but not for customer data. Authors cannot publish.
  */
 export const contentGrants = ({ publish }: { publish: boolean }): Grant[] => [
-  ...grantWork(
-    work,
+  ...grantAccess(
+    access,
     publish ? everything : everything.filter(name => name !== 'publish' && name !== 'delete'),
   ),
   ...media.map(name => ({ action: `plugin::upload.${name}`, subject: null, properties: {} })),

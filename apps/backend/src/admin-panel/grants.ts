@@ -7,25 +7,25 @@ export type Grant = {
 }
 
 /**
- * What staff may do with a type. They can write the `open` fields (all by default) and, with `whole`, read the others.
- * `only` is a condition on the records.
+ * What staff may do with a type. They can write the `writable` fields (all by default) and, with `readAll`, read the
+ * others. `condition` limits the records.
  */
-export type Work = { acts: string[]; open?: string[]; whole?: true; only?: string }
+export type TypeAccess = { actions: string[]; writable?: string[]; readAll?: true; condition?: string }
 
 // Permissions list each field of a component, but a dynamic zone as a single field.
-const fieldsOf = (subject: string, open?: string[]): string[] => {
+const fieldsOf = (subject: string, writable?: string[]): string[] => {
   const all: string[] = strapi
     .service('admin::content-type')
     .getNestedFields(strapi.contentTypes[subject as 'api::page.page'], { components: strapi.components })
-  return open ? all.filter(field => open.includes(field.split('.')[0] ?? '')) : all
+  return writable ? all.filter(field => writable.includes(field.split('.')[0] ?? '')) : all
 }
 
 const withoutFields = ['publish', 'delete']
 
-/** Grants for work on types, in both languages, as far as its acts are among these. */
-export const grantWork = (work: Record<string, Work>, allowed: readonly string[]): Grant[] =>
-  Object.entries(work).flatMap(([subject, { acts, open, whole, only }]) =>
-    acts
+/** Grants for these types in both languages, limited to the allowed actions. */
+export const grantAccess = (access: Record<string, TypeAccess>, allowed: readonly string[]): Grant[] =>
+  Object.entries(access).flatMap(([subject, { actions, writable, readAll, condition }]) =>
+    actions
       .filter(name => allowed.includes(name))
       .map(name => ({
         action: `plugin::content-manager.explorer.${name}`,
@@ -33,9 +33,9 @@ export const grantWork = (work: Record<string, Work>, allowed: readonly string[]
         properties: {
           locales: ['id', 'en'],
           ...(!withoutFields.includes(name) && {
-            fields: fieldsOf(subject, name === 'read' && whole ? undefined : open),
+            fields: fieldsOf(subject, name === 'read' && readAll ? undefined : writable),
           }),
         },
-        ...(only && name !== 'create' && { conditions: [only] }),
+        ...(condition && name !== 'create' && { conditions: [condition] }),
       })),
   )
