@@ -47,7 +47,7 @@ function makeFolder(folder, dataDir) {
   return arriving
 }
 
-function tell(folder, { made_at, rows, files, missing_files: missing }, environment) {
+function logSummary(folder, { made_at, rows, files, missing_files: missing }, environment) {
   const sum = Object.values(rows).reduce((all, many) => all + many, 0)
   const fileCount = Object.keys(files).length - 1
   console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${fileCount} files, as of ${made_at}`)
@@ -85,7 +85,7 @@ async function backup() {
     await flushFolder(arriving)
     renameSync(arriving, folder)
     await flushFolder(dirname(folder))
-    tell(folder, manifest, environment)
+    logSummary(folder, manifest, environment)
   } catch (error) {
     remove()
     throw error

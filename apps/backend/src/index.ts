@@ -49,7 +49,7 @@ import { syncRelationColumns } from './database/relation-columns'
 import { acquirePreparationLock, releasePreparationLock, requireCurrentSchema } from './database/schema-lock'
 import { prepareRateLimits } from './http/rate-limit'
 import { indexRoutes } from './http/route-index'
-import { keepSecurityHeaders } from './http/security-headers'
+import { cacheSecurityHeaders } from './http/security-headers'
 import { waitForBackgroundWork } from './jobs/background-work'
 import { countJobs, startWorking, stopWorking } from './jobs/queue'
 import { drain, drainOnSignals } from './runtime/drain'
@@ -85,7 +85,7 @@ export default {
     cacheAbilities(strapi.contentAPI.permissions.engine)
     authenticateMembers(strapi)
     indexRoutes(strapi.server.router)
-    keepSecurityHeaders(strapi)
+    cacheSecurityHeaders(strapi)
     storeMediaInBucket(strapi)
     acceptOnlyRasterImages(strapi)
     createRenditions(strapi)

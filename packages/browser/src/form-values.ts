@@ -53,7 +53,7 @@ function isSavable(element: Element): element is Control {
 }
 
 function restoreFormValues(): void {
-  let values = takeValues()
+  let values = consumeValues()
   const fill = () => {
     values = values.filter(saved => !fillIn(saved))
     return values.length === 0
@@ -70,7 +70,7 @@ function restoreFormValues(): void {
     window.addEventListener(type, stop, { capture: true, once: true })
 }
 
-function takeValues(): SavedValue[] {
+function consumeValues(): SavedValue[] {
   try {
     const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     sessionStorage.removeItem(key)

@@ -5,21 +5,21 @@ import type { Segment } from './timeline'
 const dayMs = 24 * 60 * 60_000
 
 /** How often something returns, on average: on its busiest day, and in the whole week. */
-export type Returns = { day: number; week: number }
+export type RepeatRate = { day: number; week: number }
 
 export type Repetition = {
   /** Milliseconds of music in the week, and of distinct music. */
   playing: number
   distinct: number
   /** The most frequent track. */
-  track: Returns
+  track: RepeatRate
   /** The most frequent artist, and its share of all plays from 0 to 1. */
-  artist: (Returns & { name: string; share: number }) | null
+  artist: (RepeatRate & { name: string; share: number }) | null
   /** The playlist that repeats most often on its busiest day. */
   worst: { playlist: string; passes: number } | null
 }
 
-const noReturns: Returns = { day: 0, week: 0 }
+const noRepeats: RepeatRate = { day: 0, week: 0 }
 
 /** Adds up plays by key and day. */
 function createCounter() {
@@ -31,8 +31,8 @@ function createCounter() {
       counts.set(key, days)
     },
     /** The key that returns most often on one day. */
-    findHighest(): (Returns & { key: string }) | null {
-      let highest: (Returns & { key: string }) | null = null
+    findHighest(): (RepeatRate & { key: string }) | null {
+      let highest: (RepeatRate & { key: string }) | null = null
       for (const [key, days] of counts) {
         const plays = [...days.values()]
         const day = Math.max(...plays)
@@ -46,7 +46,7 @@ function createCounter() {
 
 const lengthOf = (tracks: readonly Track[]) => tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
 const round = (value: number) => Math.round(value * 10) / 10
-const roundReturns = ({ day, week }: Returns): Returns => ({ day: round(day), week: round(week) })
+const roundRates = ({ day, week }: RepeatRate): RepeatRate => ({ day: round(day), week: round(week) })
 
 /** Milliseconds of each playlist on each day of the segments. */
 function addUpPlaylists(segments: readonly Segment[], start: number) {
@@ -98,10 +98,10 @@ export function measureRepetition(
   return {
     playing,
     distinct: [...distinct.values()].reduce((sum, length) => sum + length, 0),
-    track: roundReturns(tracks.findHighest() ?? noReturns),
+    track: roundRates(tracks.findHighest() ?? noRepeats),
     artist: artist && {
       name: artist.key,
-      ...roundReturns(artist),
+      ...roundRates(artist),
       share: plays === 0 ? 0 : Math.round((artist.week / plays) * 100) / 100,
     },
     worst: worst && { playlist: worst.key, passes: round(worst.day) },

@@ -5,7 +5,7 @@ import { limitBody } from './body-limit'
 import { canonicalPath, isDataPath, isDecodablePath } from './canonical-path'
 import { withErrorPage } from './error-page'
 import { finishResponse, framedByHeader } from './finish-response'
-import { answerInPlace } from './in-place-redirect'
+import { toInPlaceRedirect } from './in-place-redirect'
 import { isAllowedOrigin } from './origin'
 import { plainPage } from './plain-page'
 import { createUploadLimiter } from './uploads'
@@ -132,7 +132,7 @@ function complete(
     // An error page has its own Content-Security-Policy.
     if (page !== response) return page
   }
-  return finishResponse(answerInPlace(request, response), {
+  return finishResponse(toInPlaceRedirect(request, response), {
     nonce,
     mode: options.csp ?? 'nonce',
     sources: options.cspSources ?? {},

@@ -2,7 +2,7 @@
  * Turns a redirect of a form that a script submits (`x-in-place`) into a 204 with the target in `x-redirect`. A script
  * that follows a redirect would request the next page twice, and its notice is only shown once.
  */
-export function answerInPlace(request: Request, response: Response): Response {
+export function toInPlaceRedirect(request: Request, response: Response): Response {
   const location = response.headers.get('location')
   if (!location || !request.headers.has('x-in-place') || request.method !== 'POST') return response
   const headers = new Headers(response.headers)

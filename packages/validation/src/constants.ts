@@ -77,8 +77,8 @@ export const zoneBatchHours = ['1', '2', '4', '8', '24'] as const
 export const maxBatchZones = 2000
 
 /** Why a zone was left out of a batch. */
-export const zoneBatchRefusals = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
-export type ZoneBatchRefusal = (typeof zoneBatchRefusals)[number]
+export const zoneBatchSkipReasons = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
+export type ZoneBatchSkipReason = (typeof zoneBatchSkipReasons)[number]
 
 /** The maximum number of views of the zone board that a member can save. */
 export const maxZoneViews = 20

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { sha256 } from './hashes.mjs'
-import { Mismatch, Unusable } from './problem.mjs'
+import { MismatchError, UnusableFileError } from './problem.mjs'
 
 const type = 'usage-checkpoint+jws'
 
@@ -38,17 +38,17 @@ function readCheckpoint(text, keys) {
   const [header, payload, signature] = parts
   const claims = decode(payload ?? '')
   const { alg, kid, typ } = decode(header ?? '') ?? {}
-  if (parts.length !== 3 || !isClaims(claims)) throw new Mismatch('The checkpoint is not readable.')
+  if (parts.length !== 3 || !isClaims(claims)) throw new MismatchError('The checkpoint is not readable.')
   if (alg !== 'EdDSA' || typ !== type)
-    throw new Mismatch(`The checkpoint of ${claims.day} is not of the type ${type}.`)
+    throw new MismatchError(`The checkpoint of ${claims.day} is not of the type ${type}.`)
   const known = keys.get(kid)
   if (!known)
-    throw new Mismatch(
+    throw new MismatchError(
       `The checkpoint of ${claims.day} is signed with ${kid}, a key that is not in the key file.`,
     )
   const signed = Buffer.from(`${header}.${payload}`)
   if (!verify(null, signed, known.key, Buffer.from(signature, 'base64url')))
-    throw new Mismatch(`The signature of the checkpoint of ${claims.day} is wrong.`)
+    throw new MismatchError(`The signature of the checkpoint of ${claims.day} is wrong.`)
   return { ...claims, kid, isRevoked: known.isRevoked, text: parts.join('.') }
 }
 
@@ -58,10 +58,10 @@ const hashOf = ({ text }) => sha256(text).toString('hex')
 export function requireLink(before, after) {
   const where = `between ${before.day} and ${after.day}`
   if (after.seal !== before.seal + 1)
-    throw new Mismatch(`The chain is cut ${where}: checkpoints are missing.`)
+    throw new MismatchError(`The chain is cut ${where}: checkpoints are missing.`)
   if (after.previous !== hashOf(before))
-    throw new Mismatch(`The chain is cut ${where}: the later checkpoint refers to another one.`)
-  if (after.total !== before.total + after.size) throw new Mismatch(`The totals do not add up ${where}.`)
+    throw new MismatchError(`The chain is cut ${where}: the later checkpoint refers to another one.`)
+  if (after.total !== before.total + after.size) throw new MismatchError(`The totals do not add up ${where}.`)
 }
 
 /** Collects the checkpoints of all files and finally checks how they fit together. */
@@ -70,13 +70,15 @@ export function createChain(keys) {
   return {
     add(text) {
       if (keys.size === 0)
-        throw new Unusable('Also name the key file: download /.well-known/licence-keys.json from the site.')
+        throw new UnusableFileError(
+          'Also name the key file: download /.well-known/licence-keys.json from the site.',
+        )
       const checkpoint = readCheckpoint(text, keys)
       const known = bySeal.get(checkpoint.seal)
       if (known && known.text !== checkpoint.text)
-        throw new Mismatch(`There are two different checkpoints of ${checkpoint.day}.`)
+        throw new MismatchError(`There are two different checkpoints of ${checkpoint.day}.`)
       if (checkpoint.seal === 1 && checkpoint.previous !== null)
-        throw new Mismatch('The first checkpoint refers to an earlier one.')
+        throw new MismatchError('The first checkpoint refers to an earlier one.')
       bySeal.set(checkpoint.seal, checkpoint)
       return checkpoint
     },
@@ -96,7 +98,7 @@ function requireTrust(seal, bySeal) {
   let confirming = seal
   while (confirming?.isRevoked) confirming = bySeal.get(confirming.seal + 1)
   if (!confirming)
-    throw new Mismatch(
+    throw new MismatchError(
       `The checkpoint of ${seal.day} is signed with the revoked key ${seal.kid}, and no later checkpoint among these files confirms it.`,
     )
 }

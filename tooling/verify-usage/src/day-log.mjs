@@ -1,6 +1,6 @@
 import { createTree, leafOf, treeOf } from './hashes.mjs'
 import { parseLine, readLines } from './lines.mjs'
-import { Mismatch } from './problem.mjs'
+import { MismatchError } from './problem.mjs'
 
 const chunkSize = 1024
 
@@ -24,14 +24,14 @@ function checkChunk(lines, root, first) {
   const hashes = lines.map(({ line }) => leafOf(line))
   const changed = hashes.findIndex((hash, at) => !hash.equals(leaves[at]))
   if (areLeavesSealed && changed !== -1)
-    throw new Mismatch(
+    throw new MismatchError(
       `${nameOf(lines[changed].number, lines[changed].line)} was changed after it was sealed.`,
     )
   if (areLeavesSealed) return
   const where = `lines ${lines[0].number} to ${lines.at(-1).number}`
   const hint =
     changed === -1 ? '' : ` The first that differs from its own hash is line ${lines[changed].number}.`
-  throw new Mismatch(
+  throw new MismatchError(
     `Something in ${where} was changed, added, removed or reordered (plays ${first + 1} to ${first + lines.length}).${hint}`,
   )
 }
@@ -40,7 +40,7 @@ function requireChunks(chunks, { root, size, day }) {
   const tree = createTree()
   for (const chunk of chunks) tree.add(Buffer.from(String(chunk), 'hex'))
   if (tree.root().toString('hex') !== root || chunks.length !== Math.ceil(size / chunkSize))
-    throw new Mismatch(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
+    throw new MismatchError(`Line 1: the hashes of the sections do not match the checkpoint of ${day}.`)
 }
 
 /** Checks the log of a day line by line, and adds it to `logs` by the number of its seal if it is right. */
@@ -64,7 +64,7 @@ export async function checkDayLog(path, { chain, logs }) {
     if (problem) {
       // An earlier line of the same section may be the first wrong one.
       checkEarlier(lines)
-      throw new Mismatch(problem)
+      throw new MismatchError(problem)
     }
     lines.push({ number: one.number, line })
     index += 1
@@ -73,7 +73,7 @@ export async function checkDayLog(path, { chain, logs }) {
   const { seal, size, day } = header.checkpoint
   if (index < size) {
     checkEarlier(lines)
-    throw new Mismatch(`The file ends after ${index} lines; the checkpoint of ${day} covers ${size}.`)
+    throw new MismatchError(`The file ends after ${index} lines; the checkpoint of ${day} covers ${size}.`)
   }
   endChunk()
   logs.set(seal, path)
@@ -83,5 +83,5 @@ export async function checkDayLog(path, { chain, logs }) {
 function checkEarlier(lines) {
   for (const { number, line } of lines)
     if (leafOf(line).toString('hex') !== line.leaf)
-      throw new Mismatch(`${nameOf(number, line)} was changed after it was sealed.`)
+      throw new MismatchError(`${nameOf(number, line)} was changed after it was sealed.`)
 }

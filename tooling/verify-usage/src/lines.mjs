@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { Mismatch } from './problem.mjs'
+import { MismatchError } from './problem.mjs'
 
 /** The lines of a file without empty ones, with their numbers. */
 export async function* readLines(path) {
@@ -17,5 +17,5 @@ export function parseLine({ number, text }) {
     const value = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value
   } catch {}
-  throw new Mismatch(`Line ${number} is not readable.`)
+  throw new MismatchError(`Line ${number} is not readable.`)
 }

@@ -1,19 +1,20 @@
 import { leafOf } from './hashes.mjs'
 import { parseLine, readLines } from './lines.mjs'
-import { Mismatch, Unusable } from './problem.mjs'
+import { MismatchError, UnusableFileError } from './problem.mjs'
 
 const isHead = report =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(report?.period) &&
   [report.version, report.from_seal, report.through_seal, report.minimum_seconds].every(Number.isSafeInteger)
 
 function readHead({ report, checkpoints }, chain) {
-  if (!isHead(report) || !Array.isArray(checkpoints)) throw new Mismatch('Line 1 does not describe a report.')
+  if (!isHead(report) || !Array.isArray(checkpoints))
+    throw new MismatchError('Line 1 does not describe a report.')
   const seals = checkpoints.map(text => chain.add(text))
   if (
     seals.length !== report.through_seal - report.from_seal + 1 ||
     seals.some(({ seal }, at) => seal !== report.from_seal + at)
   )
-    throw new Mismatch(
+    throw new MismatchError(
       `Line 1: the checkpoints are not those of the seals ${report.from_seal} to ${report.through_seal}.`,
     )
   return { report, seals }
@@ -54,7 +55,7 @@ async function readReport(path, chain) {
     }
     const { play, venue } = line
     if (typeof venue?.time_zone !== 'string' || !play || venue.zone_id !== play.zone_id)
-      throw new Mismatch(`Line ${one.number} has no play or another venue.`)
+      throw new MismatchError(`Line ${one.number} has no play or another venue.`)
     timeZones.set(play.zone_id, venue.time_zone)
     lines += 1
   }
@@ -71,14 +72,14 @@ async function readReport(path, chain) {
 function requireLogs({ seals }, logs) {
   const missing = seals.filter(({ seal, size }) => size > 0 && !logs.has(seal)).map(({ day }) => day)
   if (missing.length > 0)
-    throw new Unusable(
+    throw new UnusableFileError(
       `Its lines can only be compared with the logs of their days. Also name usage-log-DAY.jsonl, without errors, of ${missing.join(', ')}.`,
     )
 }
 
 function requireReportable({ number, line }, isDue) {
   if (!isDue(line.play))
-    throw new Mismatch(
+    throw new MismatchError(
       `Line ${number} (play ${line.play.play_id}) does not belong in this report: it is of another month or too short.`,
     )
 }
@@ -91,13 +92,13 @@ async function compareDay({ seal, day }, logPath, { next, isDue }) {
     const reported = next.value
     if (reported?.line.seal === seal && reported.line.index === logged.index) {
       if (leafOf(reported.line).toString('hex') !== logged.leaf)
-        throw new Mismatch(
+        throw new MismatchError(
           `Line ${reported.number} (play ${reported.line.play.play_id}) differs from the log of ${day}.`,
         )
       requireReportable(reported, isDue)
       await next.advance()
     } else if (isDue(logged.play))
-      throw new Mismatch(
+      throw new MismatchError(
         `Play ${logged.play.play_id} is missing or in another place: it is line ${one.number} of the log of ${day}.`,
       )
   }
@@ -128,7 +129,7 @@ export async function checkMonthReport(path, { chain, logs }) {
   for (const seal of found.seals)
     if (seal.size > 0) await compareDay(seal, logs.get(seal.seal), { next, isDue: found.isDue })
   if (next.value)
-    throw new Mismatch(
+    throw new MismatchError(
       `Line ${next.value.number} (play ${next.value.line.play.play_id}) is in none of the logs, or in another place.`,
     )
   const { period, version } = found.report

@@ -4,7 +4,7 @@ import { createChain, readKeys, requireLink } from './checkpoint.mjs'
 import { checkDayLog } from './day-log.mjs'
 import { parseLine, readLines } from './lines.mjs'
 import { checkMonthReport } from './month-report.mjs'
-import { Mismatch, Unusable } from './problem.mjs'
+import { MismatchError, UnusableFileError } from './problem.mjs'
 import { checkProof } from './proof.mjs'
 
 async function readJson(path) {
@@ -25,7 +25,7 @@ const jws = /^[\w-]+\.[\w-]+\.[\w-]+$/
 /** What a file is, by its beginning. */
 async function identify(path) {
   const first = await readFirstLine(path).catch(error => {
-    throw new Unusable(`The file cannot be read: ${error.message}`)
+    throw new UnusableFileError(`The file cannot be read: ${error.message}`)
   })
   if (jws.test(first.trim())) return 'checkpoint'
   const header = (() => {
@@ -40,7 +40,7 @@ async function identify(path) {
   const whole = header?.proof || header?.keys ? header : await readJson(path)
   if (Array.isArray(whole?.keys)) return 'keys'
   if (whole?.proof) return 'proof'
-  throw new Unusable('This is not a download of the usage log or a monthly report as JSONL.')
+  throw new UnusableFileError('This is not a download of the usage log or a monthly report as JSONL.')
 }
 
 async function checkChainFile(path, { chain }) {
@@ -49,7 +49,7 @@ async function checkChainFile(path, { chain }) {
   for await (const one of readLines(path)) {
     const checkpoint = chain.add(parseLine(one).checkpoint)
     if (!before && checkpoint.seal !== 1)
-      throw new Mismatch(
+      throw new MismatchError(
         `The chain is cut: it begins with seal ${checkpoint.seal} (${checkpoint.day}) instead of 1.`,
       )
     if (before) requireLink(before, checkpoint)
@@ -77,9 +77,9 @@ async function report(name, print, check) {
     print(`OK    ${name}: ${await check()}`)
     return 0
   } catch (error) {
-    if (!(error instanceof Mismatch || error instanceof Unusable)) throw error
-    print(`${error instanceof Mismatch ? 'WRONG' : 'ERROR'} ${name}: ${error.message}`)
-    return error instanceof Mismatch ? 1 : 2
+    if (!(error instanceof MismatchError || error instanceof UnusableFileError)) throw error
+    print(`${error instanceof MismatchError ? 'WRONG' : 'ERROR'} ${name}: ${error.message}`)
+    return error instanceof MismatchError ? 1 : 2
   }
 }
 

@@ -16,7 +16,7 @@ const message = z.object({
 
 const recipient = z.object({ to: z.string(), account: z.string(), locale: z.enum(['id', 'en']) })
 const copy = recipient.extend({ message })
-const formerCopy = recipient
+const legacyCopy = recipient
   .extend({ letter: message })
   .transform(({ letter, ...rest }) => ({ ...rest, message: letter }))
 
@@ -40,7 +40,7 @@ async function sendWithinLimits(order: z.output<typeof copy>): Promise<void> {
 export const orderCopyJob = defineJob('company-order-email', copy, sendWithinLimits)
 
 /** The former name of the job, for copies that version 0.2 left in the queue. */
-export const formerOrderCopyJob = defineJob('order-copy', formerCopy, sendWithinLimits)
+export const legacyOrderCopyJob = defineJob('order-copy', legacyCopy, sendWithinLimits)
 
 /**
  * Also sends the order confirmation to the company's email address. Call it in the transaction that places the order.

@@ -64,7 +64,7 @@ export const emailJob = defineJob('email', email, deliver, settings)
 export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
 
 /** The former names of the jobs, for emails that version 0.2 left in the queue. */
-export const formerEmailJobs = ['mail', 'awaited-mail'].map(name =>
+export const legacyEmailJobs = ['mail', 'awaited-mail'].map(name =>
   defineJob(name, formerEmail, deliver, settings),
 )
 

@@ -8,7 +8,7 @@ type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware
  * Strapi assembles the same security headers from its settings on every request. Outside development, those of the
  * first request are cached.
  */
-export function keepSecurityHeaders(strapi: Core.Strapi): void {
+export function cacheSecurityHeaders(strapi: Core.Strapi): void {
   if (strapi.config.get('environment') !== 'production') return
   strapi.get('middlewares').extend(
     'strapi::security',

@@ -11,7 +11,7 @@ import { HttpError } from '../http/errors'
 import type { Call, Next } from '../http/request-context'
 import { reportError } from '../runtime/error-reports'
 
-type Answer = { status: number; name: string; message: string; details: Record<string, unknown> }
+type ErrorResponse = { status: number; name: string; message: string; details: Record<string, unknown> }
 
 const statuses: [new (...input: never[]) => Error, number][] = [
   [errors.UnauthorizedError, 401],
@@ -39,7 +39,7 @@ function cleanDetails(details: unknown): Record<string, unknown> {
   return clean
 }
 
-function fromHttpError({ status, name, message, details }: HttpError): Answer {
+function fromHttpError({ status, name, message, details }: HttpError): ErrorResponse {
   const { code, fields, retryAfter } = details
   return {
     status,
@@ -53,7 +53,7 @@ function fromHttpError({ status, name, message, details }: HttpError): Answer {
   }
 }
 
-function answerFor(error: unknown): Answer | null {
+function mapError(error: unknown): ErrorResponse | null {
   if (error instanceof HttpError) return fromHttpError(error)
   if (isUnavailable(error)) {
     strapi.log.error('unavailable', { reason: (error as { code?: string }).code })
@@ -82,14 +82,14 @@ function answerFor(error: unknown): Answer | null {
   }
 }
 
-const unexpected: Answer = {
+const unexpected: ErrorResponse = {
   status: 500,
   name: 'InternalServerError',
   message: 'Internal Server Error',
   details: {},
 }
 
-function logged(error: unknown, requestId?: string): Answer {
+function logged(error: unknown, requestId?: string): ErrorResponse {
   const known = error instanceof Error ? error : new Error('A value that is not an Error was thrown')
   const { name, message, stack } = known
   reportError(known, requestId)
@@ -98,15 +98,16 @@ function logged(error: unknown, requestId?: string): Answer {
 }
 
 // For an unsupported method, the router only sets the status, which would be sent as plain text.
-function bareError({ status }: Call): Answer {
+function bareError({ status }: Call): ErrorResponse {
   const message = STATUS_CODES[status] ?? 'Error'
   return { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} }
 }
 
 // Strapi also sends some error responses without throwing.
-function answeredError(ctx: Call): Answer | null {
+function mapSentError(ctx: Call): ErrorResponse | null {
   if (ctx.status >= 400 && /^\/api\//i.test(ctx.path) && !ctx.body) return bareError(ctx)
-  const error = ctx.status >= 400 ? (ctx.body as { error?: Partial<Answer> } | undefined)?.error : undefined
+  const error =
+    ctx.status >= 400 ? (ctx.body as { error?: Partial<ErrorResponse> } | undefined)?.error : undefined
   if (!error) return null
   const { name = 'Error', message = '', details } = error
   return { status: ctx.status, name, message: withoutValues(message), details: cleanDetails(details) }
@@ -118,7 +119,7 @@ function restrictionOf({ state: { user } }: Call): string | null {
   return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null
 }
 
-function respond(ctx: Call, { details, ...error }: Answer) {
+function respond(ctx: Call, { details, ...error }: ErrorResponse) {
   const shown = { ...details }
   if (error.status === 403) shown.code = restrictionOf(ctx) ?? shown.code ?? 'forbidden'
   if (error.status === 429) {
@@ -135,8 +136,8 @@ export default () => async (ctx: Call, next: Next) => {
   try {
     await next()
   } catch (error) {
-    return respond(ctx, answerFor(error) ?? logged(error, ctx.state.requestId))
+    return respond(ctx, mapError(error) ?? logged(error, ctx.state.requestId))
   }
-  const mapped = answeredError(ctx)
+  const mapped = mapSentError(ctx)
   if (mapped) respond(ctx, mapped)
 }

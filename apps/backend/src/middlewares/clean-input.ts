@@ -5,16 +5,16 @@ import type { Call, Next } from '../http/request-context'
 // NUL cannot be stored by PostgreSQL, and hashing a password with a lone surrogate never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
 
-function holdsUnusable(value: unknown, depth = 0): boolean {
+function containsUnusable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isUnusable(value)
   if (typeof value !== 'object' || value === null) return false
   if (depth > 20) throw new HttpError(400, 'The body is nested too deeply')
-  return Object.entries(value).some(([key, inner]) => isUnusable(key) || holdsUnusable(inner, depth + 1))
+  return Object.entries(value).some(([key, inner]) => isUnusable(key) || containsUnusable(inner, depth + 1))
 }
 
 const unusableFields = (body: unknown) =>
   Object.entries(Object(body))
-    .filter(([name, value]) => !isUnusable(name) && holdsUnusable(value))
+    .filter(([name, value]) => !isUnusable(name) && containsUnusable(value))
     .map(([name]) => ({ path: [name], message: 'validation.characters' }))
 
 // Strapi looks up names in plain objects and would also find members of Object.prototype.
@@ -41,7 +41,7 @@ export default () => async (ctx: Call, next: Next) => {
     throw new HttpError(400, 'The query refers to an unknown field')
   if (!isQueryWellFormed(ctx.query)) throw new HttpError(400, 'Part of the query has the wrong type')
   const { body } = ctx.request
-  if (holdsUnusable(body)) {
+  if (containsUnusable(body)) {
     throw new HttpError(400, 'The body contains characters that cannot be stored', {
       fields: unusableFields(body),
     })

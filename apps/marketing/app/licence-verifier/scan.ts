@@ -13,7 +13,7 @@ declare global {
 }
 
 /** A detector of QR codes in images, or null if the browser has none. */
-export async function openDetector(): Promise<Detector | null> {
+export async function createDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Reader } = globalThis
   if (!Reader) return null
   const formats = await Reader.getSupportedFormats().catch((): string[] => [])
@@ -24,7 +24,7 @@ export async function openDetector(): Promise<Detector | null> {
 export async function loadDetector(url: string): Promise<Detector | null> {
   try {
     await import(/* @vite-ignore */ url)
-    return await openDetector()
+    return await createDetector()
   } catch {
     return null
   }

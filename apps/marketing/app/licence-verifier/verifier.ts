@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { cacheForOffline } from './cache-for-offline'
 import { loadEd25519 } from './ed25519'
 import { byId, showOne } from './elements'
-import { keepOffline } from './keep-offline'
-import { type Detector, loadDetector, openDetector, readPhoto, watchCamera } from './scan'
+import { createDetector, type Detector, loadDetector, readPhoto, watchCamera } from './scan'
 import { showOutcome, showReadiness } from './show'
 import { readStatusList } from './status-list'
 import { keySetSchema } from './verify-jws'
@@ -23,12 +23,12 @@ async function start() {
     event.preventDefault()
     void check(byId('jws', HTMLTextAreaElement).value)
   })
-  const detector = await openDetector()
+  const detector = await createDetector()
   byId('scan').hidden = false
   if (detector) bindCamera(detector, check)
   bindPhoto(async () => detector ?? (await loadDetector(data.detector)), check)
   showReadiness(statusList, false)
-  if (await keepOffline(detector ? [] : [data.detector])) showReadiness(statusList, true)
+  if (await cacheForOffline(detector ? [] : [data.detector])) showReadiness(statusList, true)
 }
 
 type Check = (text: string) => Promise<void>

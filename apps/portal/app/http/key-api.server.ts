@@ -66,7 +66,7 @@ function readBearer(request: Request): string | null {
 }
 
 /** Responds to a request of the public API with the result of a call made with its key, or with the error as JSON. */
-export async function answerWithKey(
+export async function handleKeyRequest(
   args: RouteArgs,
   call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
 ): Promise<Response> {

@@ -5,7 +5,7 @@ import {
   type ZoneBatchBody,
   type ZoneViewBody,
   zoneBatchActionSchema,
-  zoneBatchRefusals,
+  zoneBatchSkipReasons,
   zoneFilters,
   zoneLayouts,
 } from '@bgm/validation'
@@ -165,7 +165,7 @@ const zoneBatch = z.object({
         z.object({
           zone: z.object({ id: z.string(), name: z.string() }),
           unit: z.string(),
-          result: z.enum(['done', ...zoneBatchRefusals]).nullable(),
+          result: z.enum(['done', ...zoneBatchSkipReasons]).nullable(),
         }),
       ),
       meta: z.object({ pagination }),

@@ -1,5 +1,5 @@
-import { guardLicences } from './services/staff'
+import { enforceLicenceRules } from './services/staff'
 
 export default {
-  bootstrap: () => guardLicences(),
+  bootstrap: () => enforceLicenceRules(),
 }

@@ -22,7 +22,7 @@ export function LicenceBadge({ licence, now }: { licence: Licence; now: number }
 export const needsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
 
 /** Which documents can be printed. A certificate requires a valid licence; stickers are not replaced on renewal. */
-export const papersOf = ({ state, version }: Licence) => ({
+export const getPrintableDocuments = ({ state, version }: Licence) => ({
   a4: state === 'active' && version !== null,
   sticker: state !== 'revoked',
 })

@@ -10,12 +10,12 @@ import { getLicence } from '#app/services/licences.server'
 import { useLocale, useText } from '#app/text'
 import { BadgeCard } from './badge-card'
 import { CoverageCard } from './coverage-card'
+import { DocumentsCard } from './documents-card'
 import { FactsCard } from './facts-card'
 import { LicenceAction } from './licence-action'
 import { LicenceNotice } from './licence-notice'
 import { requireValidCode } from './licence-rules.server'
 import { needsAttention } from './licence-state'
-import { PapersCard } from './papers-card'
 import { VersionsCard } from './versions-card'
 
 await loadMessages('licences')
@@ -58,7 +58,7 @@ export default function LicencePage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)] xl:grid-rows-[auto_1fr]">
         <FactsCard licence={licence} now={now} />
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <PapersCard licence={licence} />
+          <DocumentsCard licence={licence} />
         </div>
         <div className="grid min-w-0 gap-5">
           <VersionsCard licence={licence} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerWithKey, methodNotAllowed } from '#app/http/key-api.server'
+import { handleKeyRequest, methodNotAllowed } from '#app/http/key-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerWithKey(args, (api, query) => api.getZone(args.params.id ?? '', query))
+  handleKeyRequest(args, (api, query) => api.getZone(args.params.id ?? '', query))
 
 export const action = methodNotAllowed

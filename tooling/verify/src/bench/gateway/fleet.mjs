@@ -20,7 +20,7 @@ export function findObstacle(connections) {
     : null
 }
 
-export async function until(isTrue, timeoutMs) {
+export async function waitUntil(isTrue, timeoutMs) {
   const began = performance.now()
   while (!(await isTrue())) {
     if (performance.now() - began > timeoutMs) return null

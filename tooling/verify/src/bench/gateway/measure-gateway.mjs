@@ -5,7 +5,7 @@ import { findFreePorts } from '@bgm/cli/ports'
 import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
-import { startFleet, until } from './fleet.mjs'
+import { startFleet, waitUntil } from './fleet.mjs'
 import { getProcessUsage } from './process-usage.mjs'
 import { createPlayers } from './simulated-players.mjs'
 
@@ -77,7 +77,7 @@ async function commandEveryPlayer({ fleet, backend, players }) {
   for (let round = 0; round < rounds; round += 1) {
     await fleet.expect('command')
     await backend.tell({ commands: players.map(({ zone }) => zone) })
-    await until(async () => (await fleet.events()) >= players.length, 20_000)
+    await waitUntil(async () => (await fleet.events()) >= players.length, 20_000)
     const { delays } = await fleet.results()
     found.push({ ...percentiles(delays), reached: delays.length })
     await pause(1_000)
@@ -89,7 +89,7 @@ async function commandSinglePlayers({ fleet, backend, players }) {
   await fleet.expect('command')
   for (let index = 0; index < singleCommands; index += 1) {
     await backend.tell({ commands: [players[(index * 7919) % players.length].zone] })
-    await until(async () => (await fleet.events()) > index, 5_000)
+    await waitUntil(async () => (await fleet.events()) > index, 5_000)
   }
   const { delays } = await fleet.results()
   return { ...percentiles(delays), reached: delays.length }
@@ -98,13 +98,13 @@ async function commandSinglePlayers({ fleet, backend, players }) {
 async function replaceBundles({ fleet, backend, players }) {
   await fleet.expect('changed')
   await backend.tell({ newBundles: 2 })
-  return until(async () => (await fleet.events()) >= players.length, 120_000)
+  return waitUntil(async () => (await fleet.events()) >= players.length, 120_000)
 }
 
 /** Connects all players and observes their heartbeats for a minute. */
 async function observe({ fleet, backend, players, gateways }) {
   await fleet.openAll()
-  const connected = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  const connected = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
   await fleet.beatAll(30_000)
   await pause(40_000)
   const look = async () => ({
@@ -133,10 +133,10 @@ async function observe({ fleet, backend, players, gateways }) {
 async function measureReconnection({ fleet, players, gateways }) {
   let killedAt = 0
   await gateways.killAll(async () => {
-    await until(async () => (await fleet.openStreams()) === 0, 20_000)
+    await waitUntil(async () => (await fleet.openStreams()) === 0, 20_000)
     killedAt = performance.now()
   })
-  const all = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  const all = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
   return all === null ? null : (performance.now() - killedAt) / 1000
 }
 
@@ -144,7 +144,7 @@ async function measureReconnection({ fleet, players, gateways }) {
 async function measureRestarts({ fleet, players, gateways }) {
   await fleet.expect('')
   await gateways.restartInTurn()
-  const all = await until(async () => (await fleet.openStreams()) === players.length, 240_000)
+  const all = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
   const { longestGap } = await fleet.results()
   return all === null ? null : longestGap / 1000
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@bgm/validation'
 import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
-import { closeLicencesOf } from '#src/api/licence/services/staff'
+import { revokeLicencesOf } from '#src/api/licence/services/staff'
 import { lockMembers, requireRemainingOwner } from '#src/api/membership/services/manage'
 import { revokePlayersOf } from '#src/api/player/services/lease'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
@@ -84,7 +84,7 @@ function getUnitIds(uid: string, row: Row): number[] {
 async function revokeOfDeleted(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
   const where = action === 'zone.deleted' ? { zone: documentId } : { unit: documentId }
-  await closeLicencesOf(where)
+  await revokeLicencesOf(where)
   return revokePlayersOf(where)
 }
 

@@ -11,7 +11,7 @@ import { drawLicencePdf } from './draw'
 import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
 
 /** Up to this many licences go into one PDF, more into a ZIP file with one PDF per unit. */
-const mostInOnePdf = 50
+const maxInOnePdf = 50
 // Runs are short, so that a batch continues soon after its process is killed.
 const runDuration = 10_000
 
@@ -20,7 +20,7 @@ const job = z.object({ batch: z.string() })
 export const licenceBatchJob = defineJob('licence-batch', job, ({ batch }) => runBatch(batch), { lease: 120 })
 
 function partsOf(printable: readonly Printable[]): number[][] {
-  if (printable.length <= mostInOnePdf) return [printable.map(({ licence }) => licence.id)]
+  if (printable.length <= maxInOnePdf) return [printable.map(({ licence }) => licence.id)]
   const units = new Map<number, number[]>()
   for (const { licence } of printable)
     units.set(licence.unit, [...(units.get(licence.unit) ?? []), licence.id])

@@ -34,8 +34,8 @@ import { watchZones } from '#src/api/webhook/services/zone-states'
 import { deleteExpiredZoneBatches } from '#src/api/zone-batch/services/row'
 import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
-import { formerOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
-import { emailJob, formerEmailJobs, urgentEmailJob } from '#src/email/send'
+import { legacyOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
+import { emailJob, legacyEmailJobs, urgentEmailJob } from '#src/email/send'
 import { deleteDeadJobs } from '#src/jobs/dead-jobs'
 import { defineJob } from '#src/jobs/job'
 import { openQueue } from '#src/jobs/queue'
@@ -116,8 +116,8 @@ export const openJobQueue = (): Promise<void> =>
     deliverWebhookJob,
     requestDeliveriesJob,
     watchZonesJob,
-    ...formerEmailJobs,
-    formerOrderCopyJob,
+    ...legacyEmailJobs,
+    legacyOrderCopyJob,
     incidentAlertJob,
     trackIncidentsJob,
     ...hourly,

@@ -4,11 +4,11 @@ import type { RowCondition } from '#src/api/membership/services/scoped-rows'
 const day = 24 * 60 * 60_000
 
 /** The paid periods that include a zone (`z`). */
-export const covering = `from subscriptions as s
+export const coveringPeriods = `from subscriptions as s
   where s.business_unit_id = z.business_unit_id and s.zone_count >= z.number`
 
 /** The end of a licence's last paid period, as SQL. */
-export const endExpression = `(select max(s.expired_date) ${covering})`
+export const endExpression = `(select max(s.expired_date) ${coveringPeriods})`
 
 /** The state of a licence (`l`, of the zone `z`) by the paid periods of its unit, as SQL. */
 export function stateExpression(now: number): RowCondition {
@@ -16,9 +16,9 @@ export function stateExpression(now: number): RowCondition {
   return {
     sql: `case
       when l.revoked_at is not null then 'revoked'
-      when exists (select 1 ${covering} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?) then 'active'
-      when exists (select 1 ${covering} and s.starts_at <= ? and s.expired_date > ?) then 'suspended'
-      when exists (select 1 ${covering} and s.expired_date <= ?) then 'expired'
+      when exists (select 1 ${coveringPeriods} and s.starts_at <= ? and s.expired_date > ? and s.suspended = ?) then 'active'
+      when exists (select 1 ${coveringPeriods} and s.starts_at <= ? and s.expired_date > ?) then 'suspended'
+      when exists (select 1 ${coveringPeriods} and s.expired_date <= ?) then 'expired'
       else 'missing' end`,
     values: [at, at, false, at, at, at],
   }
@@ -28,7 +28,7 @@ export function stateExpression(now: number): RowCondition {
 export function filterExpression(now: number): RowCondition {
   const { sql, values } = stateExpression(now)
   return {
-    sql: `case when (${sql}) = 'active' and not exists (select 1 ${covering} and s.suspended = ? and s.expired_date > ?)
+    sql: `case when (${sql}) = 'active' and not exists (select 1 ${coveringPeriods} and s.suspended = ? and s.expired_date > ?)
       then 'expiring' else (${sql}) end`,
     values: [...values, false, new Date(now + licenceNoticeDays * day), ...values],
   }

@@ -36,7 +36,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 // The panel submits the whole form: unchanged values are ignored, changes to other fields are rejected.
-async function refuseOtherChanges(documentId: string, data: Data): Promise<void> {
+async function rejectOtherChanges(documentId: string, data: Data): Promise<void> {
   const stored: Data | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   const attributes = Object.keys(strapi.contentType(uid).attributes).filter(
     name => !strapiColumns.includes(name),
@@ -98,7 +98,7 @@ type Update = { documentId: string; data?: Data }
 export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })
   if (!order) throw notFound()
-  await refuseOtherChanges(params.documentId, params.data ?? {})
+  await rejectOtherChanges(params.documentId, params.data ?? {})
   const requested = change.safeParse(params.data ?? {})
   if (!requested.success)
     throw staffError(

@@ -4,7 +4,7 @@ import { fallbackLocale } from '#src/content/locale'
 type Row = { slug: string }
 
 /** Omits redirects to pages that do not exist in the visitor's locale. */
-async function leadingToPages(locale: string) {
+async function withExistingTarget(locale: string) {
   const rows: Row[] = await strapi.db.query('api::page.page').findMany({
     select: ['slug'],
     where: { locale: { $in: [locale, fallbackLocale] }, publishedAt: { $notNull: true } },
@@ -15,5 +15,5 @@ async function leadingToPages(locale: string) {
 export default createCollectionController('api::page-redirect.page-redirect', {
   sort: 'slug:asc',
   whole: {},
-  shown: leadingToPages,
+  shown: withExistingTarget,
 })

@@ -7,7 +7,7 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import { addException, removeException, updateException } from './exceptions'
-import { getOwner, requireChange } from './owner'
+import { getOwner, requireChangePermission } from './owner'
 import { loadOwnerPlan } from './owner-plan'
 import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
@@ -27,7 +27,7 @@ function requireInRange(field: string, at: number): void {
 /** The owner in the path, if the caller may change its schedule. Limits how often. */
 async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
   const owner = await getOwner(ctx, scope)
-  requireChange(owner)
+  requireChangePermission(owner)
   await consume('schedule-account', getAccount(ctx).documentId)
   return owner
 }

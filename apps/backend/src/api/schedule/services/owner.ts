@@ -61,7 +61,7 @@ export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<Schedule
 }
 
 /** Throws 403 unless the caller may change this schedule. That of an organisation applies to all of its units. */
-export function requireChange({ scope, caller }: { scope: ScheduleScope; caller: Scope }): void {
+export function requireChangePermission({ scope, caller }: { scope: ScheduleScope; caller: Scope }): void {
   requirePermission(caller, 'schedule.update')
   if (scope === 'organisation' && caller.units !== null)
     throw new HttpError(403, 'The membership does not cover all units', { code: 'forbidden' })

@@ -11,7 +11,7 @@ import { AudioError } from '#src/audio/problems'
 import { defineJob } from '#src/jobs/job'
 import { titleFromFileName, toTagDetails } from '../rules/tags'
 import { linkCleanVersions } from './clean-versions'
-import { findUpload, giveUpUpload, type TrackUpload, updateUpload, uploadedFiles } from './row'
+import { findUpload, markUploadFailed, type TrackUpload, updateUpload, uploadedFiles } from './row'
 
 /** Adds the track of an uploaded file; staff's details take precedence over its tags. */
 async function addUploadedTrack({ sha256, details, file_name }: TrackUpload, path: string): Promise<string> {
@@ -56,6 +56,6 @@ export const processUploadJob = defineJob(
     // More than half an hour, in case the disk is full or storage is unavailable.
     tries: 10,
     lease: 180,
-    whenDead: ({ id }) => giveUpUpload(id),
+    whenDead: ({ id }) => markUploadFailed(id),
   },
 )

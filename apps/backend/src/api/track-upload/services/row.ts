@@ -65,7 +65,7 @@ export const countOpenUploads = (batch: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
 
 /** Marks an upload as failed, unless it has been processed, and deletes its file. */
-export async function giveUpUpload(documentId: string): Promise<void> {
+export async function markUploadFailed(documentId: string): Promise<void> {
   await uploadedFiles.remove(documentId)
   await strapi.db.query(uid).updateMany({
     where: { documentId, state: { $in: openStates } },
@@ -81,6 +81,6 @@ export async function cleanUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }
   const stale: unknown = await query.findMany({ where, select: ['documentId'] })
-  for (const { documentId } of staleRows.parse(stale)) await giveUpUpload(documentId)
+  for (const { documentId } of staleRows.parse(stale)) await markUploadFailed(documentId)
   await query.deleteMany({ where: { createdAt: { $lt: new Date(now - 30 * day) } } })
 }

@@ -24,7 +24,7 @@ const audioColumns = (analysis: AudioAnalysis) => ({
 })
 
 /** The keys depend only on the content, so an interrupted run can safely be repeated. */
-async function keepFiles(path: string, { sha256 }: AudioAnalysis): Promise<void> {
+async function storeFiles(path: string, { sha256 }: AudioAnalysis): Promise<void> {
   await audioFiles.keep(sha256, path)
   await storePreview(sha256, await readFile(path))
 }
@@ -34,7 +34,7 @@ async function keepFiles(path: string, { sha256 }: AudioAnalysis): Promise<void>
  * another process has stored audio for it in the meantime.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
-  await keepFiles(path, analysis)
+  await storeFiles(path, analysis)
   return strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(uid).updateMany({
       where: { id: track, state: 'processing' },
@@ -52,7 +52,7 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
  * Throws an AudioError if another track has this audio.
  */
 export async function addTrack(path: string, analysis: AudioAnalysis, details: NewTrack): Promise<string> {
-  await keepFiles(path, analysis)
+  await storeFiles(path, analysis)
   try {
     return await strapi.db.transaction(async () => {
       const { artists, ...columns } = await toTrackColumns(details)

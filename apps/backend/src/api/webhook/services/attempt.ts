@@ -24,7 +24,7 @@ const webhooks = () => strapi.db.connection('webhooks')
 const markFailed = (id: number) => deliveries().where({ id, state: 'waiting' }).update({ state: 'failed' })
 
 /** Claims the next attempt at a failing endpoint; false if another delivery was attempted recently. */
-async function takeTurn({ id, failing_since }: WebhookRow, now: number): Promise<boolean> {
+async function claimAttempt({ id, failing_since }: WebhookRow, now: number): Promise<boolean> {
   const rows = webhooks().where({ id })
   if (failing_since !== null)
     rows.where(free => free.whereNull('attempted_at').orWhere('attempted_at', '<=', now - probeInterval))
@@ -85,7 +85,7 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
     await markFailed(id)
     return
   }
-  if (!(await takeTurn(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
+  if (!(await claimAttempt(webhook, now))) throw new DeliveryFailedError('The endpoint is failing')
   const message = { id: delivery.document_id, at: now, body: delivery.body }
   const headers = signedHeaders(readSecrets(webhook, now), message)
   const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
@@ -96,6 +96,6 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
 }
 
 /** Marks a delivery as failed after its last attempt. */
-export const giveUp = async (id: number): Promise<void> => {
+export const markDeliveryFailed = async (id: number): Promise<void> => {
   await markFailed(id)
 }

@@ -9,7 +9,7 @@ import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { newSecret, toSecret } from '../rules/signature'
 import { addDelivery, deliverWebhookJob } from './notify'
 import { type DeliveryRow, encryptSecret, parseWebhookRows, type WebhookRow } from './row'
-import { forgetZoneStates } from './zone-states'
+import { resetZoneStates } from './zone-states'
 
 type Action = 'created' | 'updated' | 'removed' | 'secret-renewed' | 'enabled'
 
@@ -63,7 +63,7 @@ export async function createWebhook(
     const [earlier] = parseWebhookRows(known)
     if (earlier) return { secret, webhook: earlier }
     await requireRoom(trx, organisation)
-    await forgetZoneStates(trx, organisation)
+    await resetZoneStates(trx, organisation)
     const inserted: unknown = await trx('webhooks')
       .insert({
         document_id: newRecordId(),
@@ -90,7 +90,7 @@ export async function updateWebhook(
 ): Promise<void> {
   const url = requireTarget(webhook_url)
   await strapi.db.transaction(async ({ trx }) => {
-    await forgetZoneStates(trx, webhook.organisation_id)
+    await resetZoneStates(trx, webhook.organisation_id)
     await trx('webhooks')
       .where({ id: webhook.id })
       .update({ url, events: JSON.stringify(events) })
@@ -117,7 +117,7 @@ export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.
 /** Enables an endpoint again; does nothing if it is enabled. */
 export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    await forgetZoneStates(trx, webhook.organisation_id)
+    await resetZoneStates(trx, webhook.organisation_id)
     const count: number = await trx('webhooks')
       .where({ id: webhook.id })
       .whereNotNull('disabled_at')

@@ -4,7 +4,7 @@ import type { Transaction } from '#src/database/transaction'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { newRecordId } from '#src/runtime/cryptography'
-import { attemptDelivery, giveUp } from './attempt'
+import { attemptDelivery, markDeliveryFailed } from './attempt'
 import { parseWebhookRows, type WebhookRow } from './row'
 
 const payload = z.object({ delivery: z.number() })
@@ -14,7 +14,7 @@ export const deliverWebhookJob = defineJob(
   'deliver-webhook',
   payload,
   ({ delivery }, { signal }) => attemptDelivery(delivery, signal),
-  { tries: 100, lease: 60, concurrency: 8, whenDead: ({ delivery }) => giveUp(delivery) },
+  { tries: 100, lease: 60, concurrency: 8, whenDead: ({ delivery }) => markDeliveryFailed(delivery) },
 )
 
 /** What happened: `subject` names its record in the list of deliveries, and `data` is sent. */

@@ -17,7 +17,7 @@ const zonesOf = (trx: Transaction, organisation: number) =>
     .select('z.id')
 
 /** Starts over with the current states, so that changes from before an endpoint existed are not reported. */
-export async function forgetZoneStates(trx: Transaction, organisation: number): Promise<void> {
+export async function resetZoneStates(trx: Transaction, organisation: number): Promise<void> {
   const watched: unknown = await trx('webhooks').where({ organisation_id: organisation, disabled_at: null })
   if (parseWebhookRows(watched).some(({ events }) => events.some(isZoneEvent))) return
   await trx('webhook_zone_states').whereIn('zone_id', zonesOf(trx, organisation)).delete()

@@ -1,4 +1,4 @@
-import type { ZoneBatchAction, ZoneBatchRefusal } from '@bgm/validation'
+import type { ZoneBatchAction, ZoneBatchSkipReason } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -44,14 +44,14 @@ async function prepareOverride(
   account: Account,
   playlist: string | null,
   time: string,
-): Promise<Apply | ZoneBatchRefusal> {
+): Promise<Apply | ZoneBatchSkipReason> {
   const until = Date.parse(time)
   if (until <= Date.now()) return 'too-late'
   if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
   return zone => setOverride(zone, memberActor(account), { playlist, until })
 }
 
-function preparePause(account: Account, time: string | undefined): Apply | ZoneBatchRefusal {
+function preparePause(account: Account, time: string | undefined): Apply | ZoneBatchSkipReason {
   const paused_until = time === undefined ? null : Date.parse(time)
   if (paused_until !== null && paused_until <= Date.now()) return 'too-late'
   return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until })
@@ -61,7 +61,7 @@ async function prepareCopy(
   scope: Scope,
   account: Account,
   source: string,
-): Promise<Apply | ZoneBatchRefusal> {
+): Promise<Apply | ZoneBatchSkipReason> {
   const slots = await readSource(scope, source)
   if (!slots) return 'no-schedule'
   return async zone => {
@@ -74,7 +74,7 @@ export async function prepareAction(
   scope: Scope,
   account: Account,
   action: ZoneBatchAction,
-): Promise<Apply | ZoneBatchRefusal> {
+): Promise<Apply | ZoneBatchSkipReason> {
   switch (action.kind) {
     case 'play':
       return prepareOverride(scope, account, action.playlist, action.until)

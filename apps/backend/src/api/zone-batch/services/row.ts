@@ -1,4 +1,4 @@
-import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchRefusals } from '@bgm/validation'
+import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchSkipReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import type { Account } from '#src/http/request-context'
@@ -24,7 +24,7 @@ const batchRow = z.object({
 })
 export type ZoneBatch = z.output<typeof batchRow>
 
-export const zoneBatchResults = ['done', ...zoneBatchRefusals] as const
+export const zoneBatchResults = ['done', ...zoneBatchSkipReasons] as const
 export type ZoneBatchResult = (typeof zoneBatchResults)[number]
 
 const batches = () => strapi.db.connection('zone_batches')

@@ -1,4 +1,9 @@
-import { hasPermission, type Permission, type ZoneBatchAction, type ZoneBatchRefusal } from '@bgm/validation'
+import {
+  hasPermission,
+  type Permission,
+  type ZoneBatchAction,
+  type ZoneBatchSkipReason,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
 import { listScopedZones, type ScopedZone } from '#src/api/zone/services/scoped-zones'
@@ -38,7 +43,7 @@ const findAccount = (id: number): Promise<Account | null> =>
   strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })
 
 /** How to change a zone. The member may have lost access since the batch was started. */
-async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Apply | ZoneBatchRefusal> {
+async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Apply | ZoneBatchSkipReason> {
   const account = await findAccount(user_id)
   if (!account || !hasPermission(scope.role, permissionFor(action))) return 'no-access'
   return prepareAction(scope, account, action)
@@ -48,7 +53,7 @@ async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Ap
 async function applyToZone(
   item: ZoneBatchItem,
   zone: ScopedZone | undefined,
-  apply: Apply | ZoneBatchRefusal,
+  apply: Apply | ZoneBatchSkipReason,
 ): Promise<void> {
   if (typeof apply === 'string' || !zone) {
     await storeResult(item, typeof apply === 'string' ? apply : 'no-access')

@@ -4,14 +4,14 @@ import { Download } from 'lucide-react'
 import { CopyButton } from '#app/components/copy-button'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
-import { papersOf } from './licence-state'
+import { getPrintableDocuments } from './licence-state'
 
 /** The wall certificate, the stickers, and the page that their QR code opens. */
-export function PapersCard({ licence }: { licence: LicenceDetail }) {
+export function DocumentsCard({ licence }: { licence: LicenceDetail }) {
   const t = useText()
   const locale = useLocale()
   const { code, check_url, state, version } = licence
-  const papers = papersOf(licence)
+  const documents = getPrintableDocuments(licence)
   const download = (size: 'a4' | 'sticker', variant: 'primary' | 'secondary') => (
     <ButtonLink href={paths.certificate(locale, code, size)} download="" variant={variant} full>
       <Download aria-hidden="true" strokeWidth={1.75} />
@@ -19,18 +19,20 @@ export function PapersCard({ licence }: { licence: LicenceDetail }) {
     </ButtonLink>
   )
   return (
-    <Card title={t('licences.page.papers')} note={t('licences.page.papers_note')}>
+    <Card title={t('licences.page.documents')} note={t('licences.page.documents_note')}>
       <div className="grid gap-3">
-        {papers.a4 ? (
+        {documents.a4 ? (
           download('a4', 'primary')
         ) : (
           <p className="text-label text-muted">
             {t(
-              state === 'active' && version === null ? 'licences.page.unsigned' : 'licences.page.papers_none',
+              state === 'active' && version === null
+                ? 'licences.page.unsigned'
+                : 'licences.page.documents_none',
             )}
           </p>
         )}
-        {papers.sticker ? (
+        {documents.sticker ? (
           download('sticker', 'secondary')
         ) : (
           <p className="text-label text-muted">{t('licences.page.stickers_none')}</p>

@@ -2,7 +2,7 @@
  * Installs the service worker that serves this page without a network. Resolves to whether the page and its files are
  * stored. `lazyFiles` are those that the page has not loaded yet.
  */
-export async function keepOffline(lazyFiles: readonly string[]): Promise<boolean> {
+export async function cacheForOffline(lazyFiles: readonly string[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
     const registration = await navigator.serviceWorker.register('/verify-offline.js', {
