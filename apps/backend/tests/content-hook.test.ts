@@ -9,7 +9,7 @@ const faq = 'api::faq.faq'
 
 type HookCall = { path: string; authorization: string | undefined; revision: string }
 
-/** A fake site: records calls of the hook and answers with the status that the test sets. */
+/** A fake site: records calls of the hook and responds with the status that the test sets. */
 function startSite() {
   const received: HookCall[] = []
   const statuses: number[] = []

@@ -82,7 +82,7 @@ async function startInstance(template: string, variables: Variables) {
       await waitForBackgroundWork()
     },
 
-    /** Replaces all data of a paused backend, and forgets what it remembers of the previous data. */
+    /** Replaces all data of a paused backend, and clears its caches of the previous data. */
     async resume(nextTemplate: string, own: Variables) {
       const { connection } = app.db
       await connection.destroy()

@@ -211,7 +211,7 @@ test('every route of an organisation is listed here', () => {
 
 describe('a record of another organisation looks like one that does not exist', () => {
   const variants = ['', '.data', '?populate=*', '?filters[id][$gt]=0', '/', '%00', '?fields=*']
-  // Spellings are resolved before roles, and no role may do more than an owner or less than nobody.
+  // Path variants are resolved before roles, and no role may do more than an owner or less than nobody.
   const usesVariants = (role: string) => role === 'owner' || role === 'nobody'
 
   test.each([...roles, 'nobody'] as const)('for %s, with every route and method', async role => {

@@ -92,7 +92,7 @@ export async function createWorld(backend: Backend, provider: Provider, { unit, 
     const ours = attempts.map(({ reference }) => reference)
     for (const { orderId, body } of simulator.takeNotices()) if (ours.includes(orderId)) notices.push(body)
   }
-  /** A page that was closed meanwhile cannot be used any more. */
+  /** A page that was closed in the meantime can no longer be used. */
   const unlessClosed = (use: () => unknown) => {
     try {
       use()

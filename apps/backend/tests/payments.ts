@@ -12,7 +12,7 @@ import { unitFields } from './units'
 
 const serverKey = 'server-key-of-the-tests'
 
-/** The provider's API on a free port. Nothing happens and no notice is sent unless the test says so. */
+/** The provider's API on a free port. Nothing happens and no notice is sent unless the test triggers it. */
 export async function startProvider(signatureKey?: string) {
   const failures: ('refuse' | 'lose-answer')[] = []
   let calls = 0

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 
 /** An announcement that cannot start within this time after it is due is left out. */
 export const announcementPatience = 5 * minuteMs
-/** The least time between two announcements, whatever their limits. */
+/** The minimum time between two announcements, whatever their limits. */
 const breath = 5_000
 
 type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes' | 'per_hour'>
@@ -15,7 +15,7 @@ type Rules = Pick<Announcement, 'id' | 'duration_ms' | 'schedule' | 'gap_minutes
 /** An announcement that was played, with the limits that applied to it. Times are milliseconds since 1970. */
 export interface AiredAnnouncement {
   announcement: string
-  /** The time at which the schedule asked for it; null for one that was played by hand. */
+  /** The time at which the schedule planned it; null for one that was played by hand. */
   due: number | null
   from: number
   until: number
@@ -30,7 +30,7 @@ export interface AnnouncementRequest {
   aired: readonly AiredAnnouncement[]
 }
 
-/** An announcement and the time at which its schedule asks for it. */
+/** An announcement and the time at which its schedule plans it. */
 export interface DueAnnouncement {
   announcement: string
   due: number
@@ -61,7 +61,7 @@ function listMinutes({ times, every }: AnnouncementSchedule): { minute: number; 
   ]
 }
 
-/** The times from `from` up to `until` (exclusive) at which a schedule asks for an announcement. */
+/** The times from `from` up to `until` (exclusive) at which a schedule plans an announcement. */
 function listOccurrences(rules: Rules, plan: Plan, from: number, until: number): Occurrence[] {
   const { schedule } = rules
   const minutes = listMinutes(schedule)

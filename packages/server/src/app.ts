@@ -20,7 +20,7 @@ export interface AppOptions {
   /** `nonce` streams pages; `hashes` completes each page first, so that its bytes can be cached. */
   csp?: 'nonce' | 'hashes'
   cspSources?: CspSources
-  /** Whether pages may ask for the microphone. */
+  /** Whether pages may use the microphone. */
   microphone?: boolean
   /** Larger bodies are rejected with 413, except on the paths of `uploads`; 64 KB by default. */
   maxBodyBytes?: number

@@ -36,7 +36,7 @@ export const createTemporaryFolder = name => mkdtempSync(join(tmpdir(), `bgm-${n
 
 async function makeTemplate(target) {
   const dataDir = createTemporaryFolder('seed')
-  // Callers that need music let their own stack generate it.
+  // Callers that need music generate it in their own stack.
   const env = { SAMPLE_TRACKS: '0' }
   const stack = await startStack({ ports: await findFreePorts(), dataDir, env, only: ['mailbox', 'backend'] })
   await stack.stop()

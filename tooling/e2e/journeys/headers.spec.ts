@@ -25,7 +25,7 @@ const openFiles = /\/(?:licence-keys\.json|status\.jws)$/
 // Public responses: the names of regions, the logo, and the description of the API.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/
 
-/** Clients of the API may keep a response, but ask each time whether it is current. */
+/** Clients of the API may cache a response, but must revalidate it each time. */
 const keptPrivately = (url: string, cacheControl: string) =>
   new URL(url).pathname.startsWith('/api/') && cacheControl === 'private, no-cache'
 

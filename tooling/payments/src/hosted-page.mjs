@@ -9,7 +9,7 @@ import { isPageOpen } from './transactions.mjs'
 const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
 
 /** Where the buyer returns to, with the parameters that the provider adds. */
-export function finishAddress(transaction) {
+export function getReturnUrl(transaction) {
   if (!transaction.finishUrl) return null
   const url = new URL(transaction.finishUrl)
   url.searchParams.set('order_id', transaction.orderId)
@@ -31,7 +31,7 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
   const notices = store.list('notices').filter(({ orderId }) => orderId === transaction.orderId)
   const log = renderLog({ texts, transactions: [transaction], notices, here: address(language) })
   const isOpen = isPageOpen(transaction, token, now)
-  const view = { texts, transaction, now, action, refused, isOpen, log, finish: finishAddress(transaction) }
+  const view = { texts, transaction, now, action, refused, isOpen, log, finish: getReturnUrl(transaction) }
   const allowed = transaction.status || isOpen ? simulator.allowed(transaction) : []
   const body = `<div class="columns">${renderBuyerPage(view)}${renderControls({ ...view, allowed })}</div>`
   return renderLayout({ texts, language, address, body })

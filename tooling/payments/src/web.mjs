@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { maxBody } from './api.mjs'
 import { drawQrisCode } from './buyer-page.mjs'
 import { OutcomeError } from './errors.mjs'
-import { finishAddress, renderHostedPage, renderListPage } from './hosted-page.mjs'
+import { getReturnUrl, renderHostedPage, renderListPage } from './hosted-page.mjs'
 import { findByToken } from './pages.mjs'
 import { deliveries } from './simulator.mjs'
 
@@ -86,7 +86,7 @@ async function submitPage(exchange, { transaction, token, name }) {
   await noticeSender.flush()
   const changed = simulator.store.find('transactions', transaction.orderId)
   const returns = name === 'outcome' && form.get('return') !== 'no'
-  redirect(response, (returns && finishAddress(changed)) || here)
+  redirect(response, (returns && getReturnUrl(changed)) || here)
 }
 
 /** `POST /transactions/{order_id}/outcomes {action, amount?, delivery?, wrongSignature?}`, for tests. */

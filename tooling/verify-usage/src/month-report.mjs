@@ -28,7 +28,7 @@ function offsetOf(timeZone, instant) {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Returns a function that tells whether an instant is in the month, by the clocks of a time zone. */
+/** Returns a function that checks whether an instant is in the month, by the clocks of a time zone. */
 function createCalendar(period) {
   const [year, month] = period.split('-').map(Number)
   const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]

@@ -20,7 +20,7 @@ type Table = {
   columns: string[]
   /** Lines with at least one cell; `line` is the number in a spreadsheet. */
   lines: { line: number; cells: string[] }[]
-  /** Whether there are more lines than asked for. */
+  /** Whether there are more lines than requested. */
   isCut: boolean
 }
 

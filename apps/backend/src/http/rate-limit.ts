@@ -108,7 +108,7 @@ const rules = {
   'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },
   'payment-start-link': { points: 30, duration: hour },
-  // A page that waits for a payment asks every few seconds.
+  // A page that waits for a payment polls every few seconds.
   'payment-check-account': { points: 2400, duration: hour },
   // Staff; both read much of the database.
   'settlement-account': { points: 120, duration: hour },

@@ -7,7 +7,9 @@ export type Instructions =
 
 /** A payment to start. Amounts are whole rupiah; the prices of the items add up to `amount`. */
 export type NewPayment = {
-  /** Our reference: the provider knows the payment by it and never accepts a second one with the same reference. */
+  /**
+   * Our reference, by which the provider identifies the payment; it never accepts a second one with the same reference.
+   */
   reference: string
   method: PaymentMethod
   amount: number
@@ -73,8 +75,8 @@ export type PaymentProvider = {
 }
 
 /**
- * `unavailable`: the outcome is unknown and trying again may help; `unsettled`: it will be possible once the payment is settled,
- * usually on the next day; `refused`: neither.
+ * `unavailable`: the outcome is unknown and a retry may help; `unsettled`: it will be possible once the payment is
+ * settled, usually on the next day; `refused`: neither.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'

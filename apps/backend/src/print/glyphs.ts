@@ -62,7 +62,7 @@ function romanise(text: string): string {
 type Printable = { text: string; romanised: boolean }
 
 /**
- * A text in characters that the fonts have. Other scripts are romanised in square brackets, so that nobody takes the
+ * A text in characters that the fonts have. Other scripts are romanised in square brackets, so that nobody mistakes the
  * result for the original spelling.
  */
 export function toPrintable(text: string): Printable {

@@ -37,7 +37,7 @@ export function CheckDocument({
         <meta name="theme-color" content="#f8f4ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15101b" media="(prefers-color-scheme: dark)" />
         <title>{`${title} · ${appTitle}`}</title>
-        {/* An empty icon, so that the browser does not ask for one. */}
+        {/* An empty icon, so that the browser does not request one. */}
         <link rel="icon" href="data:," />
         <style
           nonce={nonce}

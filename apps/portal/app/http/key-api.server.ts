@@ -82,7 +82,7 @@ export async function handleKeyRequest(
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Failed connections are counted with the calls of the backend.
+    // Failed connections are already counted as backend calls.
     if (error.status >= 500 && error.code !== 'unavailable')
       getServerContext(args.context).log.error({ err: error, request_id: error.requestId }, 'public API')
     return errorResponse(toPublicError(error))

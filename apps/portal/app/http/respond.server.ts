@@ -83,7 +83,7 @@ export function streamedAttachment({
   })
 }
 
-/** The range of bytes that a request asks for; null for the whole file or several ranges, undefined if it is invalid. */
+/** The requested range of bytes; null for the whole file or several ranges, undefined if it is invalid. */
 function parseRange(header: string | null, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').slice(0, 40)) ?? []
   if (first === '' && last === '') return null

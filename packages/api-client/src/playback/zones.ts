@@ -130,7 +130,10 @@ const zones = z
     meta: z.object({
       pagination,
       states: stateCounts,
-      /** Since when the service has heard from no device at all, because of an outage of its own. Absent from older backends. */
+      /**
+       * The time since which the service has received no reports at all, because of an outage of its own. Absent from
+       * older backends.
+       */
       contact_lost_at: isoDateTime.nullable().default(null),
     }),
   })

@@ -24,7 +24,7 @@ export const announcementPlaySchema = z.strictObject({
   announcement: recordId,
   revision: z.int().check(z.gte(1)),
   trigger: z.enum(announcementTriggers),
-  /** When the schedule asked for it; null for one that was played by hand. */
+  /** When the schedule planned it; null for one that was played by hand. */
   due_at: z.nullable(timestamp),
   /** By the device's clock, corrected by `clock_offset`. */
   started_at: timestamp,

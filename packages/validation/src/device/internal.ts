@@ -41,7 +41,7 @@ export const playersSchema = z.object({ players: z.array(z.nullable(playerSchema
 
 const musicHash = boundedString(64, 1)
 export const maxBundlesPerCall = 20
-/** Zones, each with the player that asks for its bundle. */
+/** Zones, each with the player that requests its bundle. */
 export const bundlesBodySchema = body({
   devices: boundedArray(z.strictObject({ zone: recordId, player: recordId }), maxBundlesPerCall, 1),
 })

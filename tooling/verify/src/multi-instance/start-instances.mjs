@@ -93,7 +93,7 @@ export async function startInstances() {
       dataDir,
       admin: backends[0].admin,
       instances: instances.map(getServiceUrls),
-      /** Ends the second backend; nginx and the first one keep running. */
+      /** Stops the second backend; nginx and the first one keep running. */
       stopBackend: backends[1].stop,
       stop,
     }

@@ -6,7 +6,7 @@ import { type PaymentAction, paymentActionId, paymentActions } from '#src/admin-
 
 const base = '/content-manager/payment-office'
 
-/** Loads a resource of the payment office; `reload` fetches it again and keeps the old one on screen until then. */
+/** Loads a resource of the payment office; `reload` fetches it again and shows the old one until then. */
 export function useOffice<T>(path: string, schema: z.ZodType<T>) {
   const { get } = useFetchClient()
   const [found, setFound] = useState<{ path: string; data: T } | null>(null)

@@ -156,8 +156,8 @@ function createPayer({ urls, member, ledger, random, requestRefund }) {
 }
 
 /**
- * Runs all members concurrently: each orders for new units, pays, and lets the provider do something. `end` waits for
- * current actions and reports unexpected responses.
+ * Runs all members concurrently: each orders for new units, pays, and triggers an outcome at the provider. `end` waits
+ * for current actions and reports unexpected responses.
  */
 export function startPayers({ urls, members, findings, requestRefund }) {
   const ledger = startLedger()

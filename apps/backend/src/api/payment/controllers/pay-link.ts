@@ -17,7 +17,9 @@ import { startPayment } from '../services/start'
 /** A token that does not exist counts more often than a page that is shown or waits. */
 const unknownToken = 20
 
-/** Only our own servers may ask, which hide the token from logs; limited by the address of the visitor. */
+/**
+ * Only our own servers may call this, because they keep the token out of logs; limited by the address of the visitor.
+ */
 async function getLink(ctx: Call, token: string): Promise<FoundLink> {
   const address = getClientAddress(ctx)
   await consume('pay-link-address', address)

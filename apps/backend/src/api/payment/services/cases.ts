@@ -15,7 +15,10 @@ import type { Staff } from './refunds'
 
 const refused = (code: string, message: string) => new HttpError(409, message, { code })
 
-/** An order can be revived while its unit could still order the same, and nobody has ordered anything else meanwhile. */
+/**
+ * An order can be revived while the same could still be ordered for its unit, and nothing else has been ordered
+ * meanwhile.
+ */
 export async function isRevivable(order: OrderRow, now: number): Promise<boolean> {
   const { business_unit: unit } = order
   const eligibility = unit && (await getOrderEligibility(unit, new Date(now)))

@@ -55,7 +55,7 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
 
 async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {
   const { attempt, paid } = await lockPayment(trx, id)
-  // Money that the bank has taken back cannot be returned once more.
+  // Money that the bank has taken back cannot be refunded again.
   if (!hasReceived(attempt.state) || attempt.state === 'charged-back')
     throw refused('not-paid', 'Nothing was received by this payment')
   const before = (await listRefunds(trx, { attempt_id: id })).filter(isLive)

@@ -16,7 +16,7 @@ async function getZoneOfPlayer(documentId: string): Promise<RemoteZone> {
 
 /**
  * Throws 400 `wrong-pin` unless this is the staff PIN of the player's unit. Attempts are counted per player, so that
- * guessing at one screen does not keep staff from the remote.
+ * guessing at one screen does not lock staff out of the remote.
  */
 export async function checkDevicePin(player: string, pin: string): Promise<void> {
   const zone = await getZoneOfPlayer(player)

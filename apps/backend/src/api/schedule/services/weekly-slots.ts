@@ -100,7 +100,7 @@ export async function setSlots(
   })
 }
 
-/** Replaces the slots of a zone, whatever they are. The playlists must be available to its organisation. */
+/** Replaces the slots of a zone unconditionally. The playlists must be available to its organisation. */
 export async function replaceZoneSlots(
   { id, documentId, name, organisation_id, business_unit_id }: ScopedZone,
   account: Account,

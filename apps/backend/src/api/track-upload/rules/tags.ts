@@ -37,7 +37,7 @@ function firstOf(values: unknown, max = 120): string | undefined {
 
 const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** What the tags of a file say about a track, without anything that the catalogue cannot store. */
+/** The details of a track from the tags of its file, without anything that the catalogue cannot store. */
 export function toTagDetails(tags: AudioTags): TagDetails {
   const found = {
     title: firstOf(tags.title, 200),
