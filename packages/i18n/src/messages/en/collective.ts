@@ -12,7 +12,7 @@ export const collective: typeof indonesian = {
   search: 'Search',
   search_label: 'Search by venue, licence code, work, composer, ISRC or play number',
   search_placeholder: 'Search by venue, work, composer or code',
-  recorded: 'Every read in this console is recorded, and our staff can see the record.',
+  recorded: 'Everything you view in this console is recorded, and our staff can see the record.',
   months: 'Months',
   states: {
     running: 'Running',
@@ -46,7 +46,7 @@ export const collective: typeof indonesian = {
     late: 'Late',
     low: '{{percent}}, below 85%',
     unknown: 'None',
-    note: 'From days that are over, through {{day}}. A day counts for at most its opening hours. Venues that have not entered theirs are taken to be open from 08:00 to 22:00.',
+    note: 'From completed days, through {{day}}. A day counts for at most its opening hours. Venues that have not entered theirs are assumed to be open from 08:00 to 22:00.',
     empty_title: 'No coverage yet',
     empty: 'Coverage is computed once a day, after the first day of the month is over.',
   },

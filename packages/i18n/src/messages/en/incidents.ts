@@ -21,7 +21,7 @@ const incidents: IncidentMessages['incidents'] = {
     minutes: '{{minutes}} min',
   },
   blind:
-    'A player cannot see amplifiers, speakers or the system volume. If a player looks fine but the room is silent, check all three at the venue.',
+    'A player cannot detect problems with amplifiers, speakers or the system volume. If a player looks fine but the room is silent, check all three at the venue.',
   emails: 'You can choose which emails about zones you receive in Settings.',
   uptime: {
     title: 'Uptime',
@@ -43,7 +43,7 @@ const incidents: IncidentMessages['incidents'] = {
   opening_hours: {
     title: 'Opening hours of {{name}}',
     short: 'Opening hours',
-    text: 'They decide when faults count as incidents and when the player’s screen dims. The music schedule does not change.',
+    text: 'They determine when faults count as incidents and when the player’s screen dims. The music schedule does not change.',
     note: 'Leave both fields empty on days you are closed. Write closing times after midnight as they are, for example 18:00 to 02:00.',
     default: 'No opening hours are set. Until then, every day counts as open from 08:00 to 22:00.',
     saved: 'Opening hours saved.',

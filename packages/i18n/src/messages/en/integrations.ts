@@ -76,7 +76,7 @@ export const messages: IntegrationMessages = {
       tested: 'A test is being sent.',
       renew: 'Renew the secret',
       renew_text:
-        'The new secret is effective at once. For {{hours}} hours every delivery is signed with both the old and the new one, so that you have time to replace it.',
+        'The new secret takes effect at once. For {{hours}} hours every delivery is signed with both the old and the new one, so that you have time to replace it.',
       old_secret_until: 'The old secret also signs until {{date}}.',
       secret_title: 'Secret',
       secret_text:
@@ -118,6 +118,7 @@ export const messages: IntegrationMessages = {
   validation: {
     choose_one: 'Choose at least one.',
     webhook_url: 'Enter a full address that begins with https://, without user name and password.',
-    webhook_url_private: 'This address leads to an internal network. Use one that is open to the internet.',
+    webhook_url_private:
+      'This address is on an internal network. Use one that can be reached from the internet.',
   },
 }

@@ -93,7 +93,7 @@ export const payments: typeof id.payments = {
     you_pay_va: 'By mobile banking, internet banking or at an ATM.',
     you_pay_qr: 'If the code runs out of time, get a new one; the order stays.',
     you_pay_page: 'On the page of the payment provider.',
-    news: 'The bank tells us',
+    news: 'The bank notifies us',
     news_text: 'Usually within a minute. This page updates by itself.',
     active_one: '{{count}} zone starts',
     active_other: '{{count}} zones start',
@@ -131,7 +131,7 @@ export const payments: typeof id.payments = {
     received: 'Received',
     expected: 'Expected',
     short: 'Missing',
-    over: 'Too much',
+    over: 'Overpaid',
     at: 'Time',
     limit: 'Limit',
     tried: 'Tried',
@@ -156,7 +156,7 @@ export const payments: typeof id.payments = {
     'wrong-amount': {
       title: 'The amount differs',
       short_title: '{{amount}} is missing',
-      over_title: '{{amount}} too much was paid',
+      over_title: '{{amount}} was overpaid',
       text: 'Your money is safe and recorded. Our staff will settle it with you.',
     },
     duplicate: {

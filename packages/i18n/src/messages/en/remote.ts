@@ -78,7 +78,7 @@ export const remote: typeof id.remote = {
     declined: 'Your request was declined',
     expired: 'Your pass has ended',
     revoked: 'Your pass was revoked',
-    unknown: 'You don’t hold a remote',
+    unknown: 'You don’t have a pass for this remote',
     text: 'To use the remote, scan the code on the player’s screen.',
   },
 }

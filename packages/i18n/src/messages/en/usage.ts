@@ -28,7 +28,7 @@ export const usage: typeof id.usage = {
   lines: 'All plays',
   archived: 'The plays of this month are archived',
   archived_note:
-    'The totals above stay. The sealed list of plays is kept in our archive: write to us if you need it, and we will put the month back.',
+    'The totals above remain. The sealed list of plays is in our archive: contact us if you need it, and we will restore the month.',
   work: 'Work',
   composers: 'Composers',
   started: 'Started',
@@ -59,7 +59,7 @@ export const usage: typeof id.usage = {
     and_others_one: '{{names}} and {{count}} more',
     and_others_other: '{{names}} and {{count}} more',
     reasons: {
-      'not-licensed': 'No licence was valid',
+      'not-licensed': 'No valid licence',
       silence: 'Silence by schedule',
       nyepi: 'Nyepi',
       'not-paired': 'No device was paired',
