@@ -39,7 +39,9 @@ test('an order that was paid twice becomes a case, which a refund approved by a 
   await expect(support.getByText('Write a reason')).toBeVisible()
   await support.getByLabel('Reason').fill('Dibayar dua kali')
   await support.getByRole('button', { name: 'Request the refund' }).click()
-  await expect(support.getByText('You have requested this: another person has to approve it.')).toBeVisible()
+  await expect(
+    support.getByText('You requested this refund, so another person has to approve it.'),
+  ).toBeVisible()
   await expect(support.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await support.context().close()
 

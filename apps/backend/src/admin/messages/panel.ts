@@ -45,11 +45,11 @@ export const panelMessages: Record<string, [en: string, id: string]> = {
   'panel.queue.all': ['Show all ({count})', 'Lihat semua ({count})'],
   'panel.confirm.title': ['Are you sure?', 'Anda yakin?'],
   'panel.confirm.paid': [
-    'The order becomes paid: the subscription starts and the member is mailed. This cannot be undone.',
+    'The order becomes paid: the subscription starts and the member is notified by email. This cannot be undone.',
     'Pesanan menjadi lunas: langganan dimulai dan anggota diberi tahu lewat email. Ini tidak dapat diurungkan.',
   ],
   'panel.confirm.cancelled': [
-    'The order is cancelled and the member is mailed. This cannot be undone.',
+    'The order is cancelled and the member is notified by email. This cannot be undone.',
     'Pesanan dibatalkan dan anggota diberi tahu lewat email. Ini tidak dapat diurungkan.',
   ],
   'panel.confirm.approved': [

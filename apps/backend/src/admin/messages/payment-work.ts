@@ -4,7 +4,7 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.queue.refunds': ['Refunds to approve', 'Pengembalian dana untuk disetujui'],
   'panel.payments.cases.title': ['Open cases', 'Kasus terbuka'],
   'panel.payments.cases.subtitle': [
-    'Money that has paid no order, oldest first',
+    'Money that did not pay an order, oldest first',
     'Uang yang belum melunasi pesanan, yang terlama di atas',
   ],
   'panel.payments.cases.none': ['No case is open', 'Tidak ada kasus terbuka'],
@@ -26,7 +26,7 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
     'Kembalikan seluruh dana pembayaran ini. Pesanannya tetap lunas.',
   ],
   'panel.payments.case.wrong-amount.what': [
-    'Another amount arrived than was asked for.',
+    'The amount received differs from the amount due.',
     'Jumlah yang masuk berbeda dengan tagihannya.',
   ],
   'panel.payments.case.wrong-amount.next': [
@@ -38,13 +38,13 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
     'Bank menarik kembali uang ini.',
   ],
   'panel.payments.case.charged-back.next': [
-    'Check the reason at the provider. If it is right, pause the subscription, then close the case with a note.',
+    'Check the reason with the provider. If it is justified, pause the subscription, then close the case with a note.',
     'Periksa alasannya di penyedia. Bila benar, jeda langganannya, lalu tutup kasus dengan catatan.',
   ],
   'panel.payments.case.apply': ['Restore {number} and pay it', 'Pulihkan {number} dan lunasi'],
   'panel.payments.case.apply-title': ['Restore {number}?', 'Pulihkan {number}?'],
   'panel.payments.case.apply-body': [
-    'The order is paid with this money at the agreed price: the subscription starts and the member is mailed. This cannot be undone.',
+    'The order is paid with this money at the agreed price: the subscription starts and the member is notified by email. This cannot be undone.',
     'Pesanan dilunasi dengan uang ini menurut harga semula: langganan dimulai dan anggota diberi tahu lewat email. Ini tidak dapat diurungkan.',
   ],
   'panel.payments.case.apply-yes': ['Restore and pay', 'Pulihkan dan lunasi'],
@@ -95,7 +95,7 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   ],
   'panel.payments.refund.reason-error': ['Write a reason', 'Tulis alasannya'],
   'panel.payments.refund.consequence': [
-    'If everything is refunded that has paid an order, its subscription and licences end at once, and the member gets a credit note.',
+    'If all the money that paid an order is refunded, its subscription and licences end at once, and the member gets a credit note.',
     'Bila seluruh dana yang melunasi pesanan dikembalikan, langganan dan lisensinya langsung berakhir dan anggota menerima nota kredit.',
   ],
   'panel.payments.refund.submit': ['Request the refund', 'Ajukan pengembalian'],
@@ -111,15 +111,15 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
     'Yang dimulai pesanan ini sudah diakhiri.',
   ],
   'panel.payments.refund.failed': [
-    'The provider has refused this refund ({code}). Request it again by bank transfer.',
+    'The provider rejected this refund ({code}). Request it again by bank transfer.',
     'Penyedia menolak pengembalian ini ({code}). Ajukan lagi dengan transfer bank.',
   ],
-  'panel.payments.refund.waits': ['Waits for approval by Finance.', 'Menunggu persetujuan Finance.'],
+  'panel.payments.refund.waits': ['Awaiting approval by Finance.', 'Menunggu persetujuan Finance.'],
   'panel.payments.refund.waits-own': [
-    'You have requested this: another person has to approve it.',
+    'You requested this refund, so another person has to approve it.',
     'Ini Anda ajukan sendiri: orang lain yang menyetujuinya.',
   ],
-  'panel.payments.refund.waits-you': ['Waits for your decision.', 'Menunggu keputusan Anda.'],
+  'panel.payments.refund.waits-you': ['Awaiting your decision.', 'Menunggu keputusan Anda.'],
   'panel.payments.refund.waits-payout': [
     'Approved. Finance makes the transfer.',
     'Disetujui. Finance yang mentransfer.',
@@ -141,7 +141,7 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.refund.approve-done': ['The refund was approved', 'Pengembalian dana disetujui'],
   'panel.payments.refund.reject': ['Reject', 'Tolak'],
   'panel.payments.refund.withdraw': ['Withdraw', 'Tarik kembali'],
-  'panel.payments.refund.reject-title': ['Refund nothing?', 'Tidak jadi dikembalikan?'],
+  'panel.payments.refund.reject-title': ['Cancel this refund?', 'Tidak jadi dikembalikan?'],
   'panel.payments.refund.reject-body': [
     'No money is returned. The refund can be requested again later.',
     'Tidak ada uang yang dikembalikan. Pengembalian dapat diajukan lagi nanti.',
@@ -159,12 +159,12 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.refund.credit-note': ['Credit note {number} (PDF)', 'Nota kredit {number} (PDF)'],
   'panel.payments.settlement.title': ['Settlement files', 'Berkas penyelesaian'],
   'panel.payments.settlement.subtitle': [
-    'Compare our records with the provider’s, and learn its fees',
+    'Compare our records with the provider’s, and record its fees',
     'Bandingkan catatan kita dengan catatan penyedia, dan ketahui biayanya',
   ],
   'panel.payments.settlement.import': ['Check a file', 'Periksa berkas'],
   'panel.payments.settlement.how': [
-    'The file is only compared at first. Nothing is saved until you say so, and the same line never counts twice.',
+    'The file is only compared at first. Nothing is saved until you confirm, and the same line never counts twice.',
     'Berkasnya dibandingkan dulu. Tidak ada yang tersimpan sebelum Anda menyimpannya, dan baris yang sama tidak dihitung dua kali.',
   ],
   'panel.payments.settlement.columns': [
@@ -204,11 +204,11 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.settlement.files': ['Saved files', 'Berkas tersimpan'],
   'panel.payments.settlement.by': ['{name}, {time}', '{name}, {time}'],
   'panel.payments.settlement.kind.unknown-payment': [
-    'We do not know this payment',
+    'This payment is not in our records',
     'Pembayaran ini tidak kita kenal',
   ],
   'panel.payments.settlement.kind.not-received': [
-    'We have not recorded this money: ask the provider on the page of the payment',
+    'This money is not in our records: check with the provider on the page of the payment',
     'Uang ini belum tercatat: tanyakan ke penyedia di halaman pembayarannya',
   ],
   'panel.payments.settlement.kind.amount': ['The amounts differ', 'Jumlahnya berbeda'],
@@ -237,7 +237,7 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.accounting.fees': ['Fees of the provider', 'Biaya penyedia'],
   'panel.payments.accounting.balance': ['Balance', 'Saldo'],
   'panel.payments.accounting.without-invoice': [
-    'Besides, {count, plural, one {# refund} other {# refunds}} of {amount} for money that had paid no invoice. The file lists {count, plural, one {it} other {them}} too.',
+    'In addition, {count, plural, one {# refund} other {# refunds}} of {amount} for money that had paid no invoice. The file lists {count, plural, one {it} other {them}} too.',
     'Selain itu, {count} pengembalian sebesar {amount} untuk uang yang tidak melunasi faktur. Berkasnya juga memuatnya.',
   ],
   'panel.payments.accounting.period-error': [

@@ -5,10 +5,10 @@ export const collective: typeof indonesian = {
     subject: `Your account for usage data of ${product}`,
     title: `Hello${recipient ? ` ${recipient}` : ''}, your account is ready`,
     lines: [
-      'With this account, your organisation reads usage reports, the coverage of venues and the proof of every play.',
+      'With this account, your organisation can read usage reports, the coverage of venues and the proof of every play.',
       'Open the page below and enter this email address; we will send a code with which you choose a password. After signing in, you set up two-step verification with an authenticator app. No data is shown before that.',
     ],
     button: 'Choose a password',
-    note: 'This account is for you alone. Every read is recorded. If you did not expect this invitation, ignore this email.',
+    note: 'This account is for you alone. All access is recorded. If you did not expect this invitation, ignore this email.',
   }),
 }

@@ -38,7 +38,7 @@ export const licences: typeof indonesian = {
     subject: `${countOf(venue, count)} ${has(count)} been renewed`,
     heading: 'Licence renewed',
     lines: [
-      'The new period has begun. The code is the same, so the stickers on the wall stay valid. Print the A4 certificate again, so that its dates are right.',
+      'The new period has begun. The code is the same, so the stickers on the wall stay valid. Print the A4 certificate again, so that its dates are correct.',
     ],
     note: support,
   }),
@@ -48,7 +48,7 @@ export const licences: typeof indonesian = {
     lines: [
       'A name, an address or a zone has changed, so we have issued a new version. The code is the same. Print the A4 certificate on the wall again.',
     ],
-    note: 'Was it not you or a colleague who changed it? Reply to this email at once.',
+    note: 'If neither you nor a colleague made this change, reply to this email immediately.',
   }),
   resigned: (venue, count) => ({
     subject: `${countOf(venue, count)}: print the A4 certificate again`,

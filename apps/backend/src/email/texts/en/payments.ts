@@ -44,7 +44,7 @@ export const payments: typeof indonesian = {
   noCreditNote: 'Reply to this email if you have any questions.',
   byTransfer: 'We have transferred the money to the account that you gave us.',
   byProvider:
-    'The money returns the way you paid. Banks and wallets usually take a few working days to show it.',
+    'The money is returned to the payment method you used. Banks and wallets usually take a few working days to show it.',
   ended: venue =>
     venue
       ? `The subscription period of ${venue} that this order paid for ends today.`

@@ -10,7 +10,7 @@ export const usage: typeof id.usage = {
   },
   answered: {
     subject: 'Your dispute has been answered',
-    heading: 'The answer to your dispute',
+    heading: 'Our reply to your dispute',
     button: 'See disputes',
     note: 'Not satisfied with the answer? Open a new dispute from the usage report.',
   },
