@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { BackendCall } from '../context'
 import type { CacheResult } from '../page-cache/page-cache'
+import { createInstruments } from './instruments'
 import { createRouteLabeler } from './route-labels'
-
-/** Seconds. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -21,36 +19,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     { build },
     1,
   )
-  const inFlight = new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests in progress',
-    registers,
-  })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from receiving a request to completing its response',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers,
-  })
-  const backendCalls = new Histogram({
-    name: 'backend_call_duration_seconds',
-    help: 'Calls to the backend; status 0 means no response',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers,
-  })
-  const cacheResults = new Counter({
-    name: 'page_store_answers_total',
-    help: 'Pages served from the page cache, by result',
-    labelNames: ['result'],
-    registers,
-  })
-  const errors = new Counter({
-    name: 'errors_reported_total',
-    help: 'Unexpected errors',
-    registers,
-  })
+  const { inFlight, requests, backendCalls, cacheResults, errors } = createInstruments(registers)
   const gauge = (name: string, help: string, value: () => number) => {
     new Gauge({
       name,
