@@ -1,0 +1,45 @@
+import type { AccountBody, Notifications } from '@bgm/validation'
+import { z } from 'zod'
+import type { Http } from '../http'
+import { okResponse } from '../wire'
+import { user } from './user'
+
+/** The details of the account: name, address, mobile number and notifications. */
+export const createAccount = (http: Http) => ({
+  updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
+
+  /**
+   * Replaces an unconfirmed address immediately. A confirmed one requires the password and changes once the new address
+   * is confirmed.
+   */
+  changeEmail: (email: string, current_password?: string) =>
+    http.call('post', 'account/email', {
+      json: { email, currentPassword: current_password },
+      schema: user,
+    }),
+
+  cancelEmailChange: () => http.call('delete', 'account/email', { schema: user }),
+
+  /** Which emails the account receives. */
+  setNotifications: (json: Notifications) => http.call('put', 'notifications', { json, schema: user }),
+
+  /** Saves a number without verifying it; a confirmed account requires the password. */
+  changeMobileNumber: (mobile_number: string, current_password?: string) =>
+    http.call('put', 'account', {
+      json: { mobile_number, currentPassword: current_password },
+      schema: user,
+    }),
+
+  /**
+   * Sends a code to the stored number unless another is given. A confirmed account requires the password, except to
+   * resend a pending code. `retry_after` is in seconds.
+   */
+  sendMobileCode: (mobile_number?: string, current_password?: string) =>
+    http.call('post', 'account/mobile-number/send-code', {
+      json: { mobile_number, currentPassword: current_password },
+      schema: okResponse.extend({ retry_after: z.number() }),
+    }),
+
+  verifyMobileNumber: (code: string) =>
+    http.call('post', 'account/mobile-number/verify', { json: { code }, schema: user }),
+})
