@@ -56,49 +56,72 @@ export function SiteHeader({
           >
             {join.label}
           </Anchor>
-          <details data-menu="cover" className="site-menu group 2xl:hidden">
-            <summary aria-label={menuLabel} className={iconButtonClass}>
-              <Menu aria-hidden="true" strokeWidth={1.75} className="size-6! group-open:hidden" />
-              <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6! group-open:block" />
-            </summary>
-            <div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] flex-col overflow-y-auto border-t border-line bg-paper">
-              <nav aria-label={navLabel}>
-                {links.map(link => (
-                  <Anchor
-                    key={link.label}
-                    href={link.href}
-                    aria-current={link.current ? 'page' : undefined}
-                    className="flex min-h-15 items-center justify-between border-b border-line px-gutter text-[1.1875rem] font-[650] tracking-[-0.02em] no-underline aria-[current]:text-accent-text"
-                  >
-                    {link.label}
-                    <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
-                  </Anchor>
-                ))}
-              </nav>
-              <div className="mt-auto grid gap-3 px-gutter py-5">
-                <div className="flex items-center justify-between">
-                  <SegmentedLinks
-                    label={languages.label}
-                    links={languages.links.map(({ name, ...link }) => ({
-                      ...link,
-                      label: name,
-                      lang: link.locale,
-                    }))}
-                  />
-                  <ThemeSwitch {...theme} />
-                </div>
-                <Anchor href={signIn.href} className={buttonVariants({ variant: 'secondary', full: true })}>
-                  {signIn.label}
-                </Anchor>
-                <Anchor href={join.href} className={buttonVariants({ full: true })}>
-                  {join.label}
-                </Anchor>
-              </div>
-            </div>
-          </details>
+          <SiteMenu
+            navLabel={navLabel}
+            links={links}
+            languages={languages}
+            theme={theme}
+            signIn={signIn}
+            join={join}
+            menuLabel={menuLabel}
+          />
         </div>
       </div>
     </header>
+  )
+}
+
+/** The menu of small screens, which opens without script. */
+function SiteMenu({
+  navLabel,
+  links,
+  languages,
+  theme,
+  signIn,
+  join,
+  menuLabel,
+}: Omit<SiteHeaderProps, 'logo'>) {
+  return (
+    <details data-menu="cover" className="site-menu group 2xl:hidden">
+      <summary aria-label={menuLabel} className={iconButtonClass}>
+        <Menu aria-hidden="true" strokeWidth={1.75} className="size-6! group-open:hidden" />
+        <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6! group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full flex h-[calc(100dvh-4.25rem)] flex-col overflow-y-auto border-t border-line bg-paper">
+        <nav aria-label={navLabel}>
+          {links.map(link => (
+            <Anchor
+              key={link.label}
+              href={link.href}
+              aria-current={link.current ? 'page' : undefined}
+              className="flex min-h-15 items-center justify-between border-b border-line px-gutter text-[1.1875rem] font-[650] tracking-[-0.02em] no-underline aria-[current]:text-accent-text"
+            >
+              {link.label}
+              <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            </Anchor>
+          ))}
+        </nav>
+        <div className="mt-auto grid gap-3 px-gutter py-5">
+          <div className="flex items-center justify-between">
+            <SegmentedLinks
+              label={languages.label}
+              links={languages.links.map(({ name, ...link }) => ({
+                ...link,
+                label: name,
+                lang: link.locale,
+              }))}
+            />
+            <ThemeSwitch {...theme} />
+          </div>
+          <Anchor href={signIn.href} className={buttonVariants({ variant: 'secondary', full: true })}>
+            {signIn.label}
+          </Anchor>
+          <Anchor href={join.href} className={buttonVariants({ full: true })}>
+            {join.label}
+          </Anchor>
+        </div>
+      </div>
+    </details>
   )
 }
 
