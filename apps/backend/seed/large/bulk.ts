@@ -58,24 +58,7 @@ export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
       const { tableName, attributes } = strapi.db.metadata.get(uid)
       const known = attributes as Record<string, Attribute>
       const links = new Map<string, Record<string, unknown>[]>()
-      const columns = all.map(row => {
-        const written: Record<string, unknown> = {}
-        for (const [name, value] of Object.entries(row)) {
-          const { columnName, joinTable } = known[name] ?? {}
-          if (columnName) written[columnName] = plain(value)
-          if (!joinTable || value === null) continue
-          const { joinColumn, inverseJoinColumn, inverseOrderColumnName: order } = joinTable
-          const link = {
-            [joinColumn.name]: row.id,
-            [inverseJoinColumn.name]: value,
-            ...(order && { [order]: 1 }),
-          }
-          const list = links.get(joinTable.name)
-          if (list) list.push(link)
-          else links.set(joinTable.name, [link])
-        }
-        return written
-      })
+      const columns = all.map(row => splitRow(row, known, plain, links))
       await rows(tableName, columns)
       for (const [table, list] of links) await rows(table, list)
       if (!onSqlite) {
@@ -88,4 +71,29 @@ export function createBulkWriter(strapi: Core.Strapi, trx: Trx) {
       }
     },
   }
+}
+
+/** The columns of a row; the rows of its relations are added to `links`, by their table. */
+function splitRow(
+  row: Row,
+  attributes: Record<string, Attribute>,
+  plain: (value: unknown) => unknown,
+  links: Map<string, Record<string, unknown>[]>,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) {
+    const { columnName, joinTable } = attributes[name] ?? {}
+    if (columnName) columns[columnName] = plain(value)
+    if (!joinTable || value === null) continue
+    const { joinColumn, inverseJoinColumn, inverseOrderColumnName: order } = joinTable
+    const link = {
+      [joinColumn.name]: row.id,
+      [inverseJoinColumn.name]: value,
+      ...(order && { [order]: 1 }),
+    }
+    const list = links.get(joinTable.name)
+    if (list) list.push(link)
+    else links.set(joinTable.name, [link])
+  }
+  return columns
 }

@@ -1,17 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PaymentMethod } from '@bgm/validation'
-import ky from 'ky'
 import type { z } from 'zod'
 import { sha256 } from '#src/runtime/cryptography'
 import {
-  instructionsOf,
-  noticeSchema,
-  pageErrorSchema,
-  pageSchema,
-  responseSchema,
-  stateOf,
-  statusSchema,
-} from './midtrans-wire'
+  createMidtransClient,
+  type MidtransClient,
+  type MidtransOptions,
+  parseWith,
+  statusCodeOf,
+} from './midtrans-client'
+import { instructionsOf, noticeSchema, pageSchema, stateOf, statusSchema } from './midtrans-wire'
 import {
   type NewPayment,
   type Notice,
@@ -21,15 +19,6 @@ import {
   type Snapshot,
   unstarted,
 } from './port'
-
-export type MidtransOptions = {
-  serverKey: string
-  /** Signs notices. */
-  signatureKey: string
-  snapUrl: string
-  apiUrl: string
-  timeout?: number
-}
 
 const minute = 60_000
 
@@ -48,46 +37,6 @@ const enabledPayments: Record<PaymentMethod, string> = {
 
 // Money that was transferred to a virtual account cannot be returned through the provider.
 const refundable: readonly PaymentMethod[] = ['credit_card', 'gopay', 'shopeepay', 'other_qris']
-
-type ApiResponse = { status: number; body: unknown }
-
-/** Sends requests; a missing or unreadable response and HTTP 5xx are `unavailable`. Never logs what it sends. */
-function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
-  const client = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'error',
-    headers: {
-      accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
-    },
-  })
-  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<ApiResponse> => {
-    const signal = AbortSignal.timeout(timeout)
-    const send = async () => {
-      const response = await client(url, { method, signal, ...(json === undefined ? {} : { json }) })
-      return { status: response.status, text: await response.text() }
-    }
-    const { status, text } = await send().catch((cause: unknown) => {
-      throw new ProviderError('unavailable', 'no response', { cause })
-    })
-    if (status >= 500 || status === 429) throw new ProviderError('unavailable', `http ${status}`)
-    if (status === 401) throw new ProviderError('refused', 'wrong server key')
-    try {
-      return { status, body: JSON.parse(text) as unknown }
-    } catch (cause) {
-      throw new ProviderError('unavailable', 'unreadable response', { cause })
-    }
-  }
-}
-
-function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value)
-  // The error of the schema quotes values.
-  if (!parsed.success) throw new ProviderError('refused', 'unexpected response')
-  return parsed.data
-}
 
 const jakartaTime = (at: number) =>
   `${new Date(at + 7 * 60 * minute).toISOString().slice(0, 19).replace('T', ' ')} +0700`
@@ -155,39 +104,31 @@ const repeatedKey = '406'
 /** The code for a refund that the state of the transaction does not allow. */
 const notSettled = '412'
 
+/** Only settled payments can be refunded; before that, all of a captured card payment is returned by cancelling it. */
+async function reverseCapture(
+  client: MidtransClient,
+  { reference, refundKey, amount }: RefundRequest,
+): Promise<void> {
+  const status = parseWith(statusSchema, (await client.getStatus(reference)).body)
+  // An earlier attempt whose response was lost, or a refund in the provider's dashboard.
+  if (status.transaction_status === 'cancel') return
+  if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
+  if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
+  if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
+  const code = statusCodeOf(await client.cancel(reference))
+  // Settled in the meantime: the next attempt refunds it.
+  if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
+}
+
 /** Midtrans Snap: a hosted page for paying, and its API for the state of a payment. */
 export function createMidtrans(options: MidtransOptions): PaymentProvider {
-  const send = createSend(options)
-  const api = (reference: string, action: string) =>
-    `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
-  const snap = `${options.snapUrl.replace(/\/$/, '')}/snap/v1/transactions`
-
-  const codeOf = ({ body }: ApiResponse) => parseWith(responseSchema, body).status_code
-
-  async function cancelPage(pageToken: string): Promise<boolean> {
-    const { status, body } = await send('post', `${snap}/${encodeURIComponent(pageToken)}/cancel`)
-    const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []
-    return status < 300 || messages.some(message => /already cancel/i.test(message))
-  }
-
-  /** Only settled payments can be refunded; before that, all of a captured card payment is returned by cancelling it. */
-  async function reverseCapture({ reference, refundKey, amount }: RefundRequest): Promise<void> {
-    const status = parseWith(statusSchema, (await send('get', api(reference, 'status'))).body)
-    // An earlier attempt whose response was lost, or a refund in the provider's dashboard.
-    if (status.transaction_status === 'cancel') return
-    if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
-    if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
-    if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
-    const code = codeOf(await send('post', api(reference, 'cancel')))
-    // Settled in the meantime: the next attempt refunds it.
-    if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
-  }
+  const client = createMidtransClient(options)
 
   return {
     name: 'midtrans',
 
     async start(payment) {
-      const { status, body } = await send('post', snap, pageRequest(payment))
+      const { status, body } = await client.createPage(pageRequest(payment))
       if (status !== 201 && status !== 200) throw new ProviderError('refused', `page refused ${status}`)
       const { token, redirect_url } = parseWith(pageSchema, body)
       return { redirectUrl: redirect_url, pageToken: token }
@@ -195,27 +136,27 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
 
     async fetch(reference) {
       const asOf = Date.now()
-      const response = await send('get', api(reference, 'status'))
-      const code = response.status === 404 ? '404' : codeOf(response)
+      const response = await client.getStatus(reference)
+      const code = response.status === 404 ? '404' : statusCodeOf(response)
       if (code === '404') return unstarted(asOf)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
       return snapshotOf(response.body, reference, asOf)
     },
 
     async cancel({ reference, pageToken }) {
-      const response = await send('post', api(reference, 'cancel'))
-      const code = response.status === 404 ? '404' : codeOf(response)
+      const response = await client.cancel(reference)
+      const code = response.status === 404 ? '404' : statusCodeOf(response)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
       // A page on which no method was chosen has no transaction that could be cancelled.
-      return code === '404' && pageToken !== null && (await cancelPage(pageToken))
+      return code === '404' && pageToken !== null && (await client.cancelPage(pageToken))
     },
 
     async refund(request) {
       const { reference, refundKey, amount, reason } = request
       const body = { refund_key: refundKey, amount, reason: reason.slice(0, 255) }
-      const code = codeOf(await send('post', api(reference, 'refund'), body))
+      const code = statusCodeOf(await client.refund(reference, body))
       if (code === '200' || code === repeatedKey) return
-      if (code === notSettled) return await reverseCapture(request)
+      if (code === notSettled) return await reverseCapture(client, request)
       throw new ProviderError(Number(code) >= 500 ? 'unavailable' : 'refused', `code ${code}`)
     },
 

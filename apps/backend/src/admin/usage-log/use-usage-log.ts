@@ -12,7 +12,7 @@ const seal = z.object({
   sealed_at: z.string(),
 })
 const pageSchema = z.object({ data: z.array(seal) })
-type Seal = z.output<typeof seal>
+export type Seal = z.output<typeof seal>
 
 const path = '/content-manager/usage-log'
 

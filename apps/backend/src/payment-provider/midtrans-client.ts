@@ -1,0 +1,80 @@
+import ky from 'ky'
+import type { z } from 'zod'
+import { pageErrorSchema, responseSchema } from './midtrans-wire'
+import { ProviderError } from './port'
+
+export type MidtransOptions = {
+  serverKey: string
+  /** Signs notices. */
+  signatureKey: string
+  snapUrl: string
+  apiUrl: string
+  timeout?: number
+}
+
+type ApiResponse = { status: number; body: unknown }
+
+/** Sends requests; a missing or unreadable response and HTTP 5xx are `unavailable`. Never logs what it sends. */
+function createSend({ serverKey, timeout = 10_000 }: MidtransOptions) {
+  const client = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'error',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+    },
+  })
+  return async (method: 'get' | 'post', url: string, json?: unknown): Promise<ApiResponse> => {
+    const signal = AbortSignal.timeout(timeout)
+    const send = async () => {
+      const response = await client(url, { method, signal, ...(json === undefined ? {} : { json }) })
+      return { status: response.status, text: await response.text() }
+    }
+    const { status, text } = await send().catch((cause: unknown) => {
+      throw new ProviderError('unavailable', 'no response', { cause })
+    })
+    if (status >= 500 || status === 429) throw new ProviderError('unavailable', `http ${status}`)
+    if (status === 401) throw new ProviderError('refused', 'wrong server key')
+    try {
+      return { status, body: JSON.parse(text) as unknown }
+    } catch (cause) {
+      throw new ProviderError('unavailable', 'unreadable response', { cause })
+    }
+  }
+}
+
+export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value)
+  // The error of the schema quotes values.
+  if (!parsed.success) throw new ProviderError('refused', 'unexpected response')
+  return parsed.data
+}
+
+export const statusCodeOf = ({ body }: ApiResponse) => parseWith(responseSchema, body).status_code
+
+export type MidtransClient = ReturnType<typeof createMidtransClient>
+
+/** The endpoints of Midtrans. Throws ProviderError. */
+export function createMidtransClient(options: MidtransOptions) {
+  const send = createSend(options)
+  const pages = `${options.snapUrl.replace(/\/$/, '')}/snap/v1/transactions`
+  const urlOf = (reference: string, action: string) =>
+    `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
+
+  return {
+    createPage: (request: object) => send('post', pages, request),
+
+    /** Whether the page is cancelled now. */
+    async cancelPage(token: string): Promise<boolean> {
+      const { status, body } = await send('post', `${pages}/${encodeURIComponent(token)}/cancel`)
+      const messages = pageErrorSchema.safeParse(body).data?.error_messages ?? []
+      return status < 300 || messages.some(message => /already cancel/i.test(message))
+    },
+
+    getStatus: (reference: string) => send('get', urlOf(reference, 'status')),
+    cancel: (reference: string) => send('post', urlOf(reference, 'cancel')),
+    refund: (reference: string, request: object) => send('post', urlOf(reference, 'refund'), request),
+  }
+}
