@@ -27,7 +27,7 @@ export const newPlaylistBodySchema = body({
 })
 export type NewPlaylist = z.output<typeof newPlaylistBodySchema>
 
-/** The title is that of a copy, if the playlist is a curated one. */
+/** The title of the copy, if the playlist is a curated one. */
 export const varietyBodySchema = body({ playlist: id, title })
 
 export const playlistBodySchema = body({ version, title, description: optional(description) })

@@ -1,6 +1,12 @@
 import { expect, test } from '../fixtures/journey'
 import { Member } from '../fixtures/member'
-import { chooseWay, finishAtProvider, leaveProvider, startPayment, way } from '../fixtures/payments'
+import {
+  chooseMethod,
+  finishAtProvider,
+  leaveProvider,
+  methodRadio,
+  startPayment,
+} from '../fixtures/payments'
 import { Registrant } from '../fixtures/registrant'
 import { addUnit } from '../fixtures/unit'
 
@@ -10,9 +16,9 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
   await sari.upToOrder()
   await sari.confirm()
   await page.getByRole('link', { name: t('payments.pay'), exact: true }).click()
-  await expect(way(page, 'bca_va')).toBeVisible()
+  await expect(methodRadio(page, 'bca_va')).toBeVisible()
   await accessible()
-  await chooseWay(page, 'bca_va')
+  await chooseMethod(page, 'bca_va')
   await leaveProvider(page)
   await expect(page.getByText(t('payments.waiting.number')).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('payments.waiting.state') })).toBeVisible()
@@ -20,7 +26,7 @@ test('a member pays by virtual account, and the zones run', async ({ page, acces
 
   await page.getByRole('link', { name: t('payments.waiting.other_way') }).click()
   await expect(page.getByRole('heading', { name: t('payments.open.title') })).toBeVisible()
-  await chooseWay(page, 'bri_va')
+  await chooseMethod(page, 'bri_va')
   await finishAtProvider(page, 'pay')
   await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
   await expect(page.getByText(t('payments.paid.zones', { count: 2 }))).toBeVisible()
@@ -66,7 +72,7 @@ test('head office pays by a link without an account, and the link then says that
   const response = await payer.goto(address?.trim() ?? '')
   expect(response?.headers()['referrer-policy']).toBe('same-origin')
   await expect(payer.getByRole('navigation', { name: t('navigation.main') })).toHaveCount(0)
-  await chooseWay(payer, 'bni_va')
+  await chooseMethod(payer, 'bni_va')
   await finishAtProvider(payer, 'pay')
   await expect(payer.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
   await payer.goto(address?.trim() ?? '')
@@ -97,7 +103,7 @@ test('a chain pays for several units with one payment @long @phone', async ({ pa
   await sari.button('payments.several.pay').click()
   await expect(page.getByRole('heading', { level: 1, name: t('payments.choose_title') })).toBeVisible()
   await accessible()
-  await chooseWay(page, 'bca_va')
+  await chooseMethod(page, 'bca_va')
   await finishAtProvider(page, 'pay')
   await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
   await expect(page.getByRole('main').getByText(t('states.order.paid'), { exact: true })).toHaveCount(2)
@@ -120,7 +126,7 @@ test.describe('without script', () => {
     await expect(page.getByText(t('payments.waiting.number')).first()).toBeVisible()
     await page.getByRole('button', { name: t('payments.waiting.cancel') }).click()
     await expect(page.getByText(t('payments.cancelled_notice'))).toBeVisible()
-    await chooseWay(page, 'bri_va')
+    await chooseMethod(page, 'bri_va')
     await finishAtProvider(page, 'pay')
     await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
   })

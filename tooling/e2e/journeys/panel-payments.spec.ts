@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/journey'
 import { waitForMessage } from '../fixtures/mailbox'
 import {
-  actAtProvider,
-  chooseWay,
+  chooseMethod,
   finishAtProvider,
   getSettlementFile,
   leaveProvider,
   startPayment,
+  triggerOutcome,
 } from '../fixtures/payments'
 import { Registrant } from '../fixtures/registrant'
 import { joinPanel } from '../fixtures/staff'
@@ -23,7 +23,7 @@ test('an order that was paid twice becomes a case, which a refund approved by a 
   await startPayment(sari, 'bni_va')
   await leaveProvider(page)
   await page.getByRole('link', { name: t('payments.waiting.other_way') }).click()
-  await chooseWay(page, 'bca_va')
+  await chooseMethod(page, 'bca_va')
   await finishAtProvider(page, 'twice')
 
   const support = await joinPanel(browser, 'Support')
@@ -150,7 +150,7 @@ test('money that comes too late restores the order from the panel @long', async 
     .first()
     .click()
   await expect(page.getByText(t('states.order.cancelled')).first()).toBeVisible()
-  await actAtProvider(number, 'late')
+  await triggerOutcome(number, 'late')
   const support = await joinPanel(browser, 'Support')
   await support.getByRole('link', { name: 'Payments', exact: true }).click()
   await support.getByRole('link', { name: 'Cases' }).click()

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { actAtProvider, chooseWay, finishAtProvider, leaveProvider, startPayment } from '../fixtures/payments'
+import {
+  chooseMethod,
+  finishAtProvider,
+  leaveProvider,
+  startPayment,
+  triggerOutcome,
+} from '../fixtures/payments'
 import { Registrant } from '../fixtures/registrant'
 
 test.skip(({ isMobile }) => !isMobile, 'Other journeys pay at the width of a desktop')
@@ -19,7 +25,7 @@ for (const locale of ['id', 'en'] as const)
       }
       /** The money arrives while the page is open: with script, the page updates by itself. */
       const payElsewhere = async ({ sari: { page, t }, number }: Awaited<ReturnType<typeof orderAs>>) => {
-        await actAtProvider(number, 'pay')
+        await triggerOutcome(number, 'pay')
         if (!script) await page.getByRole('link', { name: t('payments.waiting.paid_already') }).click()
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       }
@@ -57,7 +63,7 @@ for (const locale of ['id', 'en'] as const)
         ).toBeVisible()
         await accessible()
         await page.getByRole('link', { name: t('payments.waiting.other_way') }).click()
-        await chooseWay(page, 'shopeepay')
+        await chooseMethod(page, 'shopeepay')
         await finishAtProvider(page, 'pay')
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       })
@@ -74,7 +80,7 @@ for (const locale of ['id', 'en'] as const)
         ).toBeVisible()
         await accessible()
         await page.getByRole('link', { name: t('payments.problem.other_way') }).click()
-        await chooseWay(page, 'credit_card')
+        await chooseMethod(page, 'credit_card')
         await finishAtProvider(page, 'pay')
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
 
@@ -86,7 +92,7 @@ for (const locale of ['id', 'en'] as const)
         await accessible()
         await page.getByRole('button', { name: t('payments.renewals.submit') }).click()
         await expect(page.getByRole('heading', { level: 1, name: t('payments.choose_title') })).toBeVisible()
-        await chooseWay(page, 'bni_va')
+        await chooseMethod(page, 'bni_va')
         await finishAtProvider(page, 'pay')
         await expect(page.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
       })
@@ -99,13 +105,13 @@ for (const locale of ['id', 'en'] as const)
         const payer = await office.newPage()
         await payer.setViewportSize({ width: 360, height: 780 })
         await payer.goto(address)
-        await chooseWay(payer, 'bri_va')
+        await chooseMethod(payer, 'bri_va')
         await finishAtProvider(payer, 'deny')
         await expect(
           payer.getByRole('heading', { level: 1, name: t('payments.problem.failed.title') }),
         ).toBeVisible()
         await payer.getByRole('link', { name: t('payments.problem.other_way') }).click()
-        await chooseWay(payer, 'other_qris')
+        await chooseMethod(payer, 'other_qris')
         await finishAtProvider(payer, 'pay')
         await expect(payer.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
         await payer.goto(address)

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test.skip(({ isMobile }) => isMobile, 'the way of a command is the same from a phone')
+test.skip(({ isMobile }) => isMobile, 'a command takes the same path from a phone')
 
 test('a command on the remote is audible within a second @long', async ({ page, browser }) => {
   test.setTimeout(300_000)

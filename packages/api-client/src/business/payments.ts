@@ -73,7 +73,7 @@ const bankTransfer = z.object({
 })
 
 const ways = {
-  /** Whether payments online are possible at all. */
+  /** Whether online payment is available. */
   provider: z.boolean(),
   methods: z.array(method),
   bank_transfer: bankTransfer.nullable(),

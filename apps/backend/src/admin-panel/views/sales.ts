@@ -34,7 +34,7 @@ export const salesViews: Record<string, PanelView> = {
       number: ['Number'],
       state: [
         'State',
-        'Every change is mailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened',
+        'Every change is emailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened',
       ],
       note: ['Note to the applicant', 'Mailed with the approval or rejection, and shown on the status page'],
       mobile_number: ['Mobile number'],

@@ -59,7 +59,7 @@ export const hints: Record<string, string> = {
   'Empty: not finished; a call may help': 'Kosong: belum selesai; telepon dapat membantu',
   'Empty: the featured questions': 'Kosong: pertanyaan yang diunggulkan',
   'Ends at this moment': 'Berakhir pada saat ini',
-  'Every change is mailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened':
+  'Every change is emailed to the applicant at once. Approval is final and creates the referral code. A rejection needs a note and can be reopened':
     'Setiap perubahan langsung dikirim ke email pemohon. Persetujuan tidak dapat dibatalkan dan membuat kode referal. Penolakan memerlukan catatan dan dapat dibuka lagi',
   'Extra zones are added to the running period; a renewal follows it':
     'Zona tambahan masuk ke periode yang berjalan; perpanjangan mengikutinya',

@@ -57,15 +57,15 @@ export const panelMessages: Record<string, [en: string, id: string]> = {
     'Pengajuan disetujui: kode referal dibuat dan dikirim ke email pemohon. Ini tidak dapat diurungkan.',
   ],
   'panel.confirm.rejected': [
-    'The rejection and your note are mailed to the applicant at once.',
+    'The rejection and your note are emailed to the applicant at once.',
     'Penolakan dan catatan Anda langsung dikirim ke email pemohon.',
   ],
   'panel.confirm.revoked': [
-    'The licence is not valid from now on: the player in its zone stops, and owners and managers are mailed.',
+    'The licence is not valid from now on: the player in its zone stops, and owners and managers are notified by email.',
     'Lisensi langsung tidak berlaku: pemutar di zonanya berhenti, dan pemilik serta manajer diberi tahu lewat email.',
   ],
   'panel.confirm.reinstated': [
-    'The licence is valid again as far as it is paid, and owners and managers are mailed.',
+    'The licence is valid again as far as it is paid, and owners and managers are notified by email.',
     'Lisensi berlaku lagi sejauh sudah dibayar, dan pemilik serta manajer diberi tahu lewat email.',
   ],
   'panel.confirm.yes': ['Yes, save', 'Ya, simpan'],

@@ -10,7 +10,7 @@ import { type ScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-
 import type { Account } from '#src/http/request-context'
 
 /** Changes one zone, in the surrounding transaction. */
-export type Apply = (zone: ScopedZone) => Promise<void>
+export type ApplyToZone = (zone: ScopedZone) => Promise<void>
 
 const idRow = z.object({ id: z.number() })
 const playlistRows = z.array(z.object({ documentId: z.string() }))
@@ -44,14 +44,14 @@ async function prepareOverride(
   account: Account,
   playlist: string | null,
   time: string,
-): Promise<Apply | ZoneBatchSkipReason> {
+): Promise<ApplyToZone | ZoneBatchSkipReason> {
   const until = Date.parse(time)
   if (until <= Date.now()) return 'too-late'
   if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
   return zone => setOverride(zone, memberActor(account), { playlist, until })
 }
 
-function preparePause(account: Account, time: string | undefined): Apply | ZoneBatchSkipReason {
+function preparePause(account: Account, time: string | undefined): ApplyToZone | ZoneBatchSkipReason {
   const paused_until = time === undefined ? null : Date.parse(time)
   if (paused_until !== null && paused_until <= Date.now()) return 'too-late'
   return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until })
@@ -61,7 +61,7 @@ async function prepareCopy(
   scope: Scope,
   account: Account,
   source: string,
-): Promise<Apply | ZoneBatchSkipReason> {
+): Promise<ApplyToZone | ZoneBatchSkipReason> {
   const slots = await readSource(scope, source)
   if (!slots) return 'no-schedule'
   return async zone => {
@@ -74,7 +74,7 @@ export async function prepareAction(
   scope: Scope,
   account: Account,
   action: ZoneBatchAction,
-): Promise<Apply | ZoneBatchSkipReason> {
+): Promise<ApplyToZone | ZoneBatchSkipReason> {
   switch (action.kind) {
     case 'play':
       return prepareOverride(scope, account, action.playlist, action.until)

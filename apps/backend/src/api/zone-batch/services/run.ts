@@ -10,7 +10,7 @@ import { listScopedZones, type ScopedZone } from '#src/api/zone/services/scoped-
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob, reschedule } from '#src/jobs/job'
-import { type Apply, prepareAction } from './apply'
+import { type ApplyToZone, prepareAction } from './apply'
 import {
   findZoneBatch,
   listOpenItems,
@@ -43,7 +43,10 @@ const findAccount = (id: number): Promise<Account | null> =>
   strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })
 
 /** How to change a zone. The member may have lost access since the batch was started. */
-async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Apply | ZoneBatchSkipReason> {
+async function prepare(
+  scope: Scope,
+  { user_id, action }: ZoneBatch,
+): Promise<ApplyToZone | ZoneBatchSkipReason> {
   const account = await findAccount(user_id)
   if (!account || !hasPermission(scope.role, permissionFor(action))) return 'no-access'
   return prepareAction(scope, account, action)
@@ -53,7 +56,7 @@ async function prepare(scope: Scope, { user_id, action }: ZoneBatch): Promise<Ap
 async function applyToZone(
   item: ZoneBatchItem,
   zone: ScopedZone | undefined,
-  apply: Apply | ZoneBatchSkipReason,
+  apply: ApplyToZone | ZoneBatchSkipReason,
 ): Promise<void> {
   if (typeof apply === 'string' || !zone) {
     await storeResult(item, typeof apply === 'string' ? apply : 'no-access')
