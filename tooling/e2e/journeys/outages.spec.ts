@@ -132,7 +132,7 @@ async function endure(fault: Fault, own: OwnStack, owner: Registrant, devices: r
     `${fault.name} down for ${Math.round((ended - began) / 1000)} s`,
     `board shows it after ${shown} ms, its end after ${recovered} ms; longest silence of ${count} devices ${longest} ms`,
   )
-  expect(longest, `silence while the ${fault.name} is down`).toBeLessThan(mayBeSilent)
+  expect.soft(longest, `silence while the ${fault.name} is down`).toBeLessThan(mayBeSilent)
 }
 
 test('twelve devices follow one change at once and play through every outage @long', async ({ browser }) => {
@@ -152,8 +152,10 @@ test('twelve devices follow one change at once and play through every outage @lo
       ['zone_board.resume', 'audible'],
     ] as const) {
       const took = await changeAll(sari, devices, button, state)
-      report(button, `${took.length} devices ${state}, the last after ${Math.max(...took)} ms`)
-      expect(Math.max(...took)).toBeLessThan(5_000)
+      took.sort((one, other) => one - other)
+      const [first, last] = [took[0], took.at(-1)]
+      report(button, `${took.length} devices ${state}, the first after ${first} ms, the last after ${last} ms`)
+      expect.soft(last, `the last device after ${button}`).toBeLessThan(5_000)
     }
     for (const fault of faults) await endure(fault, own, sari, devices)
     const now = Date.now()
