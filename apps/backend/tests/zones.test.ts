@@ -121,9 +121,9 @@ describe('the board', () => {
     const { token } = await createVenue(backend)
     const lostAt = async () => (await backend.call('GET', '/zones', { token })).body.meta.contact_lost_at
     const seenAt = (seen_at: number) => backend.strapi.db.connection('gateway_contacts').update({ seen_at })
-    await seenAt(Date.now() - 45_000)
+    await seenAt(Date.now() - 40_000)
     expect(await lostAt()).toBeNull()
-    const seen_at = Date.now() - 55_000
+    const seen_at = Date.now() - 50_000
     await seenAt(seen_at)
     expect(await lostAt()).toBe(new Date(seen_at).toISOString())
   })

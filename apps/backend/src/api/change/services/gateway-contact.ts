@@ -4,7 +4,7 @@ import { z } from 'zod'
 const silentAfter = 90_000
 const writeEvery = 10_000
 /** Members see an outage earlier than it counts for incidents. */
-const shownAfter = 50_000
+const shownAfter = 45_000
 
 const contactRow = z.object({ since: z.coerce.number(), seen_at: z.coerce.number() })
 
