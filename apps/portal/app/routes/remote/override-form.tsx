@@ -50,7 +50,13 @@ export function OverrideForm({
   return (
     <section className="mt-8 xl:mt-0">
       <h2 className="mb-3 text-h3">{t('remote.change')}</h2>
-      <SubmissionForm of={form} navigate={false} fetcherKey={playlistFetcher} className="grid gap-5">
+      <SubmissionForm
+        of={form}
+        navigate={false}
+        fetcherKey={playlistFetcher}
+        data-unguarded=""
+        className="grid gap-5"
+      >
         <PlaylistRadios playlists={playlists} />
         <HoursRadios until={next ? format.clock(next, locale, zone.time_zone) : null} onChoose={setHours} />
         <Button type="submit" full busy={isSending} busyLabel={t('remote.sending')}>

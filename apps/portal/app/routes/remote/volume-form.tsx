@@ -26,7 +26,7 @@ export function VolumeForm({ zone }: { zone: RemoteZone }) {
     setHeld(null)
   }
   return (
-    <fetcher.Form ref={form} method="post" preventScrollReset className="mt-6">
+    <fetcher.Form ref={form} method="post" preventScrollReset data-unguarded="" className="mt-6">
       <input type="hidden" name="form" value="volume" />
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor="volume" className="text-label font-semibold">
