@@ -126,7 +126,7 @@ async function controlTogether(owner: Registrant, barista: StaffPhone, device: V
     await expect(page.getByText(t('remote.chosen_until', { playlist: title, until: '' }).trim())).toBeVisible(
       soon,
     )
-    await expect(page.getByText(t('remote.choice.playing'), { exact: true })).toBeVisible(soon)
+    await expect(page.getByRole('status').filter({ hasText: t('remote.choice.playing') })).toBeVisible(soon)
   }
   await owner.button('remote.back_to_schedule').click()
   await expect(device.page.locator('.now-playlist')).not.toHaveText(title, { timeout: 5_000 })
