@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReader } from './collective'
+import { createReader, reportOn } from './collective'
 import { createCustomer } from './customers'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { findLicence } from './licences'
 import { createRemoteVenue } from './remote-passes'
-import { noonOf, sealUsage, storePlays } from './seals'
+import { noonOf, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
-type Runs = typeof import('../src/api/usage-report/services/run')
 type Refresh = typeof import('../src/api/usage-coverage/services/refresh')
 
 let backend: Backend
@@ -20,17 +19,6 @@ let track: string
 const rows = (table: string) => backend.strapi.db.connection(table)
 const day = 86_400_000
 const april = 31
-
-/** Seals the days and creates the reports that are due at noon of a day. */
-async function reportOn(index: number) {
-  const now = noonOf(index)
-  await sealUsage(now)
-  const runs = loadCompiled<Runs>('src/api/usage-report/services/run')
-  runs.usageReportJob.run = async () => undefined
-  await runs.requestDueReports(now)
-  for (const { id } of await rows('usage_report_runs').where({ state: 'waiting' }))
-    await runs.runReport(id, {}, now)
-}
 
 /** Computes the coverage of the month of a time, also if it was computed on that day. */
 const refresh = (now: number) =>
@@ -56,7 +44,7 @@ beforeAll(async () => {
   // 100 plays of three minutes begin within two minutes, so five hours are reported on a day of fourteen.
   await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
   await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
-  await reportOn(april + 2)
+  await reportOn(backend, april + 2)
   await refresh(noonOf(10))
   reader = await createReader(backend)
 }, 420_000)
@@ -174,6 +162,45 @@ test('files have the checksums of the report, and downloads are recorded', async
   expect(log.text.trimEnd().split('\n')).toHaveLength(101)
   expect((await get('/logs/2031-02-31')).status).toBe(404)
   expect((await get('/checkpoints')).text).toContain('checkpoint')
+})
+
+test('a body sees what was sent to its own destinations', async () => {
+  const delivered_at = noonOf(april + 2)
+  const add = async (name: string, body: object) => {
+    const data = { name, kind: 'https', address: 'https://example.com/usage', new_secret: 'x'.repeat(24) }
+    const uid = 'api::report-delivery.report-destination'
+    const { status, body: created } = await reader.panel.create(uid, { ...data, formats: 'csv', ...body })
+    expect(status).toBe(201)
+    await rows('report_deliveries').insert({
+      document_id: `delivery${name}`.padEnd(24, '0').slice(0, 24),
+      destination: created.data.documentId,
+      report_id: 1,
+      format: 'csv',
+      state: 'delivered',
+      attempts: 2,
+      receipt: 'HTTP 200 Receipt 4711',
+      created_at: delivered_at,
+      delivered_at,
+    })
+  }
+  await add('Own', { body: { connect: [{ documentId: reader.body }] } })
+  await add('Staff', {})
+  const [version] = (await get('/months/2031-03')).body.versions
+  expect(version.deliveries).toEqual([
+    {
+      documentId: expect.any(String),
+      destination: 'Own',
+      format: 'csv',
+      state: 'delivered',
+      attempts: 2,
+      error: null,
+      receipt: 'HTTP 200 Receipt 4711',
+      created_at: new Date(delivered_at).toISOString(),
+      delivered_at: new Date(delivered_at).toISOString(),
+    },
+  ])
+  const other = await createReader(backend)
+  expect((await get('/months/2031-03', other.token)).body.versions[0].deliveries).toEqual([])
 })
 
 test('a line of any venue can be proved, and its proof downloaded', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { generateTotp } from './authenticator'
-import type { Backend } from './harness'
+import { type Backend, loadCompiled } from './harness'
 import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
+import { noonOf, sealUsage } from './seals'
+
+type Runs = typeof import('../src/api/usage-report/services/run')
 
 export const accounts = 'api::collective.collective-account'
 export const bodies = 'api::collective.collective-body'
@@ -52,4 +55,15 @@ export async function createReader(backend: Backend) {
   const token = await choosePassword(backend, invited.email)
   await setUpSecondFactor(backend, token)
   return { ...invited, token }
+}
+
+/** Seals the days and creates the reports that are due at noon of a day. */
+export async function reportOn(backend: Backend, index: number) {
+  const now = noonOf(index)
+  await sealUsage(now)
+  const runs = loadCompiled<Runs>('src/api/usage-report/services/run')
+  runs.usageReportJob.run = async () => undefined
+  await runs.requestDueReports(now)
+  const waiting = await backend.strapi.db.connection('usage_report_runs').where({ state: 'waiting' })
+  for (const { id } of waiting) await runs.runReport(id, {}, now)
 }

@@ -4,6 +4,7 @@ import { createReader } from './collective'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { createMember } from './people'
 import { findFullTableScans, listStatements } from './query-plan-scans'
+import { sealUsage } from './seals'
 
 let backend: Backend
 let owner: string
@@ -194,6 +195,21 @@ test.each([
   '/reads?page=2',
 ])('/collective%s does no full scan of a large table', async path => {
   expect(await scansOf(`/collective${path}`, reader)).toEqual([])
+})
+
+test('what systems of a collective body read does no full scan of a large table', async () => {
+  const scopes = ['reports:read', 'plays:read', 'venues:read', 'works:read']
+  const body = { key_name: 'Gudang', scopes, valid_days: '30' }
+  const key = (await backend.call('POST', '/collective/keys', { token: reader, body })).body.token
+  await sealUsage(Date.parse('2026-11-25T05:00:00Z'))
+  const { day } = await backend.strapi.db.connection('seals').orderBy('size', 'desc').first('day')
+  for (const path of [
+    '/months',
+    '/months/2026-11',
+    '/venues?month=2026-11&cursor=MjA',
+    `/plays?sealed_on=${day}`,
+  ])
+    expect(await scansOf(`/public-api/collective${path}`, key)).toEqual([])
 })
 
 test('a venue of any customer is shown to a collective body without a full scan of a large table', async () => {

@@ -45,12 +45,13 @@ export async function insertPlaysAt(
   })
 }
 
-/** Stores plays as if they had arrived at a time; returns their ids. */
+/** Stores plays as if they had arrived at a time, possibly long after they were heard; returns their ids. */
 export async function storePlays(
   backend: Backend,
   { zone, track }: Venue,
   count: number,
   receivedAt: number,
+  heardUntil = receivedAt,
 ) {
   const boot = randomUUID()
   const plays = Array.from({ length: count }, (_, seq) => ({
@@ -63,7 +64,7 @@ export async function storePlays(
     track_revision: 1,
     playlist: null,
     layer: 'default' as const,
-    started_at: receivedAt - (count - seq) * 1000,
+    started_at: heardUntil - (count - seq) * 1000,
     seconds: 180.25,
     end_reason: seq % 7 === 3 ? ('skipped' as const) : ('finished' as const),
     offline: seq % 2 === 0,

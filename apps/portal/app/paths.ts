@@ -198,6 +198,10 @@ export const paths = {
     localizePath(locale, `/collective/plays/${encodeURIComponent(id)}`),
   collectiveLate: page('/collective/late-devices'),
   collectiveReads: page('/collective/access-log'),
+  collectiveKeys: page('/collective/keys'),
+  newCollectiveKey: page('/collective/keys/new'),
+  revokeCollectiveKey: (locale: Locale, id: string) =>
+    localizePath(locale, `/collective/keys/${encodeURIComponent(id)}/revoke`),
   collectiveSecurity: page('/collective/security'),
   /** Files have no texts and therefore no language. */
   collectiveFile: (...parts: (string | number)[]) =>

@@ -105,6 +105,13 @@ const collective: Page[] = [
   { id: 'collective-play', path: 'collective/plays/:id?', file: 'routes/collective/play.tsx' },
   { id: 'collective-late', path: 'collective/late-devices', file: 'routes/collective/late-devices.tsx' },
   { id: 'collective-reads', path: 'collective/access-log', file: 'routes/collective/access-log.tsx' },
+  { id: 'collective-keys', path: 'collective/keys', file: 'routes/collective/keys.tsx' },
+  { id: 'collective-new-key', path: 'collective/keys/new', file: 'routes/collective/new-key.tsx' },
+  {
+    id: 'collective-revoke-key',
+    path: 'collective/keys/:id/revoke',
+    file: 'routes/collective/revoke-key.tsx',
+  },
   { id: 'collective-security', path: 'collective/security', file: 'routes/collective/security.tsx' },
   { id: 'collective', path: 'collective/:month?', file: 'routes/collective/overview.tsx' },
 ]
@@ -198,6 +205,46 @@ export default [
   { id: 'api-zone', path: 'api/v1/zones/:id', file: 'routes/public-api/zone.ts' },
   { id: 'api-now-playing', path: 'api/v1/zones/:id/now-playing', file: 'routes/public-api/now-playing.ts' },
   { id: 'api-plays', path: 'api/v1/plays', file: 'routes/public-api/plays.ts' },
+  {
+    id: 'api-collective-months',
+    path: 'api/v1/collective/months',
+    file: 'routes/public-api/collective-months.ts',
+  },
+  {
+    id: 'api-collective-month',
+    path: 'api/v1/collective/months/:month',
+    file: 'routes/public-api/collective-month.ts',
+  },
+  {
+    id: 'api-collective-file',
+    path: 'api/v1/collective/months/:month/versions/:version/files/:format',
+    file: 'routes/public-api/collective-file.ts',
+  },
+  {
+    id: 'api-collective-log',
+    path: 'api/v1/collective/logs/:day',
+    file: 'routes/public-api/collective-log.ts',
+  },
+  {
+    id: 'api-collective-checkpoints',
+    path: 'api/v1/collective/checkpoints',
+    file: 'routes/public-api/collective-checkpoints.ts',
+  },
+  {
+    id: 'api-collective-plays',
+    path: 'api/v1/collective/plays',
+    file: 'routes/public-api/collective-plays.ts',
+  },
+  {
+    id: 'api-collective-venues',
+    path: 'api/v1/collective/venues',
+    file: 'routes/public-api/collective-venues.ts',
+  },
+  {
+    id: 'api-collective-works',
+    path: 'api/v1/collective/works',
+    file: 'routes/public-api/collective-works.ts',
+  },
   { id: 'api-unknown', path: 'api/*', file: 'routes/public-api/unknown.ts' },
   { id: 'collective-file', path: 'collective/download/*', file: 'routes/collective/download.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },

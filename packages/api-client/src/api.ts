@@ -21,6 +21,7 @@ import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
 import { createPersonalData } from './identity/personal-data'
 import { createApiKeys } from './integrations/api-keys'
+import { createCollectiveKeys } from './integrations/collective-keys'
 import { createPublicApi } from './integrations/public-api'
 import { createWebhooks } from './integrations/webhooks'
 import { createAnnouncements } from './playback/announcements'
@@ -96,6 +97,7 @@ export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, 
     schedules: createSchedules(http),
     usage: createUsage(http),
     collective: createCollective(http),
+    collectiveKeys: createCollectiveKeys(http),
     usageDisputes: createUsageDisputes(http),
     apiKeys: createApiKeys(http),
     publicApi: createPublicApi(http),

@@ -67,6 +67,17 @@ export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
 export type { ApiKey } from './integrations/api-keys'
 export {
+  collectiveMonthDetail,
+  collectiveMonthList,
+  collectivePlay,
+  collectivePlayPage,
+  collectiveVenue,
+  collectiveVenuePage,
+  collectiveWork,
+  collectiveWorkPage,
+} from './integrations/collective-api'
+export type { CollectiveKey } from './integrations/collective-keys'
+export {
   publicNowPlaying,
   publicPlay,
   publicPlayPage,
@@ -81,6 +92,7 @@ export type {
   AnnouncementPlayed,
 } from './playback/announcements'
 export type {
+  CollectiveDelivery,
   CollectiveFile,
   CollectiveLine,
   CollectiveMonth,

@@ -1,4 +1,5 @@
 // The only script of the portal's pages for visitors who are not signed in; its size is limited by a test.
+import { bindCopyButtons } from './copy-buttons'
 import { defineCountdown } from './countdown'
 import { bindPasswordToggles } from './password-toggle'
 import { pollForRedirect } from './poll-for-redirect'
@@ -7,6 +8,7 @@ import { startPage } from './start-page'
 
 startPage()
 bindPasswordToggles()
+bindCopyButtons()
 defineCountdown()
 pollForRedirect()
 prefetchScriptsOnInput()

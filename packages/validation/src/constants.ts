@@ -138,6 +138,13 @@ export const maxAnnouncementsPerHour = 12
 export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
+/** What an API key of a collective body can read. */
+export const collectiveScopes = ['reports:read', 'plays:read', 'venues:read', 'works:read'] as const
+export type CollectiveScope = (typeof collectiveScopes)[number]
+
+/** How many days such a key can be valid. */
+export const collectiveKeyDays = ['30', '90', '365'] as const
+
 /** What an endpoint can be notified of. */
 export const webhookEvents = [
   'zone.state_changed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { apiScopes, webhookEvents } from './constants'
-import { abortUnless, body, form, properName, submissionKey, text } from './fields'
+import { apiScopes, collectiveKeyDays, collectiveScopes, webhookEvents } from './constants'
+import { abortUnless, body, choice, form, properName, submissionKey, text } from './fields'
 import { recordIdField } from './playback'
 
 export const maxApiKeys = 20
@@ -30,6 +30,17 @@ const keyFields = { key_name: properName(60), scopes: choices(apiScopes) }
 export const apiKeySchema = form({ ...keyFields, page: submissionKey })
 export const apiKeyBodySchema = body(keyFields)
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
+
+const collectiveKeyFields = {
+  key_name: properName(60),
+  scopes: choices(collectiveScopes),
+  valid_days: choice(collectiveKeyDays),
+}
+
+/** A key of a collective body. `page` identifies one submission. */
+export const collectiveKeySchema = form({ ...collectiveKeyFields, page: submissionKey })
+export const collectiveKeyBodySchema = body(collectiveKeyFields)
+export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>
 
 const endpointFields = { webhook_url: text(500), events: choices(webhookEvents) }
 

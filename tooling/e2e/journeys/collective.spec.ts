@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { generateTotp } from '../fixtures/authenticator'
+import { readExamples, runExample } from '../fixtures/examples'
 import { expect, test } from '../fixtures/journey'
 import { getPortalUrl } from '../fixtures/portal'
 import { createCollectiveReader } from '../fixtures/staff'
@@ -42,6 +45,7 @@ for (const locale of ['id', 'en'] as const)
       })
       await expect(page.getByRole('table', { name: t('collective.reports') })).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 120_000 })
+    const month = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await accessible()
 
     const row = page.getByRole('table', { name: t('collective.reports') }).getByRole('row', { name: /CSV/ })
@@ -85,6 +89,34 @@ for (const locale of ['id', 'en'] as const)
     await expect(reads).toContainText(number)
     await expect(reads).toContainText('menteng')
     await accessible()
+
+    await page
+      .getByRole('link', { name: t('collective.keys'), exact: true })
+      .first()
+      .click()
+    await accessible()
+    await page.getByRole('link', { name: t('integrations.keys.create') }).click()
+    await page.getByLabel(t('fields.key_name'), { exact: true }).fill('Journey')
+    await page.locator('input[value="reports:read"]').check()
+    await page.getByText(t('collective.api.days', { count: 30 }), { exact: true }).click()
+    await accessible()
+    await page.getByRole('button', { name: t('integrations.keys.create') }).click()
+    const key = (await page.getByText(/^bgm_[\w-]{43}$/).textContent()) ?? ''
+    const api = { API_URL: getPortalUrl('/api/v1'), API_KEY: key, MONTH: month }
+    const [, curl = ''] = await readExamples('sh')
+    const [, , downloadMonth = ''] = await readExamples('js')
+    expect(JSON.parse(await runExample('sh', curl, api)).data).toContainEqual(
+      expect.objectContaining({ month, version: 1, archived: false }),
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'collective-'))
+    expect(await runExample('js', downloadMonth, { ...api, FOLDER: folder })).toContain('is complete')
+    await rm(folder, { recursive: true })
+    const plays = await page.request.get(`${api.API_URL}/collective/plays?month=${month}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(plays.status()).toBe(403)
+    await page.goto(path('/collective/access-log'))
+    await expect(reads).toContainText(/Journey \(bgm_/)
     const answer = await page.goto(path('/zones'))
     expect(answer?.status()).toBe(404)
   })

@@ -1,25 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { readExamples, runExample } from '../fixtures/examples'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('en')
-const run = promisify(execFile)
-
-/** The examples of docs/integrations.md in a language, as a reader would copy them. */
-async function readExamples(language: 'sh' | 'js'): Promise<string[]> {
-  const docs = await readFile(join(import.meta.dirname, '../../../docs/integrations.md'), 'utf8')
-  return docs
-    .split(`\`\`\`${language}\n`)
-    .slice(1)
-    .map(part => part.split('\n```')[0] ?? '')
-}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -75,11 +63,10 @@ test('an owner connects systems by the examples of the documentation @long', asy
   await accessible()
   await page.getByRole('button', { name: t('integrations.keys.create') }).click()
   const key = await page.getByText(/^bgm_[\w-]{43}$/).textContent()
-  const env = { ...process.env, API_URL: `${getStack().portal}/api/v1`, API_KEY: key ?? '' }
-  const zones = JSON.parse((await run('sh', ['-c', curl], { env })).stdout)
+  const env = { API_URL: `${getStack().portal}/api/v1`, API_KEY: key ?? '' }
+  const zones = JSON.parse(await runExample('sh', curl, env))
   expect(zones.data.length).toBeGreaterThan(0)
-  const copied = await run(process.execPath, ['--input-type=module', '--eval', copyPlays], { env })
-  expect(copied.stdout).toMatch(/^\d{2,} plays; continue with \S+/)
+  expect(await runExample('js', copyPlays, env)).toMatch(/^\d{2,} plays; continue with \S+/)
   await page.reload()
   await expect(page.getByText(/^bgm_[\w-]{43}$/)).toHaveCount(0)
 
@@ -115,5 +102,5 @@ test('an owner connects systems by the examples of the documentation @long', asy
     .click()
   await page.getByRole('button', { name: t('integrations.keys.revoke_confirm') }).click()
   await expect(page.getByText(t('integrations.keys.revoked', { name: 'Journey' }))).toBeVisible()
-  await expect(run('sh', ['-c', curl], { env })).rejects.toThrow()
+  await expect(runExample('sh', curl, env)).rejects.toThrow()
 })

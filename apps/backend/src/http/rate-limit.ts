@@ -105,6 +105,9 @@ const rules = {
   'integration-account': { points: 120, duration: hour },
   // A key may list all zones every few seconds. An unknown key counts against its IP address.
   'api-key': { points: 600, duration: minute },
+  'collective-key': { points: 300, duration: minute },
+  // Files are produced again for each download, which takes minutes for a large month.
+  'collective-file-body': { points: 60, duration: hour },
   'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },
   'payment-start-link': { points: 30, duration: hour },

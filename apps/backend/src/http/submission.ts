@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { violatedColumn } from '../database/errors'
 import { digest } from '../runtime/cryptography'
 import { getClientAddress } from './request-client'
@@ -11,6 +12,12 @@ type Uid =
   | 'api::contact-message.contact-message'
   | 'api::licence-report.licence-report'
   | 'api::usage-dispute.usage-dispute'
+
+/** What identifies the submission of a signed-in member: the `Idempotency-Key` of the request, or a new value. */
+export function readSubmission(ctx: Call): string {
+  const key = ctx.get('idempotency-key')
+  return nameShape.test(key) ? key : randomUUID()
+}
 
 /**
  * Digests that identify one submission of a public form. With JavaScript they cover its idempotency key and the

@@ -8,7 +8,10 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
   what?: string
 }
 
-/** Copies a text; without JavaScript the text beside it can be selected instead. */
+/**
+ * Copies a text; without JavaScript the text beside it can be selected instead. On pages without the framework's script,
+ * `bindCopyButtons` of packages/browser does it.
+ */
 export function CopyButton({ text, what, ...button }: CopyButtonProps) {
   const t = useText()
   const [state, setState] = useState<'absent' | 'ready' | 'copied'>('ready')
@@ -21,7 +24,15 @@ export function CopyButton({ text, what, ...button }: CopyButtonProps) {
     )
   return (
     <span className="contents noscript:hidden">
-      <Button type="button" variant="secondary" {...button} onClick={copy} onBlur={() => setState('ready')}>
+      <Button
+        type="button"
+        variant="secondary"
+        {...button}
+        data-copy={text}
+        data-copied={t('actions.copied')}
+        onClick={copy}
+        onBlur={() => setState('ready')}
+      >
         <span role="status">{t(state === 'copied' ? 'actions.copied' : 'actions.copy')}</span>
         {what ? <span className="sr-only">{what}</span> : null}
       </Button>

@@ -8,13 +8,17 @@ import { getRadioProps } from './use-form-field'
 export function RadioField({
   options,
   legendVariant,
+  columns = 2,
   ...words
 }: FieldOptions &
-  Pick<FieldsetProps, 'legendVariant'> & { options: readonly { value: string; label: string }[] }) {
+  Pick<FieldsetProps, 'legendVariant'> & {
+    options: readonly { value: string; label: string }[]
+    columns?: 2 | 3
+  }) {
   const { meta, group } = useFieldProps(words)
   return (
     <Fieldset {...group} {...(legendVariant ? { legendVariant } : {})}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {options.map(({ value, label }) => (
           <RadioCard key={value} {...getRadioProps(meta, value)} label={label} />
         ))}

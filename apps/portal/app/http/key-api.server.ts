@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Api, ApiError, createApi } from '@bgm/api-client'
+import { type Api, ApiError, createApi, type OpenDownload } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
 import { env } from '#app/env.server'
 import { connectionOptions, type RouteArgs } from './api.server'
+import { streamedAttachment } from './respond.server'
 
 type ErrorDetails = Pick<ApiError, 'status' | 'name' | 'message'> &
   Partial<Pick<ApiError, 'reason' | 'fields' | 'retryAfter'>>
@@ -65,21 +66,16 @@ function readBearer(request: Request): string | null {
   return header.length > 120 ? null : (bearerShape.exec(header)?.[1] ?? null)
 }
 
-/** Responds to a request of the public API with the result of a call made with its key, or with the error as JSON. */
-export async function handleKeyRequest(
+const invalidQuery = (message: string) => errorResponse({ status: 400, name: 'ValidationError', message })
+
+/** Calls the public API with the key of a request; an error is sent as JSON. */
+async function callWithKey(
   args: RouteArgs,
-  call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
+  answer: (publicApi: Api['publicApi']) => Promise<Response>,
 ): Promise<Response> {
-  const query = readQuery(args.request)
-  if (query === null)
-    return errorResponse({ status: 400, name: 'ValidationError', message: 'A parameter is repeated' })
   const { publicApi } = createApi(connectionOptions(args, readBearer(args.request)))
   try {
-    const text = JSON.stringify(await call(publicApi, query))
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    return new Response(text, {
-      headers: { ...commonHeaders, 'Content-Type': 'application/json', ETag: etag },
-    })
+    return await answer(publicApi)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Failed connections are already counted as backend calls.
@@ -89,12 +85,45 @@ export async function handleKeyRequest(
   }
 }
 
-/** The response to every method but GET and HEAD. */
-export const methodNotAllowed = (): Response =>
+/** Responds to a request of the public API with the result of a call made with its key, or with the error as JSON. */
+export async function handleKeyRequest(
+  args: RouteArgs,
+  call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
+): Promise<Response> {
+  const query = readQuery(args.request)
+  if (query === null) return invalidQuery('A parameter is repeated')
+  return callWithKey(args, async publicApi => {
+    const text = JSON.stringify(await call(publicApi, query))
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    return new Response(text, {
+      headers: { ...commonHeaders, 'Content-Type': 'application/json', ETag: etag },
+    })
+  })
+}
+
+/** Responds to a request of the public API with a file, which is sent while it arrives. */
+export async function handleKeyDownload(
+  args: RouteArgs,
+  open: (publicApi: Api['publicApi']) => Promise<OpenDownload>,
+): Promise<Response> {
+  if (new URL(args.request.url).search !== '') return invalidQuery('A file has no parameters')
+  // A file is produced while it is sent, so there is nothing to say about it without sending it.
+  if (args.request.method === 'HEAD') return notAllowed('GET')
+  return callWithKey(args, async publicApi => {
+    const response = streamedAttachment(await open(publicApi))
+    response.headers.set('Vary', commonHeaders.Vary)
+    return response
+  })
+}
+
+const notAllowed = (allowed: string): Response =>
   errorResponse(
     { status: 405, name: 'MethodNotAllowedError', message: 'Only GET is supported' },
-    { Allow: 'GET, HEAD' },
+    { Allow: allowed },
   )
+
+/** The response to every method but GET and HEAD. */
+export const methodNotAllowed = (): Response => notAllowed('GET, HEAD')
 
 /** The address of the public API. */
 export const publicApiUrl = `${env.portalUrl.replace(/\/$/, '')}/api/v1`

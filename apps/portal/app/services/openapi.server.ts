@@ -1,6 +1,20 @@
-import { publicNowPlaying, publicPlay, publicPlayPage, publicZone, publicZonePage } from '@bgm/api-client'
-import type { ApiScope } from '@bgm/validation'
+import {
+  collectiveMonthDetail,
+  collectiveMonthList,
+  collectivePlay,
+  collectivePlayPage,
+  collectiveVenue,
+  collectiveVenuePage,
+  collectiveWork,
+  collectiveWorkPage,
+  publicNowPlaying,
+  publicPlay,
+  publicPlayPage,
+  publicZone,
+  publicZonePage,
+} from '@bgm/api-client'
 import { z } from 'zod'
+import { isCollective, type Operation, publicOperations, type ResponseName } from './public-operations'
 
 const error = z.object({
   data: z.null(),
@@ -25,9 +39,16 @@ const responses = {
   NowPlaying: publicNowPlaying,
   Play: publicPlay,
   PlayPage: publicPlayPage,
+  CollectiveMonthList: collectiveMonthList,
+  CollectiveMonth: collectiveMonthDetail,
+  CollectivePlay: collectivePlay,
+  CollectivePlayPage: collectivePlayPage,
+  CollectiveVenue: collectiveVenue,
+  CollectiveVenuePage: collectiveVenuePage,
+  CollectiveWork: collectiveWork,
+  CollectiveWorkPage: collectiveWorkPage,
   Error: error,
-}
-type ResponseName = keyof typeof responses
+} satisfies Record<ResponseName, z.ZodType> & Record<string, z.ZodType>
 
 const reference = (name: string) => `#/components/schemas/${name}`
 
@@ -41,99 +62,11 @@ function describeResponses() {
   )
 }
 
-type Parameter = { name: string; in: 'path' | 'query'; description: string; schema: z.ZodType }
-
-const id: Parameter = {
-  name: 'id',
-  in: 'path',
-  description: 'Id of a zone',
-  schema: z.string().regex(/^[a-z0-9]{24}$/),
-}
-const paging: Parameter[] = [
-  {
-    name: 'cursor',
-    in: 'query',
-    description: '`next_cursor` of the previous page',
-    schema: z.string().max(100),
-  },
-  {
-    name: 'limit',
-    in: 'query',
-    description: 'Rows per page, 100 if absent',
-    schema: z.int().min(1).max(500),
-  },
-]
-const period: Parameter[] = [
-  {
-    name: 'from',
-    in: 'query',
-    description: 'Plays that started at this time or later',
-    schema: z.iso.datetime({ offset: true }),
-  },
-  {
-    name: 'until',
-    in: 'query',
-    description: 'Plays that started before this time',
-    schema: z.iso.datetime({ offset: true }),
-  },
-  { name: 'zone', in: 'query', description: 'Plays of this zone only', schema: id.schema },
-]
-
-type Operation = {
-  path: string
-  id: string
-  summary: string
-  scope: ApiScope
-  parameters: Parameter[]
-  response: ResponseName
-  failures: number[]
-}
-
-/** Everything that can be called with a key; a test compares it with the routes. */
-export const publicOperations: Operation[] = [
-  {
-    path: '/zones',
-    id: 'listZones',
-    summary: 'List the zones of the organisation',
-    scope: 'zones:read',
-    parameters: paging,
-    response: 'ZonePage',
-    failures: [400, 401, 403, 429, 503],
-  },
-  {
-    path: '/zones/{id}',
-    id: 'getZone',
-    summary: 'Get a zone',
-    scope: 'zones:read',
-    parameters: [id],
-    response: 'Zone',
-    failures: [400, 401, 403, 404, 429, 503],
-  },
-  {
-    path: '/zones/{id}/now-playing',
-    id: 'getNowPlaying',
-    summary: 'Get what a zone is playing, and what comes next',
-    scope: 'now-playing:read',
-    parameters: [id],
-    response: 'NowPlaying',
-    failures: [400, 401, 403, 404, 429, 503],
-  },
-  {
-    path: '/plays',
-    id: 'listPlays',
-    summary: 'List plays in the order in which they were received',
-    scope: 'plays:read',
-    parameters: [...period, ...paging],
-    response: 'PlayPage',
-    failures: [400, 401, 403, 429, 503],
-  },
-]
-
 const failureTexts: Record<number, string> = {
   400: 'A parameter is invalid',
-  401: 'The key is missing, invalid or revoked',
+  401: 'The key is missing, invalid, expired or revoked',
   403: 'The key lacks the scope',
-  404: 'The record does not exist or belongs to another organisation',
+  404: 'The record does not exist or belongs to somebody else',
   429: 'Too many requests',
   503: 'Temporarily unavailable',
 }
@@ -145,28 +78,29 @@ function describeSchema(schema: z.ZodType): object {
   return described
 }
 
-const describeOperation = ({
-  id: operationId,
-  summary,
-  scope,
-  parameters,
-  response,
-  failures,
-}: Operation) => ({
+const fileTypes = { file: 'application/octet-stream', lines: 'application/jsonl' } as const
+
+const contentOf = (response: Operation['response']) =>
+  response === 'file' || response === 'lines' ? { [fileTypes[response]]: {} } : content(response)
+
+const describeOperation = (operation: Operation) => ({
   get: {
-    operationId,
-    summary,
-    description: `Needs the scope \`${scope}\`.`,
-    security: [{ apiKey: [] }],
-    parameters: parameters.map(({ schema, ...parameter }) => ({
+    operationId: operation.id,
+    summary: operation.summary,
+    description: `Needs the scope \`${operation.scope}\`.`,
+    security: [isCollective(operation) ? { collectiveKey: [] } : { apiKey: [] }],
+    parameters: operation.parameters.map(({ schema, required = false, ...parameter }) => ({
       ...parameter,
-      required: parameter.in === 'path',
+      required: required || parameter.in === 'path',
       schema: describeSchema(schema),
     })),
     responses: {
-      200: { description: 'OK', content: content(response) },
+      200: { description: 'OK', content: contentOf(operation.response) },
       ...Object.fromEntries(
-        failures.map(status => [status, { description: failureTexts[status], content: content('Error') }]),
+        operation.failures.map(status => [
+          status,
+          { description: failureTexts[status], content: content('Error') },
+        ]),
       ),
     },
   },
@@ -175,14 +109,15 @@ const describeOperation = ({
 /** The OpenAPI 3.1 description of the public API at this address. */
 export const describePublicApi = (url: string) => ({
   openapi: '3.1.0',
-  info: { title: 'API for organisations', version: '1' },
+  info: { title: 'API for organisations and collective bodies', version: '1' },
   servers: [{ url }],
   paths: Object.fromEntries(
     publicOperations.map(operation => [operation.path, describeOperation(operation)]),
   ),
   components: {
     securitySchemes: {
-      apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from the portal' },
+      apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of an organisation' },
+      collectiveKey: { type: 'http', scheme: 'bearer', description: 'An API key of a collective body' },
     },
     schemas: describeResponses(),
   },

@@ -19,7 +19,7 @@ const amounts = {
   coverage: z.number().nullable(),
 }
 
-const monthStates = ['running', 'closing', 'final', 'supplement'] as const
+const monthStates = ['none', 'running', 'closing', 'final', 'supplement'] as const
 export type CollectiveMonthState = (typeof monthStates)[number]
 
 const lateDevice = z.object({
@@ -32,8 +32,11 @@ export type LateDevice = z.output<typeof lateDevice>
 
 const overview = z.object({
   month: z.string(),
-  /** The last twelve months, oldest first. */
-  months: z.array(z.object({ month: z.string(), state: z.enum(monthStates) })),
+  /** Twelve months, oldest first. */
+  months: z.array(z.object({ month: z.string(), state: z.enum(monthStates), archived: z.boolean() })),
+  /** Months with which the twelve before and after these are shown; null without any. */
+  earlier: z.string().nullable(),
+  later: z.string().nullable(),
   totals: z.object({ units: z.number(), ...amounts }),
   cities: z.array(z.object({ city: region, units: z.number(), ...amounts })),
   /** The last day that the coverage includes; null until it is first computed. */
@@ -125,10 +128,25 @@ const file = z.object({
 })
 export type CollectiveFile = z.output<typeof file>
 
+const delivery = z.object({
+  id: z.string(),
+  destination: z.string().nullable(),
+  format: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  error: z.string().nullable(),
+  receipt: z.string().nullable(),
+  created_at: isoDateTime,
+  delivered_at: isoDateTime.nullable(),
+})
+export type CollectiveDelivery = z.output<typeof delivery>
+
 const month = z.object({
   month: z.string(),
   /** When the month is finalised. */
   final_at: isoDateTime,
+  /** Whether its plays are only in files, so that none can be shown on its own. */
+  archived: z.boolean(),
   versions: z.array(
     z.object({
       version: z.number(),
@@ -141,6 +159,8 @@ const month = z.object({
       from_seal: z.number(),
       through_seal: z.number(),
       files: z.array(file),
+      /** What was sent to destinations of the body. */
+      deliveries: z.array(delivery),
       totals: z.array(
         z.object({
           kind: z.enum(['work', 'performer', 'venue', 'city', 'industry']),

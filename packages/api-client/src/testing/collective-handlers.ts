@@ -37,9 +37,9 @@ const late = {
   days: 9,
 }
 const months = [
-  { month: '2026-09', state: 'supplement' },
-  { month: '2026-10', state: 'final' },
-  { month: '2026-11', state: 'running' },
+  { month: '2026-09', state: 'supplement', version: 2, archived: true },
+  { month: '2026-10', state: 'final', version: 1, archived: false },
+  { month: '2026-11', state: 'running', version: null, archived: false },
 ]
 const content = 'period,version\r\n'
 const file = {
@@ -49,6 +49,17 @@ const file = {
   rows: 30,
   bytes: content.length,
   sha256: 'd3'.repeat(32),
+}
+const delivery = {
+  documentId: 'delivery0001delivery0001',
+  destination: 'Server SFTP',
+  format: 'csv',
+  state: 'delivered',
+  attempts: 1,
+  error: null,
+  receipt: 'usage-report-2026-10-v1-csv.csv, 16 bytes',
+  created_at: at,
+  delivered_at: at,
 }
 const version = {
   version: 1,
@@ -61,12 +72,27 @@ const version = {
   from_seal: 1,
   through_seal: 33,
   files: [file],
+  deliveries: [delivery],
   totals: [{ kind: 'work', name: work.title, detail: 'Rara Contoh', plays: 30, seconds: 6_000 }],
   findings: [{ kind: 'credits', count: 1 }],
 }
 const seal = { number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }
 const read = { at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '2026-10' }
+/** A month of the mock backend. */
+export const monthOf = (month: string, world: World) => ({
+  month,
+  final_at: '2026-12-02T17:00:00.000Z',
+  archived: month === world.usage.archivedMonth,
+  versions: month === '2026-10' ? [version] : [],
+  seals: [seal],
+})
+export const collectiveSamples = { amounts, at, months, venue, work }
 const sizes = { page: 'page', size: 'page_size' }
+
+export const downloadSample = (name: string) =>
+  new HttpResponse(content, {
+    headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
+  })
 
 export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
   /** For a user of a collective body with a second factor. */
@@ -77,10 +103,6 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
       return body.second_factor ? handler(...call) : respondWithError(403, { code: 'second-factor-required' })
     })
   const lines = () => world.usage.lines.map(({ playlist: _, layer: __, ...line }) => line)
-  const download = (name: string) =>
-    new HttpResponse(content, {
-      headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
-    })
   const path = (rest: string) => url(`/collective${rest}`)
   return [
     http.get(
@@ -89,6 +111,8 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
         HttpResponse.json({
           month,
           months,
+          earlier: '2025-08',
+          later: null,
           totals: { units: 1, ...amounts },
           cities: [{ city, units: 1, ...amounts }],
           coverage_through: '2026-11-22',
@@ -155,24 +179,22 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     http.get(
       path('/months/:month'),
       forReaders((_, __, { month }) => {
-        const isFinal = month === '2026-10'
-        const final_at = '2026-12-02T17:00:00.000Z'
-        return HttpResponse.json({ month, final_at, versions: isFinal ? [version] : [], seals: [seal] })
+        return HttpResponse.json(monthOf(String(month), world))
       }),
     ),
     http.get(
       path('/months/:month/versions/:version/files/:format'),
       forReaders((_, __, { format }) =>
-        format === file.format ? download(file.name) : respondWithError(404),
+        format === file.format ? downloadSample(file.name) : respondWithError(404),
       ),
     ),
     http.get(
       path('/logs/:day'),
-      forReaders((_, __, { day }) => download(`usage-log-${day}.jsonl`)),
+      forReaders((_, __, { day }) => downloadSample(`usage-log-${day}.jsonl`)),
     ),
     http.get(
       path('/checkpoints'),
-      forReaders(() => download('usage-checkpoints.jsonl')),
+      forReaders(() => downloadSample('usage-checkpoints.jsonl')),
     ),
     http.get(
       path('/plays/:id'),
@@ -186,7 +208,7 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/plays/:id/proof'),
-      forReaders((_, __, { id }) => download(`usage-proof-${id}.json`)),
+      forReaders((_, __, { id }) => downloadSample(`usage-proof-${id}.json`)),
     ),
     http.get(
       path('/reads'),

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account-handlers'
+import { collectiveKeyHandlers } from './collective-key-handlers'
 import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
@@ -18,6 +19,7 @@ import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
+export { sampleCollectiveKey } from './collective-key-handlers'
 export { sampleApiKey } from './integration-handlers'
 export { samplePassToken } from './remote-handlers'
 export { respondWithError, respondWithFieldError } from './responses'
@@ -45,6 +47,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...scheduleHandlers(world, context),
     ...incidentHandlers(world, context),
     ...integrationHandlers(world, context),
+    ...collectiveKeyHandlers(world, context),
     ...licenceHandlers(world, context),
     // Last, because its paths match any name.
     ...contentHandlers(world, context),

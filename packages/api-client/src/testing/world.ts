@@ -1,4 +1,5 @@
 import { sampleAnnouncement, sampleAnnouncementPlay } from './announcement-handlers'
+import { sampleCollectiveKeyRow } from './collective-key-handlers'
 import {
   sampleClients,
   sampleFaqs,
@@ -130,6 +131,7 @@ export interface World {
   announcements: (typeof sampleAnnouncement)[]
   announcementPlays: (typeof sampleAnnouncementPlay)[]
   apiKeys: (typeof sampleKeyRow)[]
+  collectiveKeys: (typeof sampleCollectiveKeyRow)[]
   webhooks: (typeof sampleWebhook)[]
   zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
@@ -207,6 +209,7 @@ export const sampleWorld = (): World =>
     announcements: [sampleAnnouncement],
     announcementPlays: [sampleAnnouncementPlay],
     apiKeys: [sampleKeyRow],
+    collectiveKeys: [sampleCollectiveKeyRow],
     webhooks: [sampleWebhook],
     zoneViews: [],
     zoneBatches: [],

@@ -7,12 +7,13 @@ export const collectiveViews: Record<string, PanelView> = {
     sort: 'name',
     columns: ['name', 'active', 'accounts'],
     open: ['name', 'active'],
-    form: [['name', 'active'], ['accounts']],
-    names: { accounts: 'email' },
+    form: [['name', 'active'], ['accounts'], ['destinations']],
+    names: { accounts: 'email', destinations: 'name' },
     fields: {
       name: ['Name'],
-      active: ['Active', 'Off: nobody of this body can read anything any more'],
+      active: ['Active', 'Off: neither people nor keys of this body can read anything any more'],
       accounts: ['Accounts'],
+      destinations: ['Report destinations', 'Where files are sent; their deliveries are shown to this body'],
     },
   },
   'api::collective.collective-account': {
@@ -27,7 +28,10 @@ export const collectiveViews: Record<string, PanelView> = {
     ],
     fields: {
       body: ['Collective body', 'Without one, the person sees nothing'],
-      active: ['Active', 'Off: every session of this person ends at once and nobody signs in with it'],
+      active: [
+        'Active',
+        'Off: every session of this person ends, nobody signs in with it, and the API keys that it created are revoked',
+      ],
       first_name: ['First name'],
       last_name: ['Last name', 'May be empty: many people have one name'],
       email: ['Email', 'The invitation goes there when you save. It cannot be changed later'],

@@ -183,10 +183,12 @@ export const contentTypeViews: Record<string, PanelView> = {
   'api::report-delivery.report-destination': {
     main: 'name',
     sort: 'name',
-    columns: ['name', 'kind', 'address', 'active'],
-    form: [['name', 'kind'], ['address', 'host_key'], ['formats', 'active'], ['new_secret']],
+    columns: ['name', 'body', 'kind', 'address', 'active'],
+    form: [['name', 'body'], ['kind', 'active'], ['address', 'host_key'], ['formats'], ['new_secret']],
+    names: { body: 'name' },
     fields: {
       name: ['Name', 'Shown beside the deliveries of a report'],
+      body: ['Collective body', 'Its people see these deliveries and their receipts in their console'],
       kind: [
         'Kind',
         'https: the files are posted, signed. sftp: they are uploaded, with a checksum file beside each',

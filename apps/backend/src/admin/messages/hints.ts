@@ -4,11 +4,11 @@ export const hints: Record<string, string> = {
     'Yang dilakukan unit yang mengikutinya: hari libur memakai slot Minggu, Nyepi hening',
   'Until the government has decided; members see this': 'Sampai ada keputusan pemerintah; anggota melihatnya',
   'The same as the first for one day': 'Sama dengan hari pertama jika hanya sehari',
-  'Off: nobody of this body can read anything any more':
-    'Nonaktif: tidak seorang pun dari lembaga ini dapat membaca apa pun lagi',
+  'Off: neither people nor keys of this body can read anything any more':
+    'Nonaktif: orang maupun kunci lembaga ini tidak dapat membaca apa pun lagi',
   'Without one, the person sees nothing': 'Tanpa lembaga, orang ini tidak melihat apa pun',
-  'Off: every session of this person ends at once and nobody signs in with it':
-    'Nonaktif: semua sesi orang ini langsung berakhir dan akunnya tidak dapat dipakai masuk',
+  'Off: every session of this person ends, nobody signs in with it, and the API keys that it created are revoked':
+    'Nonaktif: semua sesi orang ini berakhir, akunnya tidak dapat dipakai masuk, dan kunci API yang dibuatnya dicabut',
   'The invitation goes there when you save. It cannot be changed later':
     'Undangan dikirim ke sana saat Anda menyimpan. Tidak dapat diubah lagi',
   'A person by email address, or a key or delivery by its name':
@@ -219,6 +219,10 @@ export const hints: Record<string, string> = {
   'Mailed to the member when saved, and shown in the portal':
     'Dikirim ke anggota lewat email saat disimpan, dan tampil di portal',
   'Shown beside the deliveries of a report': 'Tampil di samping pengiriman sebuah laporan',
+  'Its people see these deliveries and their receipts in their console':
+    'Orang-orangnya melihat pengiriman ini dan tanda terimanya di konsol mereka',
+  'Where files are sent; their deliveries are shown to this body':
+    'Ke mana berkas dikirim; pengirimannya ditampilkan kepada lembaga ini',
   'https: the files are posted, signed. sftp: they are uploaded, with a checksum file beside each':
     'https: berkas dikirim dengan tanda tangan. sftp: berkas diunggah, masing-masing dengan berkas checksum',
   'https://host/path, or sftp://user@host/folder': 'https://host/jalur, atau sftp://pengguna@host/folder',

@@ -17,6 +17,7 @@ export const labels: Record<string, string> = {
   Accounts: 'Akun',
   Active: 'Aktif',
   'Collective body': 'Lembaga kolektif',
+  'Report destinations': 'Tujuan laporan',
   Reader: 'Pembaca',
   Address: 'Alamat',
   'All business units': 'Semua unit usaha',

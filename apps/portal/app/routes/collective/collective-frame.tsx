@@ -1,7 +1,7 @@
 import { stripLocale } from '@bgm/i18n'
 import { AppShell, LanguageSwitch, menuItemClass, type ShellLink, TextInput, ThemeSwitch } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
-import { CircleAlert, Eye, FileText, House, KeyRound, Search, ShieldCheck, Store } from 'lucide-react'
+import { CircleAlert, Eye, FileText, House, KeyRound, Plug, Search, ShieldCheck, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFrameProps } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
@@ -15,6 +15,7 @@ const places = [
   { path: paths.collectivePlays, label: 'proof', Icon: ShieldCheck },
   { path: paths.collectiveLate, label: 'late', Icon: CircleAlert },
   { path: paths.collectiveReads, label: 'reads', Icon: Eye },
+  { path: paths.collectiveKeys, label: 'keys', Icon: Plug },
 ] as const
 
 /** Works belong to venues, and a month to the overview. */

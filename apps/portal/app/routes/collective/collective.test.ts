@@ -1,8 +1,10 @@
+import { sampleCollectiveKey } from '@bgm/api-client/testing'
 import { describe, expect, test } from 'vitest'
 import { loader as memberShell } from '#app/routes/shell'
 import {
   actionArgs,
   catchResponse,
+  getCookie,
   getFormErrors,
   getRedirect,
   loaderArgs,
@@ -11,10 +13,13 @@ import {
 } from '#app/testing/backend'
 import { loader as reads } from './access-log'
 import { loader as download } from './download'
+import { loader as keys } from './keys'
 import { loader as late } from './late-devices'
+import { action as createKey, loader as newKey } from './new-key'
 import { loader as overview } from './overview'
 import { loader as play } from './play'
 import { loader as reports } from './reports'
+import { loader as askRevocation, action as revokeKey } from './revoke-key'
 import { loader as search } from './search'
 import { loader as security, action as securityAction } from './security'
 import { loader as shell } from './shell'
@@ -34,6 +39,7 @@ const startReader = (second_factor = true) =>
 
 const unit = 'unit0001unit0001unit0001'
 const line = '00000000-0000-4000-8000-000000000003'
+const keyId = 'collectivekey00000000001'
 const pages = [
   ['/collective', overview, {}],
   ['/collective/2026-10', overview, { month: '2026-10' }],
@@ -45,6 +51,9 @@ const pages = [
   [`/collective/plays/${line}`, play, { id: line }],
   ['/collective/late-devices', late, {}],
   ['/collective/access-log', reads, {}],
+  ['/collective/keys', keys, {}],
+  ['/collective/keys/new', newKey, {}],
+  [`/collective/keys/${keyId}/revoke`, askRevocation, { id: keyId }],
   ['/collective/download/checkpoints', download, { '*': 'checkpoints' }],
 ] as const
 
@@ -157,6 +166,47 @@ describe('finding', () => {
     expect(ignored).toEqual(['day'])
     expect(usage.lines[0]).not.toHaveProperty('playlist')
     expect(world.calls.find(({ path }) => path.includes('/collective/venues/'))?.query).toContain('q=hujan')
+  })
+})
+
+describe('an API key', () => {
+  const fields = { key_name: 'Gudang data', scopes: 'plays:read', valid_days: '365', page: 'submission-1' }
+
+  test('is created, shown once and revoked', async () => {
+    const { world } = startReader()
+    const created = await createKey(actionArgs('/collective/keys/new', fields))
+    expect(getRedirect(created)).toBe('/collective/keys')
+    expect(world.calls.at(-1)).toMatchObject({
+      body: { key_name: 'Gudang data', scopes: ['plays:read'], valid_days: '365' },
+    })
+    expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('submission-1')
+    const cookie = `portal_token=header.payload.signature; ${getCookie(created, 'new_secret')}`
+    const shown = await keys(loaderArgs('/collective/keys', { headers: { cookie } }))
+    expect(shown.data.created).toEqual({ name: 'Gudang data', secret: sampleCollectiveKey })
+    expect((await keys(loaderArgs('/collective/keys'))).data.created).toBeNull()
+    const params = { id: keyId }
+    const path = `/collective/keys/${keyId}/revoke`
+    expect((await askRevocation(loaderArgs(path, { params }))).name).toBe('Gudang data')
+    expect(getRedirect(await revokeKey({ ...actionArgs(path, {}), params }))).toBe('/collective/keys')
+    expect((await catchResponse(() => askRevocation(loaderArgs(path, { params })))).status).toBe(404)
+  })
+
+  test.each([
+    { key_name: '' },
+    { scopes: '' },
+    { scopes: 'zones:read' },
+    { valid_days: '' },
+    { valid_days: '3650' },
+  ])('with %j is not created', async wrong => {
+    startReader()
+    const answer = await createKey(actionArgs('/collective/keys/new', { ...fields, ...wrong }))
+    expect(getFormErrors(answer).status).toBe(400)
+  })
+
+  test('is not created by a member', async () => {
+    startBackend()
+    const run = () => createKey(actionArgs('/collective/keys/new', fields))
+    expect((await catchResponse(run)).status).toBe(404)
   })
 })
 

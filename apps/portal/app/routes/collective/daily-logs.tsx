@@ -49,7 +49,11 @@ const createColumns = (t: Text, locale: 'id' | 'en'): Column<Seal>[] => [
     kind: 'number',
     cell: ({ size }) => format.number(size, locale),
   },
-  { key: 'root', header: t('collective.logs.root'), cell: ({ root }) => <Checksum value={root} /> },
+  {
+    key: 'root',
+    header: t('collective.logs.root'),
+    cell: ({ root, day }) => <Checksum value={root} of={format.date(noonOf(day), locale)} />,
+  },
   {
     key: 'sealed',
     header: t('collective.logs.sealed'),

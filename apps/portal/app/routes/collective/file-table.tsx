@@ -1,4 +1,4 @@
-import type { CollectiveFile, CollectiveMonth } from '@bgm/api-client'
+import type { CollectiveFile, CollectiveMonth, CollectiveMonthState } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { ButtonLink, type Column, Table, TextLink } from '@bgm/ui'
 import { Download } from 'lucide-react'
@@ -7,7 +7,7 @@ import { type Text, useLocale, useText } from '#app/text'
 import { Checksum } from './panel'
 
 /** The files of the newest version, with a link to everything else of the month. */
-export function FileTable({ month, report }: { month: string; report: CollectiveMonth }) {
+export function FileTable({ month, report, state }: { month: string } & MonthProps) {
   const t = useText()
   const locale = useLocale()
   const latest = report.versions.at(-1)
@@ -16,14 +16,30 @@ export function FileTable({ month, report }: { month: string; report: Collective
       {latest ? (
         <VersionFiles month={month} version={latest.version} files={latest.files} />
       ) : (
-        <p className="rounded-card border border-line bg-surface p-card text-label text-muted">
-          {t('collective.files.none', { time: format.dateTime(report.final_at, locale) })}
-        </p>
+        <NoFiles report={report} state={state} />
       )}
       <p className="mt-2.5 text-label">
         <TextLink href={paths.collectiveReports(locale, month)}>{t('collective.files.all')}</TextLink>
       </p>
     </>
+  )
+}
+
+interface MonthProps {
+  report: CollectiveMonth
+  state: CollectiveMonthState | undefined
+}
+
+/** Why a month has no files, and when they are published. */
+export function NoFiles({ report, state }: MonthProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <p className="rounded-card border border-line bg-surface p-card text-label text-muted">
+      {state === 'none'
+        ? t('collective.month_state.none')
+        : t('collective.files.none', { time: format.dateTime(report.final_at, locale) })}
+    </p>
   )
 }
 
@@ -75,7 +91,7 @@ const createColumns = (
   {
     key: 'checksum',
     header: t('collective.files.checksum'),
-    cell: ({ sha256 }) => <Checksum value={sha256} />,
+    cell: ({ sha256, name }) => <Checksum value={sha256} of={name} />,
   },
   {
     key: 'download',

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Badge } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-const tones = { final: 'ok', supplement: 'info', closing: 'warn', running: 'off' } as const
+const tones = { final: 'ok', supplement: 'info', closing: 'warn', running: 'off', none: 'off' } as const
 
 const stateOf = (report: CollectiveMonth): CollectiveMonthState => {
   if (report.versions.length > 0) return report.versions.length > 1 ? 'supplement' : 'final'
@@ -25,12 +25,14 @@ export function MonthHead({
   return (
     <span className="flex flex-wrap items-center gap-2.5 text-small">
       <Badge tone={tones[state]}>{t(`collective.states.${state}`)}</Badge>
+      {report.archived ? <Badge tone="off">{t('collective.states.archived')}</Badge> : null}
       <span>
         {t(`collective.month_state.${state}`, {
           time: format.dateTime(first?.created_at ?? report.final_at, locale),
           seals: format.number(report.seals.length, locale),
           version,
         })}
+        {report.archived ? ` ${t('collective.month_state.archived')}` : null}
       </span>
     </span>
   )

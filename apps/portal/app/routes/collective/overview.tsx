@@ -49,6 +49,7 @@ export default function Overview() {
   const { month, months, totals, cities, late, coverage_through: through } = overview
   const name = format.monthYear(getMonthMiddle(month), locale)
   const latest = report.versions.at(-1)
+  const state = months.find(one => one.month === month)?.state
   const csv = latest?.files.find(({ format: kind }) => kind === 'csv')
   const number = (value: number) => format.number(value, locale)
   const share = totals.coverage === null ? '–' : `${format.number(totals.coverage * 100, locale, 1)}%`
@@ -57,7 +58,7 @@ export default function Overview() {
       <PageHeader
         className="mb-4.5!"
         title={name}
-        text={<MonthHead report={report} state={months.find(one => one.month === month)?.state} />}
+        text={<MonthHead report={report} state={state} />}
         action={
           latest && csv ? (
             <ButtonLink href={paths.collectiveFile('reports', month, latest.version, csv.format)} download="">
@@ -67,7 +68,7 @@ export default function Overview() {
           ) : null
         }
       />
-      <MonthStrip months={months} current={month} href={one => paths.collectiveMonth(locale, one)} />
+      <MonthStrip shown={overview} current={month} href={one => paths.collectiveMonth(locale, one)} />
       <StatTiles
         className="mb-5"
         stats={[
@@ -86,7 +87,7 @@ export default function Overview() {
             title={t('collective.files.title', { month: name })}
             aside={latest ? t('collective.files.compare') : null}
           >
-            <FileTable month={month} report={report} />
+            <FileTable month={month} report={report} state={state} />
           </Panel>
         </div>
         <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">

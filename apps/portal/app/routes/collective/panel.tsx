@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '#app/components/copy-button'
+import { useText } from '#app/text'
 
 /** Tables one step denser than in the portal. */
 export const dense = '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
@@ -28,10 +30,22 @@ export function Panel({
   )
 }
 
-/** A checksum shortened in the middle; a click selects all of it. */
-export const Checksum = ({ value }: { value: string }) => (
-  <code className="inline-flex max-w-full font-mono text-[0.8125rem] whitespace-nowrap select-all">
-    <span className="w-[9.5ch] truncate">{value.slice(0, -8)}</span>
-    <span>{value.slice(-8)}</span>
-  </code>
-)
+/** A checksum shortened in the middle, with a button that copies all of it; a click selects it. `of` names it. */
+export function Checksum({ value, of }: { value: string; of: string }) {
+  const t = useText()
+  return (
+    <span className="inline-flex max-w-full items-center gap-0.5">
+      <code className="inline-flex min-w-0 font-mono text-[0.8125rem] whitespace-nowrap select-all">
+        <span className="w-[9.5ch] truncate">{value.slice(0, -8)}</span>
+        <span>{value.slice(-8)}</span>
+      </code>
+      <CopyButton
+        text={value}
+        variant="quiet"
+        size="s"
+        className="px-2.5"
+        what={t('collective.files.checksum_of', { name: of })}
+      />
+    </span>
+  )
+}

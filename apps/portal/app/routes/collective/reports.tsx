@@ -11,6 +11,7 @@ import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
 import { chooseMonth, getMonth, getOverview } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
 import { DailyLogs } from './daily-logs'
+import { NoFiles } from './file-table'
 import { MonthHead } from './month-head'
 import { MonthStrip } from './month-strip'
 import { requireMonth } from './rules.server'
@@ -21,38 +22,35 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMonth(args)
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
-  const { months } = await getOverview(api, month ?? current)
+  const { months, earlier, later } = await getOverview(api, month ?? current)
   if (month === undefined)
     throw redirectTo(paths.collectiveReports(localeOf(args.request), chooseMonth(months, current)))
-  return { months, report: await getMonth(api, month) }
+  return { shown: { months, earlier, later }, report: await getMonth(api, month) }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.reports')
 
 /** Every version of a month with its files, and the sealed log of each day. */
 export default function Reports() {
-  const { months, report } = useLoaderData<typeof loader>()
+  const { shown, report } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { month, versions } = report
+  const state = shown.months.find(one => one.month === month)?.state
   const name = format.monthYear(getMonthMiddle(month), locale)
   return (
     <>
       <PageHeader
         className="mb-4.5!"
         title={t('collective.files.title', { month: name })}
-        text={<MonthHead report={report} state={months.find(one => one.month === month)?.state} />}
+        text={<MonthHead report={report} state={state} />}
       />
-      <MonthStrip months={months} current={month} href={one => paths.collectiveReports(locale, one)} />
+      <MonthStrip shown={shown} current={month} href={one => paths.collectiveReports(locale, one)} />
       <div className="grid gap-7">
         {versions.toReversed().map(version => (
           <VersionPanel key={version.version} month={month} version={version} />
         ))}
-        {versions.length === 0 ? (
-          <p className="rounded-card border border-line bg-surface p-card text-label text-muted">
-            {t('collective.files.none', { time: format.dateTime(report.final_at, locale) })}
-          </p>
-        ) : null}
+        {versions.length === 0 ? <NoFiles report={report} state={state} /> : null}
         <DailyLogs seals={report.seals} />
       </div>
     </>

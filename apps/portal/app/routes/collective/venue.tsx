@@ -72,12 +72,12 @@ export default function VenuePage() {
           { label: t('usage.works'), value: number(totals.works) },
         ]}
       />
-      <div className="mb-6 grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
-        <div className="grid min-w-0 gap-5">
+      <div className="mb-6 grid gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+        <div className="grid min-w-0 grid-rows-[auto_1fr] gap-5">
           <UsageChart month={month} days={days} />
           {totals.plays > 0 ? <TopLists works={usage.works} composers={usage.composers} /> : null}
         </div>
-        <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
+        <div className="grid gap-5 max-3xl:lg:grid-cols-2 3xl:grid-rows-[auto_1fr]">
           <ZoneCard zones={venue.zones} />
           <VenueFacts venue={venue} industry={industry} />
         </div>

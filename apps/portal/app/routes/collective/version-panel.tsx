@@ -2,6 +2,7 @@ import type { CollectiveVersion } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, SummaryList } from '@bgm/ui'
 import { type Text, useLocale, useText } from '#app/text'
+import { DeliveryTable } from './delivery-table'
 import { VersionFiles } from './file-table'
 import { Panel } from './panel'
 
@@ -19,11 +20,14 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
       aside={t('collective.files.created', { time: format.dateTime(version.created_at, locale) })}
     >
       <VersionFiles month={month} version={version.version} files={version.files} />
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-2">
-        <Card title={t('collective.files.plays')} level={3}>
+      {version.deliveries.length > 0 ? <DeliveryTable deliveries={version.deliveries} /> : null}
+      <div className="mt-5 grid gap-5 lg:grid-cols-2 4xl:grid-cols-4">
+        <Card title={t('collective.files.contents')} level={3}>
           <SummaryList items={factsOf(version, t, locale)} />
         </Card>
-        <TopTotals totals={version.totals} />
+        {kinds.map(kind => (
+          <TopTotals key={kind} kind={kind} totals={version.totals} />
+        ))}
       </div>
     </Panel>
   )
@@ -60,26 +64,20 @@ function factsOf(version: CollectiveVersion, t: Text, locale: 'id' | 'en') {
 const kinds = ['work', 'performer', 'city'] as const
 const shown = 5
 
-function TopTotals({ totals }: Pick<CollectiveVersion, 'totals'>) {
+/** The largest totals of a kind; nothing without any. */
+function TopTotals({ kind, totals }: { kind: (typeof kinds)[number] } & Pick<CollectiveVersion, 'totals'>) {
   const t = useText()
   const locale = useLocale()
+  const rows = totals.filter(one => one.kind === kind).slice(0, shown)
+  if (rows.length === 0) return null
   return (
-    <Card title={t('collective.files.top')} level={3}>
-      {kinds.map(kind => {
-        const rows = totals.filter(one => one.kind === kind).slice(0, shown)
-        if (rows.length === 0) return null
-        return (
-          <div key={kind} className="border-t border-line pt-3 pb-2 first:border-t-0 first:pt-0">
-            <h4 className="text-small font-semibold text-muted">{t(`collective.files.kinds.${kind}`)}</h4>
-            <SummaryList
-              items={rows.map(({ name, seconds }) => ({
-                term: name,
-                detail: t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) }),
-              }))}
-            />
-          </div>
-        )
-      })}
+    <Card title={t(`collective.files.kinds.${kind}`)} note={t('collective.files.top')} level={3}>
+      <SummaryList
+        items={rows.map(({ name, seconds }) => ({
+          term: name,
+          detail: t('usage.hours_value', { hours: format.number(seconds / 3600, locale, 1) }),
+        }))}
+      />
     </Card>
   )
 }

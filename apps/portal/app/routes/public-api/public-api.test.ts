@@ -1,11 +1,19 @@
-import { sampleApiKey } from '@bgm/api-client/testing'
+import { sampleApiKey, sampleCollectiveKey } from '@bgm/api-client/testing'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
-import { publicOperations } from '#app/services/openapi.server'
+import { isCollective, publicOperations } from '#app/services/public-operations'
 import { loaderArgs, startBackend } from '#app/testing/backend'
+import { loader as collectiveCheckpoints } from './collective-checkpoints'
+import { loader as collectiveFile } from './collective-file'
+import { loader as collectiveLog } from './collective-log'
+import { loader as collectiveMonth } from './collective-month'
+import { loader as collectiveMonths } from './collective-months'
+import { loader as collectivePlays } from './collective-plays'
+import { loader as collectiveVenues } from './collective-venues'
+import { loader as collectiveWorks } from './collective-works'
 import { loader as nowPlaying } from './now-playing'
 import { action, loader as openApi } from './openapi'
 import { loader as plays } from './plays'
@@ -16,7 +24,7 @@ import { loader as zones } from './zones'
 const id = 'zonelobi0000000000000001'
 const args = (path: string, { key = sampleApiKey, headers = {} } = {}) =>
   loaderArgs(`/api/v1${path}`, {
-    params: { id },
+    params: { id, month: '2026-10', version: '1', format: 'csv', day: '2026-10-03' },
     headers: { cookie: '', authorization: `Bearer ${key}`, ...headers },
   })
 
@@ -25,6 +33,14 @@ const loaders: Record<string, (args: LoaderFunctionArgs) => Promise<Response>> =
   '/zones/{id}': zone,
   '/zones/{id}/now-playing': nowPlaying,
   '/plays': plays,
+  '/collective/months': collectiveMonths,
+  '/collective/months/{month}': collectiveMonth,
+  '/collective/months/{month}/versions/{version}/files/{format}': collectiveFile,
+  '/collective/logs/{day}': collectiveLog,
+  '/collective/checkpoints': collectiveCheckpoints,
+  '/collective/plays': collectivePlays,
+  '/collective/venues': collectiveVenues,
+  '/collective/works': collectiveWorks,
 }
 
 const documentSchema = z.object({
@@ -36,7 +52,7 @@ const documentSchema = z.object({
         responses: z.record(
           z.string(),
           z.object({
-            content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.string() }) }) }),
+            content: z.record(z.string(), z.object({ schema: z.object({ $ref: z.string() }).optional() })),
           }),
         ),
       }),
@@ -52,7 +68,7 @@ async function readDocument() {
   return {
     paths: Object.keys(document.paths),
     validatorFor(path: string, status: number) {
-      const { $ref } = document.paths[path]?.get.responses[status]?.content['application/json'].schema ?? {}
+      const { $ref } = document.paths[path]?.get.responses[status]?.content['application/json']?.schema ?? {}
       const whole = { $ref: $ref?.replace('components/schemas', '$defs') ?? '', $defs: schemas }
       return z.fromJSONSchema(
         JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')),
@@ -73,17 +89,31 @@ describe('the OpenAPI file', () => {
     expect(paths).toEqual(Object.keys(loaders).sort())
   })
 
-  test.each(publicOperations)('describes the responses of $path', { timeout: 30_000 }, async ({ path }) => {
+  const operations = publicOperations.map(one => ({
+    ...one,
+    key: isCollective(one) ? sampleCollectiveKey : sampleApiKey,
+  }))
+  const isFile = ({ response }: { response: string }) => response === 'file' || response === 'lines'
+
+  test.each(operations)('describes the responses of $path', { timeout: 30_000 }, async operation => {
     startBackend()
+    const { path, key } = operation
     const { validatorFor } = await readDocument()
     const call = loaders[path]
     if (!call) throw new Error('no loader')
-    const good = await call(args(path))
-    const body: unknown = await good.json()
+    const good = await call(args(path, { key }))
     expect(good.status).toBe(200)
-    expect(validatorFor(path, 200).safeParse(body).error).toBeUndefined()
-    expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
-    expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
+    if (isFile(operation)) {
+      expect(good.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''usage-/)
+      expect(await good.text()).toContain('period')
+    } else {
+      const body: unknown = await good.json()
+      expect(validatorFor(path, 200).safeParse(body).error).toBeUndefined()
+      expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
+      expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
+    }
+    const wrong = key === sampleApiKey ? sampleCollectiveKey : sampleApiKey
+    expect((await call(args(path, { key: wrong }))).status).toBe(401)
     const denied = await call(args(path, { key: 'bgm_unknown' }))
     expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(validatorFor(path, 401).safeParse(await denied.json()).error).toBeUndefined()
@@ -111,6 +141,15 @@ describe('the public API', () => {
       405,
       'GET, HEAD',
     ])
+  })
+
+  test('sends a file only if it is requested without parameters', async () => {
+    const { world } = startBackend()
+    const options = { key: sampleCollectiveKey }
+    expect((await collectiveLog(args('/collective/logs/2026-10-03?limit=1', options))).status).toBe(400)
+    const { request, ...rest } = args('/collective/logs/2026-10-03', options)
+    const head = await collectiveLog({ ...rest, request: new Request(request, { method: 'HEAD' }) })
+    expect([head.status, head.headers.get('allow'), world.calls.length]).toEqual([405, 'GET', 0])
   })
 
   test('ignores the session cookie', async () => {

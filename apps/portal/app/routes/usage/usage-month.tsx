@@ -93,12 +93,12 @@ export default function UsageMonth() {
               { label: t('usage.days_played'), value: number(days.filter(({ plays }) => plays > 0).length) },
             ]}
           />
-          <div className="mb-5 grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
-            <div className="grid min-w-0 gap-5">
+          <div className="mb-5 grid gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+            <div className="grid min-w-0 grid-rows-[auto_1fr] gap-5">
               <UsageChart month={month} days={days} />
               <TopLists works={usage.works} composers={usage.composers} />
             </div>
-            <div className="grid items-start gap-5 max-3xl:sm:grid-cols-2">
+            <div className="grid gap-5 max-3xl:sm:grid-cols-2 max-3xl:sm:[&>:last-child]:col-span-2 3xl:grid-rows-[auto_auto_1fr]">
               <UsageGaps gaps={usage.gaps} />
               <DisputeCard subject={{ month }} />
               <ZoneTotals zones={zones} month={month} filter={{ unit }} />

@@ -63,6 +63,7 @@ export const signedInFields: typeof id.signedInFields = {
   new_staff_pin: 'New staff PIN',
   key_name: 'Name of the key',
   scopes: 'May read',
+  valid_days: 'Valid for',
   webhook_url: 'Address',
   events: 'Events',
 }

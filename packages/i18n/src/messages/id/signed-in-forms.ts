@@ -61,6 +61,7 @@ export const signedInFields = {
   new_staff_pin: 'PIN staf baru',
   key_name: 'Nama kunci',
   scopes: 'Boleh membaca',
+  valid_days: 'Masa berlaku',
   webhook_url: 'Alamat',
   events: 'Peristiwa',
 }

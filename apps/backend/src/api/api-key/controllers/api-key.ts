@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { apiKeyBodySchema } from '@bgm/validation'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
@@ -7,10 +6,9 @@ import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
+import { readSubmission } from '#src/http/submission'
 import { createKey, revokeKey } from '../services/manage'
 import { type ApiKeyRow, findKey, listKeys } from '../services/row'
-
-const submissionShape = /^[\w-]{8,64}$/
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))
@@ -37,12 +35,11 @@ export default {
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
     await consume('integration-account', account.documentId)
-    const submission = ctx.get('idempotency-key')
     const { token, key } = await createKey(
       scope.organisation,
       memberActor(account),
       parseBody(ctx, apiKeyBodySchema),
-      submissionShape.test(submission) ? submission : randomUUID(),
+      readSubmission(ctx),
     )
     const [view] = await keyViews([key])
     ctx.status = 201

@@ -6,17 +6,25 @@ import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { findKeyByToken, readKey, recordUse } from './row'
 
+/** The error for a request without a valid key, which counts for its address. */
+export async function rejectKey(ctx: Call): Promise<HttpError> {
+  await consume('api-key-address', getClientAddress(ctx))
+  return new HttpError(401, 'The API key is missing, invalid or revoked', { code: 'invalid-key' })
+}
+
+/** Throws 403 unless a key has the scope. */
+export function requireKeyScope(scopes: readonly string[], needed: string): void {
+  if (!scopes.includes(needed))
+    throw new HttpError(403, `The API key lacks the scope ${needed}`, { code: 'missing-scope' })
+}
+
 /** What the key of a request has access to. Throws 401 without a valid key, 403 without the scope, and 429. */
 export async function requireKey(ctx: Call, needed: ApiScope, now = Date.now()): Promise<Scope> {
   const token = readKey(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
-  if (!key || key.revoked_at !== null) {
-    await consume('api-key-address', getClientAddress(ctx))
-    throw new HttpError(401, 'The API key is missing, invalid or revoked', { code: 'invalid-key' })
-  }
+  if (!key || key.revoked_at !== null) throw await rejectKey(ctx)
   await consume('api-key', key.document_id)
-  if (!key.scopes.includes(needed))
-    throw new HttpError(403, `The API key lacks the scope ${needed}`, { code: 'missing-scope' })
-  await recordUse(key, now)
+  requireKeyScope(key.scopes, needed)
+  await recordUse('api_keys', key, now)
   return { membership: 0, role: null, organisation: key.organisation_id, units: null }
 }

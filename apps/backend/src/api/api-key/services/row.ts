@@ -61,11 +61,17 @@ export async function findKey(organisation: number, documentId: string): Promise
 
 const usePrecision = 60_000
 
+type KeyTable = 'api_keys' | 'collective_keys'
+
 /** Records when a key was last used, to the minute. */
-export async function recordUse({ id, last_used_at }: ApiKeyRow, now: number): Promise<void> {
+export async function recordUse(
+  table: KeyTable,
+  { id, last_used_at }: Pick<ApiKeyRow, 'id' | 'last_used_at'>,
+  now: number,
+): Promise<void> {
   if (last_used_at !== null && last_used_at > now - usePrecision) return
   await strapi.db
-    .connection('api_keys')
+    .connection(table)
     .where({ id })
     .where(stale => stale.whereNull('last_used_at').orWhere('last_used_at', '<=', now - usePrecision))
     .update({ last_used_at: now })

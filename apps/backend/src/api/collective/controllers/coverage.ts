@@ -35,14 +35,16 @@ export default {
     const month = requireMonth(ctx.params.month ?? '')
     await recordRead(reader, 'overview', month)
     const now = Date.now()
-    const [months, coverage, late] = await Promise.all([
-      listMonthStates(now),
+    const [{ months, earlier, later }, coverage, late] = await Promise.all([
+      listMonthStates(month, now),
       describeCoverage(month),
       listLateDevices(now, lateAfter, { page: 1, pageSize: lateShown }),
     ])
     ctx.body = {
       month,
       months,
+      earlier,
+      later,
       ...coverage,
       late: { total: late.pagination.total, data: late.data },
     }

@@ -1,6 +1,7 @@
-/** What a collective body can read; docs/usage-reports.md lists what each contains. */
+/** What a collective body can read, and what it does with its keys; docs/usage-reports.md lists what each contains. */
 export const readKinds = [
   'overview',
+  'months',
   'venues',
   'venue',
   'work',
@@ -12,6 +13,11 @@ export const readKinds = [
   'checkpoints',
   'play',
   'proof',
+  'plays',
+  'works',
   'reads',
+  'keys',
+  'key-created',
+  'key-revoked',
 ] as const
 export type ReadKind = (typeof readKinds)[number]

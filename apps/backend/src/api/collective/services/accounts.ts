@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { staffError } from '#src/admin-panel/staff-language'
 import { findByEmail } from '#src/api/account/services/account'
+import { revokeKeysOf } from '#src/api/collective-key/services/manage'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
@@ -105,14 +106,18 @@ const prepareChange: Work = async params => {
   const { first_name, last_name, language, active } = parsePerson({ ...stored, ...changes })
   return async () => {
     const data = { first_name, last_name: last_name || null, locale: language, blocked: !active }
-    if (stored.account) await strapi.db.query(users).update({ where: { documentId: stored.account }, data })
+    if (!stored.account) return
+    await strapi.db.query(users).update({ where: { documentId: stored.account }, data })
+    if (!active) await revokeKeysOf(stored.account)
   }
 }
 
 const prepareRemoval: Work = async ({ documentId }) => {
   const { account } = await findStored(documentId)
   return async () => {
-    if (account) await strapi.db.query(users).delete({ where: { documentId: account } })
+    if (!account) return
+    await revokeKeysOf(account)
+    await strapi.db.query(users).delete({ where: { documentId: account } })
   }
 }
 
@@ -127,7 +132,7 @@ const works: Partial<Record<string, Work>> = {
   clone: rejectClone,
 }
 
-/** Creates, blocks and deletes the account behind each record that staff save in the panel. */
+/** Creates, blocks and deletes the account behind each record that staff save in the panel. An account that loses its access takes its keys with it. */
 export function manageCollectiveAccounts(): void {
   strapi.documents.use(async (context, next) => {
     const { uid: type, action, params } = context as Context

@@ -1,8 +1,21 @@
 import { z } from 'zod'
-import { dayAfter, startOfJakartaDay } from '#src/api/seal/rules/days'
+import { nameDestinations } from '#src/api/report-delivery/services/destinations'
+import { deliveryView, listReportDeliveries } from '#src/api/report-delivery/services/rows'
+import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/api/seal/rules/days'
+import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
-import { finalTime } from '#src/api/usage-report/rules/period'
-import { countKinds, listFiles, listTotals, listVersions } from '#src/api/usage-report/services/rows'
+import { isRemoved, listRemovedMonths } from '#src/api/usage-archive/services/rows'
+import { finalTime, listMonths, monthOfDay, shiftMonth } from '#src/api/usage-report/rules/period'
+import { fileName } from '#src/api/usage-report/services/download'
+import {
+  countKinds,
+  listFiles,
+  listTotals,
+  listVersions,
+  type Report,
+  type ReportFile,
+} from '#src/api/usage-report/services/rows'
+import type { Reader } from './reader'
 
 const whole = z.coerce.number().int()
 const sealRows = z.array(
@@ -10,7 +23,7 @@ const sealRows = z.array(
 )
 
 /** The seals of the days of a month, oldest first. */
-export async function listMonthSeals({ from, until }: { from: string; until: string }) {
+async function listMonthSeals({ from, until }: { from: string; until: string }) {
   const rows: unknown = await strapi.db
     .connection('seals')
     .where('day', '>=', from)
@@ -20,10 +33,17 @@ export async function listMonthSeals({ from, until }: { from: string; until: str
   return sealRows.parse(rows)
 }
 
-/** `running` until its last day has ended, then `closing` until its report is created. */
-export type MonthState = 'running' | 'closing' | 'final' | 'supplement'
+/** `running` until its last day has ended, then `closing` until its report is created; `none` before the first seal. */
+type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
 
-export type MonthEntry = { month: string; state: MonthState }
+type MonthEntry = {
+  month: string
+  state: MonthState
+  /** The newest version of its report; null before the first. */
+  version: number | null
+  /** Whether its plays are only in files, so that none can be shown on its own. */
+  archived: boolean
+}
 
 /** The first instant after a month in Jakarta. */
 const endOf = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? dayAfter(`${month}-28`))
@@ -31,37 +51,92 @@ const endOf = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? d
 const monthsShown = 12
 const kindRows = z.array(z.object({ period: z.string(), version: whole }))
 
-/** The last twelve months, oldest first, with the newest version of their report. */
-export async function listMonthStates(now: number): Promise<MonthEntry[]> {
-  const today = new Date(now + 7 * 3_600_000)
-  const months = Array.from({ length: monthsShown }, (_, at) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (monthsShown - 1 - at), 1))
-      .toISOString()
-      .slice(0, 7),
-  )
-  const rows: unknown = await strapi.db
-    .connection('usage_reports')
-    .whereIn('period', months)
-    .groupBy('period')
-    .select('period')
-    .max({ version: 'version' })
+async function describeMonths(months: readonly string[], now: number): Promise<MonthEntry[]> {
+  const [first, rows, archived] = await Promise.all([
+    findFirstSeal(),
+    strapi.db
+      .connection('usage_reports')
+      .whereIn('period', [...months])
+      .groupBy('period')
+      .select('period')
+      .max({ version: 'version' }),
+    listRemovedMonths(months),
+  ])
   const versions = new Map(kindRows.parse(rows).map(({ period, version }) => [period, version]))
   return months.map(month => {
-    const version = versions.get(month)
-    if (version !== undefined) return { month, state: version > 1 ? 'supplement' : 'final' }
-    return { month, state: now < endOf(month) ? 'running' : 'closing' }
+    const version = versions.get(month) ?? null
+    const state = stateOf(month, version, first?.day ?? null, now)
+    return { month, state, version, archived: state !== 'none' && archived.has(month) }
   })
+}
+
+function stateOf(month: string, version: number | null, firstDay: string | null, now: number): MonthState {
+  if (version !== null) return version > 1 ? 'supplement' : 'final'
+  if (now < endOf(month)) return 'running'
+  return firstDay !== null && month >= monthOfDay(firstDay) ? 'closing' : 'none'
+}
+
+/**
+ * Twelve months, oldest first: those until now, or until a month that is older than all of them; and the months with
+ * which the twelve before and after them are shown.
+ */
+export async function listMonthStates(selected: string, now: number) {
+  const current = monthOfDay(toJakartaDay(now))
+  const last = selected < shiftMonth(current, 1 - monthsShown) ? selected : current
+  const before = shiftMonth(last, -monthsShown)
+  const [months, first] = await Promise.all([
+    describeMonths(listMonths(shiftMonth(before, 1), last), now),
+    findFirstSeal(),
+  ])
+  return {
+    months,
+    earlier: first && monthOfDay(first.day) <= before ? before : null,
+    later:
+      last === current
+        ? null
+        : (listMonths(last, current)
+            .slice(0, monthsShown + 1)
+            .at(-1) ?? null),
+  }
+}
+
+/** All months since the first seal, oldest first. */
+export async function listAllMonths(now: number): Promise<MonthEntry[]> {
+  const first = await findFirstSeal()
+  return first ? describeMonths(listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now))), now) : []
 }
 
 const totalsShown = 10
 
-/** The versions of a month's report with their files, the seals of its days, and the largest totals of each kind. */
-export async function describeReports(month: string) {
+const fileView = (report: Report) => (file: ReportFile) => ({
+  format: file.format,
+  title: file.title,
+  name: fileName(report, file),
+  rows: file.row_count,
+  bytes: file.bytes,
+  sha256: file.sha256,
+})
+
+/** What of a month's files was sent to the destinations of a body, by version. */
+async function findDeliveries(versions: readonly Report[], { body }: Reader) {
+  const names = await nameDestinations(body.id)
+  const deliveries = names.size > 0 ? await listReportDeliveries(versions.map(({ id }) => id)) : []
+  return (report: Report) =>
+    deliveries
+      .filter(({ report_id, destination }) => report_id === report.id && names.has(destination))
+      .map(delivery => deliveryView(delivery, names))
+}
+
+/** The versions of a month's report with their files and largest totals, and the seals of its days; null for no month. */
+export async function describeReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null
-  const [versions, seals] = await Promise.all([listVersions(month), listMonthSeals(period)])
-  const [files, details] = await Promise.all([
+  const versions = await listVersions(month)
+  const [seals, archived, files, deliveriesOf, details] = await Promise.all([
+    listMonthSeals(period),
+    isRemoved(month),
     listFiles(versions.map(({ id }) => id)),
+    findDeliveries(versions, reader),
     Promise.all(
       versions.map(async ({ id }) => ({
         totals: await listTotals(id, totalsShown),
@@ -72,12 +147,25 @@ export async function describeReports(month: string) {
   return {
     month,
     final_at: new Date(finalTime(month)),
+    archived,
     versions: versions.map((report, at) => ({
-      report,
-      files: files.filter(({ report_id }) => report_id === report.id),
-      totals: details[at]?.totals ?? [],
+      version: report.version,
+      kind: report.kind,
+      created_at: new Date(report.created_at),
+      minimum_seconds: report.minimum_seconds,
+      plays: report.plays,
+      seconds: report.milliseconds / 1000,
+      excluded_plays: report.excluded_plays,
+      from_seal: report.from_seal,
+      through_seal: report.through_seal,
+      files: files.filter(({ report_id }) => report_id === report.id).map(fileView(report)),
+      deliveries: deliveriesOf(report),
+      totals: (details[at]?.totals ?? []).map(({ milliseconds, ...total }) => ({
+        ...total,
+        seconds: milliseconds / 1000,
+      })),
       findings: details[at]?.findings ?? [],
     })),
-    seals,
+    seals: seals.map(({ sealed_at, ...seal }) => ({ ...seal, sealed_at: new Date(sealed_at) })),
   }
 }

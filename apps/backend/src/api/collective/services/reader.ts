@@ -7,12 +7,21 @@ const uid = 'api::collective.collective-account'
 /** Who reads: a person by email address, or a key or delivery by name, on behalf of a collective body. */
 export type Reader = { body: { id: number; documentId: string; name: string }; name: string }
 
+const bodyRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
+
+/** A collective body by its id; null once staff have deactivated it. */
+export async function findActiveBody(documentId: string): Promise<Reader['body'] | null> {
+  const row: unknown = await strapi.db
+    .query('api::collective.collective-body')
+    .findOne({ where: { documentId } })
+  const body = bodyRow.nullable().parse(row)
+  return body?.active ? { id: body.id, documentId, name: body.name } : null
+}
+
 const accountRow = z.object({
   email: z.string(),
   active: z.boolean(),
-  body: z
-    .object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
-    .nullable(),
+  body: bodyRow.nullable(),
 })
 
 /** The collective body of an account; null for members, and once staff have deactivated the account or the body. */

@@ -27,10 +27,11 @@ export async function findDestination(documentId: string): Promise<Destination |
   return found ? row.parse(found) : null
 }
 
-export async function nameDestinations(): Promise<Map<string, string>> {
+/** The names of all destinations, or of those of a collective body. */
+export async function nameDestinations(body?: number): Promise<Map<string, string>> {
   const found = z
     .array(row.pick({ documentId: true, name: true }))
-    .parse(await strapi.db.query(uid).findMany({ limit: 1000 }))
+    .parse(await strapi.db.query(uid).findMany({ where: body === undefined ? {} : { body }, limit: 1000 }))
   return new Map(found.map(({ documentId, name }) => [documentId, name]))
 }
 

@@ -39,15 +39,21 @@ export const listRemoved = async (fromSeal: number, throughSeal: number): Promis
         .where('through_seal', '>=', fromSeal),
     )
 
-/** Whether plays of a month are not in the database. Devices deliver them up to 35 days late, so two more months count. */
-export async function isRemoved(month: string): Promise<boolean> {
-  const through = monthAfter(monthAfter(month))
-  const row: unknown = await archives()
+/** The months of which plays are not in the database. Devices deliver them up to 35 days late, so two more months count. */
+export async function listRemovedMonths(months: readonly string[]): Promise<Set<string>> {
+  const through = (month: string) => monthAfter(monthAfter(month))
+  const rows: unknown = await archives()
     .where({ state: 'removed' })
-    .whereBetween('month', [month, through])
-    .first('month')
-  return row !== undefined
+    .whereIn('month', [...new Set(months.flatMap(month => [month, monthAfter(month), through(month)]))])
+    .select('month')
+  const removed = z.array(archiveRow.pick({ month: true })).parse(rows)
+  return new Set(
+    months.filter(first => removed.some(({ month }) => month >= first && month <= through(first))),
+  )
 }
+
+export const isRemoved = async (month: string): Promise<boolean> =>
+  (await listRemovedMonths([month])).has(month)
 
 /** The parts of a seal in order; empty if it is not archived. */
 export const listParts = async (seal: number): Promise<Part[]> =>

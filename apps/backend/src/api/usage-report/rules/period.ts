@@ -3,10 +3,12 @@ import { dayAfter, startOfJakartaDay } from '#src/api/seal/rules/days'
 
 export const monthOfDay = (day: string): string => day.slice(0, 7)
 
-export function monthAfter(month: string): string {
+export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
+
+export const monthAfter = (month: string): string => shiftMonth(month, 1)
 
 /** The months from one to another, both included. */
 export function listMonths(first: string, last: string): string[] {

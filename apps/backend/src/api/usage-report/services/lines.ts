@@ -13,18 +13,19 @@ import {
 import { createArchiveReader } from '#src/api/usage-archive/services/lines'
 import { listRemoved } from '#src/api/usage-archive/services/rows'
 import type { ReportHead, ReportLine } from '../rules/line'
-import { widestBounds } from '../rules/period'
+import { type Bounds, widestBounds } from '../rules/period'
 import { createVenues } from './venues'
 
 /** Positions of a seal per query. */
 const pageSize = 4 * chunkSize
 
 /** `leaves` are the hexadecimal hashes of the chunks that contain the rows, by the number of the chunk. */
-type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
+export type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
 
-type Range = Pick<ReportHead, 'period' | 'from_seal' | 'through_seal'>
+type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
+type Range = Seals & Pick<ReportHead, 'period'>
 
-async function listRange({ from_seal, through_seal }: Range): Promise<Seal[]> {
+async function listRange({ from_seal, through_seal }: Seals): Promise<Seal[]> {
   const seals = []
   for (let number = from_seal; number <= through_seal; number += 1) {
     const seal = await findSeal(number)
@@ -34,18 +35,17 @@ async function listRange({ from_seal, through_seal }: Range): Promise<Seal[]> {
   return seals
 }
 
-/** A function that reads the plays of a month at consecutive positions of a seal, from the archive if they were removed. */
-async function createRowReader({ period, from_seal, through_seal }: Range) {
-  const { from: start, until: end } = widestBounds(period)
+/** A function that reads the plays of a time at consecutive positions of a seal, from the archive if they were removed. */
+async function createRowReader({ from_seal, through_seal }: Seals, { from: start, until: end }: Bounds) {
   const removed = await listRemoved(from_seal, through_seal)
   const readArchived = createArchiveReader()
-  return async (seal: Seal, from: number): Promise<SealedPlayRow[]> => {
+  return async (seal: Seal, from: number, limit: number): Promise<SealedPlayRow[]> => {
     const { number } = seal
     if (removed.some(archive => archive.from_seal <= number && number <= archive.through_seal))
-      return (await readArchived(seal, from, pageSize)).filter(
+      return (await readArchived(seal, from, limit)).filter(
         ({ play }) => play.started_at >= start && play.started_at < end,
       )
-    const found = await leavesOf(number, from, pageSize)
+    const found = await leavesOf(number, from, limit)
       .join('plays as p', 'p.id', 'l.play_id')
       .where('p.started_at', '>=', start)
       .where('p.started_at', '<', end)
@@ -60,6 +60,16 @@ async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<Page> {
   return { seal, rows, leaves }
 }
 
+/**
+ * Returns a function that reads the plays that started at a time, at consecutive positions of one of these seals, with
+ * the hashes to compare them with.
+ */
+export async function createPageReader(seals: Seals, bounds: Bounds) {
+  const readRows = await createRowReader(seals, bounds)
+  return async (seal: Seal, from: number, limit: number): Promise<Page> =>
+    addLeaves(seal.number, await readRows(seal, from, limit))
+}
+
 /** The pages of a range of seals. The next page is read while the caller uses the one before. */
 async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<Page> {
   const places = (await listRange(range)).flatMap(seal =>
@@ -69,12 +79,10 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
       count: Math.min(pageSize, seal.size - at * pageSize),
     })),
   )
-  const readRows = await createRowReader(range)
-  const readPlace = async ({ seal, from }: { seal: Seal; from: number }) =>
-    addLeaves(seal.number, await readRows(seal, from))
+  const readPage = await createPageReader(range, widestBounds(range.period))
   const read = (at: number) => {
     const place = places[at]
-    const page = place ? readPlace(place) : null
+    const page = place ? readPage(place.seal, place.from, pageSize) : null
     // The caller may have stopped before it awaits this page.
     page?.catch(() => undefined)
     return page
@@ -96,7 +104,11 @@ function leafAt({ leaves }: Page, position: number): string {
 }
 
 /** The credits with which a play was sealed; throws if the play or its credits differ from the seal. */
-function sealedCreditsOf({ position, play }: SealedPlayRow, page: Page, found: DigestedCredits | null) {
+export function sealedCreditsOf(
+  { position, play }: SealedPlayRow,
+  page: Page,
+  found: DigestedCredits | null,
+) {
   const leaf = leafAt(page, position)
   if (found && hashPlay(play, found.digest) === leaf) return found.credits
   if (hashPlay(play, null) === leaf) return null

@@ -86,6 +86,21 @@ export async function listTotals(report_id: number, limit: number): Promise<Tota
   return z.array(totalRow).parse(rows)
 }
 
+/** Totals of a kind beginning at a position, the largest first. */
+export async function listTotalsFrom(
+  report_id: number,
+  kind: Total['kind'],
+  from: number,
+  limit: number,
+): Promise<Total[]> {
+  const rows: unknown = await db()('usage_report_totals')
+    .where({ report_id, kind })
+    .where('position', '>=', from)
+    .orderBy('position')
+    .limit(limit)
+  return z.array(totalRow).parse(rows)
+}
+
 const findingRow = z.object({
   kind: z.enum(findingKinds),
   subject: z.string(),

@@ -77,7 +77,8 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Ven
 /** A zone and the unit that its plays name. */
 export type Place = { zone_id: number; business_unit_id: number }
 
-async function storeVenues(period: string, places: readonly Place[]): Promise<void> {
+/** Venues as they are called now. */
+export async function describeVenues(places: readonly Place[]): Promise<Venue[]> {
   const zones = places.map(({ zone_id }) => zone_id)
   const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
   const rows = []
@@ -86,7 +87,6 @@ async function storeVenues(period: string, places: readonly Place[]): Promise<vo
     const nameOf = async (code = '') => (await findRegion(code))?.name ?? code
     const [province, city] = await Promise.all([nameOf(found?.province), nameOf(found?.city)])
     rows.push({
-      period,
       zone_id,
       business_unit_id,
       unit: found?.unit ?? '',
@@ -98,6 +98,11 @@ async function storeVenues(period: string, places: readonly Place[]): Promise<vo
       time_zone: clocks.get(zone_id) ?? found?.time_zone ?? 'Asia/Jakarta',
     })
   }
+  return rows
+}
+
+async function storeVenues(period: string, places: readonly Place[]): Promise<void> {
+  const rows = (await describeVenues(places)).map(venue => ({ period, ...venue }))
   await db()('usage_report_venues').insert(rows).onConflict(['period', 'zone_id']).ignore()
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { webhookBodySchema } from '@bgm/validation'
 import { type Actor, memberActor } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
@@ -6,6 +5,7 @@ import { notFound } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
+import { readSubmission } from '#src/http/submission'
 import {
   createWebhook,
   enableWebhook,
@@ -16,7 +16,6 @@ import {
 } from '../services/manage'
 import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
 
-const submissionShape = /^[\w-]{8,64}$/
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
 const webhookView = (row: WebhookRow, now = Date.now()) => ({
@@ -67,12 +66,11 @@ export default {
     requirePermission(scope, 'integration.manage')
     const account = getAccount(ctx)
     await consume('integration-account', account.documentId)
-    const submission = ctx.get('idempotency-key')
     const { secret, webhook } = await createWebhook(
       scope.organisation,
       memberActor(account),
       parseBody(ctx, webhookBodySchema),
-      submissionShape.test(submission) ? submission : randomUUID(),
+      readSubmission(ctx),
     )
     ctx.status = 201
     ctx.body = { secret, webhook: webhookView(webhook) }

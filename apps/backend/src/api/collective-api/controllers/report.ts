@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { describeReports, listAllMonths } from '#src/api/collective/services/months'
+import { recordRead } from '#src/api/collective/services/reads'
+import { sendCheckpoints, sendLog, sendReportFile } from '#src/api/collective/services/send'
+import { requireCollectiveKey } from '#src/api/collective-key/services/authenticate'
+import { notFound } from '#src/http/errors'
+import { parseInput } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import type { Call } from '#src/http/request-context'
+
+const noQuery = z.strictObject({})
+
+async function getReader(ctx: Call) {
+  const reader = await requireCollectiveKey(ctx, 'reports:read')
+  parseInput(noQuery, ctx.query)
+  return reader
+}
+
+/** Files are counted for all keys of a body. */
+async function getFileReader(ctx: Call) {
+  const reader = await getReader(ctx)
+  await consume('collective-file-body', reader.body.documentId)
+  return reader
+}
+
+/** Monthly reports as collective bodies read them with a key. */
+export default {
+  /** All months since the first seal, oldest first. */
+  async months(ctx: Call) {
+    const reader = await getReader(ctx)
+    await recordRead(reader, 'months')
+    ctx.body = { data: await listAllMonths(Date.now()) }
+  },
+
+  async month(ctx: Call) {
+    const reader = await getReader(ctx)
+    const found = await describeReports(ctx.params.month ?? '', reader)
+    if (!found) throw notFound()
+    await recordRead(reader, 'month', found.month)
+    const { versions, ...month } = found
+    ctx.body = {
+      ...month,
+      versions: versions.map(({ totals: _totals, findings: _findings, ...version }) => version),
+    }
+  },
+
+  async file(ctx: Call) {
+    await sendReportFile(ctx, await getFileReader(ctx))
+  },
+
+  async log(ctx: Call) {
+    await sendLog(ctx, await getFileReader(ctx))
+  },
+
+  async checkpoints(ctx: Call) {
+    await sendCheckpoints(ctx, await getFileReader(ctx))
+  },
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import type { Line } from './plays'
+
+const idRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
+
+/** The public ids of rows. */
+async function findPublicIds(
+  table: 'zones' | 'business_units',
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows: unknown = await strapi.db
+    .connection(table)
+    .whereIn('id', [...new Set(ids)])
+    .select({ id: 'id', documentId: 'document_id' })
+  return new Map(idRows.parse(rows).map(({ id, documentId }) => [id, documentId]))
+}
+
+const noCredits: Omit<SealedCredits, 'sha256'> = {
+  title: '',
+  artists: [],
+  composers: [],
+  arrangers: [],
+  publishers: [],
+  isrc: null,
+  iswc: null,
+  label: null,
+  release: null,
+  catalogue_number: null,
+  duration_ms: 0,
+}
+
+function creditsView(credits: SealedCredits | null) {
+  const { sha256: _, ...view } = credits ?? { ...noCredits, sha256: '' }
+  return view
+}
+
+/** Plays as in docs/integrations.md: without playlist, reason, device and organisation. */
+export async function viewPlays(lines: readonly Line[]) {
+  const [zones, units] = await Promise.all([
+    findPublicIds(
+      'zones',
+      lines.map(({ venue }) => venue.zone_id),
+    ),
+    findPublicIds(
+      'business_units',
+      lines.map(({ venue }) => venue.business_unit_id),
+    ),
+  ])
+  return lines.map(({ play, credits, venue, seal, day, index, version }) => ({
+    id: play.play_id,
+    started_at: new Date(play.started_at),
+    time_zone: venue.time_zone,
+    seconds: play.seconds,
+    end_reason: play.end_reason,
+    offline: play.offline,
+    second_device: !play.leased,
+    received_at: new Date(play.received_at),
+    venue: {
+      documentId: units.get(venue.business_unit_id) ?? '',
+      name: venue.unit,
+      city: venue.city,
+      province: venue.province,
+      industry: venue.industry,
+    },
+    zone: {
+      documentId: zones.get(venue.zone_id) ?? '',
+      name: venue.zone,
+      licence_code: venue.licence_code,
+    },
+    track: { documentId: play.track, revision: play.track_revision, ...creditsView(credits) },
+    seal: { number: seal, day, index },
+    report_version: version,
+  }))
+}

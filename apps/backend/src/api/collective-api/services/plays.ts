@@ -1,0 +1,125 @@
+import { createCreditsCache } from '#src/api/seal/services/credits'
+import { chunkSize, findSeal, type Seal } from '#src/api/seal/services/rows'
+import { isReported, type ReportHead, type ReportLine, type Venue } from '#src/api/usage-report/rules/line'
+import { type Bounds, widestBounds } from '#src/api/usage-report/rules/period'
+import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/services/lines'
+import { listVersions, type Report } from '#src/api/usage-report/services/rows'
+import { createVenues, describeVenues, type Place } from '#src/api/usage-report/services/venues'
+
+/** Positions of seals that one request reads at most, so that it ends soon although it may find few plays. */
+const maxScanned = 32 * chunkSize
+
+type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
+
+export type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
+
+/** Where plays are read from: consecutive seals, and what is taken of them. */
+type Source = Seals & {
+  minimum_seconds: number
+  bounds: Bounds
+  findVenues: (plays: readonly Place[]) => Promise<VenueOf>
+  versions: readonly Report[]
+}
+
+/** The plays of a month as they were reported, with those of its supplements; null before its final report. */
+export async function findMonthSource(month: string): Promise<Source | null> {
+  const versions = await listVersions(month)
+  const [first] = versions
+  const last = versions.at(-1)
+  if (!first || !last) return null
+  return {
+    from_seal: first.from_seal,
+    through_seal: last.through_seal,
+    minimum_seconds: first.minimum_seconds,
+    bounds: widestBounds(month),
+    findVenues: createVenues(month),
+    versions,
+  }
+}
+
+/** All plays of a seal. Its venues are described as they are now, because their month may not be reported yet. */
+export const sourceOfSeal = (number: number): Source => ({
+  from_seal: number,
+  through_seal: number,
+  minimum_seconds: 0,
+  bounds: { from: 0, until: Number.MAX_SAFE_INTEGER },
+  findVenues: async plays => {
+    const places = new Map(plays.map(place => [place.zone_id, place]))
+    const venues = await describeVenues([...places.values()])
+    const known = new Map(venues.map(venue => [venue.zone_id, venue]))
+    return ({ zone_id }) => known.get(zone_id) ?? null
+  },
+  versions: [],
+})
+
+/** The position of a seal at which the next page begins. */
+export type Position = { seal: number; position: number }
+export type Line = ReportLine & { day: string; version: number | null }
+
+/** Returns a function that reads the lines at consecutive positions of a seal; each is compared with its leaf. */
+async function createReader(source: Source) {
+  const readPage = await createPageReader(source, source.bounds)
+  const findCredits = createCreditsCache()
+  const versionOf = (seal: number) =>
+    source.versions.find(({ from_seal, through_seal }) => from_seal <= seal && seal <= through_seal)
+      ?.version ?? null
+  return async (seal: Seal, from: number, limit: number): Promise<Line[]> => {
+    const page = await readPage(seal, from, limit)
+    const rows = page.rows.filter(({ play }) => isReported(play, source.minimum_seconds))
+    const plays = rows.map(({ play }) => play)
+    const [creditsOf, venueOf] = [await findCredits(plays), await source.findVenues(plays)]
+    return rows.flatMap(row => {
+      const { position: index, play } = row
+      const venue = venueOf(play)
+      const credits = sealedCreditsOf(row, page, creditsOf(play))
+      if (!venue) return []
+      return {
+        seal: seal.number,
+        day: seal.day,
+        version: versionOf(seal.number),
+        index,
+        play,
+        credits,
+        venue,
+      }
+    })
+  }
+}
+
+async function getSeal(number: number): Promise<Seal> {
+  const seal = await findSeal(number)
+  if (!seal) throw new Error(`Seal ${number} is missing`)
+  return seal
+}
+
+/**
+ * A page of the plays of a source in the order in which they were sealed. It may have fewer than `limit`, even none,
+ * although there are more. `next` also continues with seals that are added later.
+ */
+export async function readPlays(source: Source, after: Position | null, limit: number) {
+  const read = await createReader(source)
+  const lines: Line[] = []
+  let next = after ?? { seal: source.from_seal, position: 0 }
+  let seal = await getSeal(next.seal)
+  const isOver = () => next.position >= seal.size
+  for (let scanned = 0; lines.length < limit && scanned < maxScanned; ) {
+    if (isOver() && next.seal === source.through_seal) break
+    if (isOver()) {
+      seal = await getSeal(next.seal + 1)
+      next = { seal: seal.number, position: 0 }
+      continue
+    }
+    const { position } = next
+    const count = Math.min(chunkSize - (position % chunkSize), seal.size - position)
+    const found = await read(seal, position, count)
+    const taken = found.slice(0, limit - lines.length)
+    const last = taken.at(-1)
+    lines.push(...taken)
+    next = {
+      seal: seal.number,
+      position: last && taken.length < found.length ? last.index + 1 : position + count,
+    }
+    scanned += count
+  }
+  return { lines, next, hasMore: !(isOver() && next.seal === source.through_seal) }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { amountsView, nameRegion } from '#src/api/collective/services/overview'
+
+const whole = z.coerce.number()
+
+const rows = z.array(
+  z.object({
+    unit: whole,
+    documentId: z.string(),
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    industry: z.string(),
+    deleted_at: z.unknown(),
+    zones: whole,
+    licensed: whole,
+    late: whole,
+    plays: whole,
+    seconds: whole,
+    reported_seconds: whole,
+    open_seconds: whole,
+    rank: whole,
+  }),
+)
+
+/** The venues of a month in the order in which they were created, one more than the limit if there are more. */
+export async function listVenuesAfter(month: string, after: number, limit: number) {
+  const found: unknown = await strapi.db
+    .connection('coverage_units as c')
+    .join('business_units as u', 'u.id', 'c.business_unit_id')
+    .where('c.month', month)
+    .where('c.business_unit_id', '>', after)
+    .orderBy('c.business_unit_id')
+    .limit(limit + 1)
+    .select({
+      unit: 'c.business_unit_id',
+      documentId: 'u.document_id',
+      name: 'u.name',
+      street: 'u.street',
+      city: 'u.city',
+      province: 'u.province',
+      industry: 'u.industry',
+      deleted_at: 'u.deleted_at',
+      zones: 'c.zones',
+      licensed: 'c.licensed',
+      late: 'c.late',
+      plays: 'c.plays',
+      seconds: 'c.seconds',
+      reported_seconds: 'c.reported_seconds',
+      open_seconds: 'c.open_seconds',
+      rank: 'c.rank',
+    })
+  const venues = rows.parse(found)
+  return {
+    last: venues[Math.min(venues.length, limit) - 1]?.unit ?? after,
+    hasMore: venues.length > limit,
+    venues: await Promise.all(
+      venues
+        .slice(0, limit)
+        .map(
+          async ({ unit: _, city, province, deleted_at, documentId, name, street, industry, ...sums }) => ({
+            documentId,
+            name,
+            street,
+            city: await nameRegion(city),
+            province: await nameRegion(province),
+            industry,
+            deleted: deleted_at !== null,
+            ...amountsView(sums),
+          }),
+        ),
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { CollectiveScope } from '@bgm/validation'
+import { rejectKey, requireKeyScope } from '#src/api/api-key/services/authenticate'
+import { readKey, recordUse } from '#src/api/api-key/services/row'
+import { findActiveBody, type Reader } from '#src/api/collective/services/reader'
+import { consume } from '#src/http/rate-limit'
+import type { Call } from '#src/http/request-context'
+import { type CollectiveKeyRow, findKeyByToken } from './row'
+
+const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
+
+/**
+ * The collective body of a request's key. Throws 401 without a valid key or once staff have deactivated the body, 403
+ * without the scope, and 429.
+ */
+export async function requireCollectiveKey(
+  ctx: Call,
+  needed: CollectiveScope,
+  now = Date.now(),
+): Promise<Reader> {
+  const token = readKey(ctx.get('authorization'))
+  const key = token === null ? null : await findKeyByToken(token)
+  const body = key && isUsable(key, now) ? await findActiveBody(key.body) : null
+  if (!key || !body) throw await rejectKey(ctx)
+  await consume('collective-key', key.document_id)
+  requireKeyScope(key.scopes, needed)
+  await recordUse('collective_keys', key, now)
+  return { body, name: `${key.name} (${key.prefix}…)` }
+}

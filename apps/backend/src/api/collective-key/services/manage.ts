@@ -1,0 +1,88 @@
+import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
+import { z } from 'zod'
+import { keyMark } from '#src/api/api-key/services/row'
+import type { ReadKind } from '#src/api/collective/rules/read-kinds'
+import type { Reader } from '#src/api/collective/services/reader'
+import { recordRead } from '#src/api/collective/services/reads'
+import type { Transaction } from '#src/database/transaction'
+import { HttpError } from '#src/http/errors'
+import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
+import { type CollectiveKeyRow, parseKeyRows } from './row'
+
+const day = 86_400_000
+const prefixLength = keyMark.length + 6
+
+/** 256 bits, derived from the submission, so that a form that is sent twice creates and shows one key. */
+const deriveToken = (body: string, creator: string, submission: string) =>
+  keyMark + digest('collective key', `${body} ${creator} ${submission}`)
+
+const recordAction = (kind: ReadKind, reader: Reader, { name, prefix, scopes }: CollectiveKeyRow) =>
+  recordRead(reader, kind, `${name} (${prefix}…): ${scopes.join(', ')}`)
+
+const counted = z.object({ total: z.coerce.number() })
+
+/** 409 at the limit. Expired keys do not count. */
+async function requireRoom(trx: Transaction, body: string, now: number): Promise<void> {
+  const row: unknown = await trx('collective_keys')
+    .where({ body, revoked_at: null })
+    .where('expires_at', '>', now)
+    .count({ total: '*' })
+    .first()
+  if (counted.parse(row).total >= maxApiKeys)
+    throw new HttpError(409, 'The body has too many API keys', { code: 'too-many-api-keys' })
+}
+
+/** Creates a key and returns it with its text, which is never shown again. 409 if this submission's key was revoked. */
+export async function createKey(
+  reader: Reader,
+  creator: string,
+  { key_name: name, scopes, valid_days }: CollectiveKeyBody,
+  submission: string,
+  now = Date.now(),
+): Promise<{ token: string; key: CollectiveKeyRow }> {
+  const { id, documentId: body } = reader.body
+  const token = deriveToken(body, creator, submission)
+  return strapi.db.transaction(async ({ trx }) => {
+    // Concurrent requests of a body wait for each other.
+    await trx('collective_bodies').where({ id }).forUpdate().select('id')
+    const known: unknown = await trx('collective_keys').where({ token_hash: sha256(token) })
+    const [earlier] = parseKeyRows(known)
+    if (earlier?.revoked_at === null) return { token, key: earlier }
+    if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
+    await requireRoom(trx, body, now)
+    const inserted: unknown = await trx('collective_keys')
+      .insert({
+        document_id: newRecordId(),
+        body,
+        name,
+        prefix: token.slice(0, prefixLength),
+        token_hash: sha256(token),
+        scopes: JSON.stringify(scopes),
+        created_by: creator,
+        created_at: now,
+        expires_at: now + Number(valid_days) * day,
+      })
+      .returning('*')
+    const [key] = parseKeyRows(inserted)
+    if (!key) throw new Error('The key was not stored')
+    await recordAction('key-created', reader, key)
+    return { token, key }
+  })
+}
+
+/** Ends a key at once; does nothing if it has ended. */
+export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const count: number = await trx('collective_keys')
+      .where({ id: key.id, revoked_at: null })
+      .update({ revoked_at: now })
+    if (count === 1) await recordAction('key-revoked', reader, key)
+  })
+}
+
+/** Ends the keys that an account has created, because its owner may know them. */
+export async function revokeKeysOf(account: string, now = Date.now()): Promise<void> {
+  await strapi.db.transaction(({ trx }) =>
+    trx('collective_keys').where({ created_by: account, revoked_at: null }).update({ revoked_at: now }),
+  )
+}

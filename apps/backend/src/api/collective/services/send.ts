@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { exportCheckpoints, exportDay } from '#src/api/seal/services/log'
+import { fileName, recordDownload, sendFile } from '#src/api/usage-report/services/download'
+import { listFiles, listVersions } from '#src/api/usage-report/services/rows'
+import { notFound } from '#src/http/errors'
+import type { Call } from '#src/http/request-context'
+import type { Reader } from './reader'
+import { recordRead } from './reads'
+import { findSealOfDay } from './seals'
+
+const maxVersion = 10_000
+const maxReader = 160
+
+/** A file of a report by month, version and format. */
+async function findFile({ month = '', version: text = '', format = '' }: Record<string, string>) {
+  const version = Number(text)
+  if (month.length !== 7 || !Number.isInteger(version) || version < 1 || version > maxVersion) return null
+  const report = (await listVersions(month)).find(one => one.version === version)
+  const file = report && (await listFiles([report.id])).find(one => one.format === format)
+  return file ? { report, file } : null
+}
+
+function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void {
+  ctx.set('content-type', 'application/jsonl; charset=utf-8')
+  ctx.set('content-disposition', `attachment; filename="${name}"`)
+  ctx.set('cache-control', 'private, no-store')
+  ctx.body = Readable.from(lines)
+}
+
+/** Sends the file of a report that the parameters of the path name; 404 if it does not exist. */
+export async function sendReportFile(ctx: Call, reader: Reader): Promise<void> {
+  const found = await findFile(ctx.params)
+  if (!found) throw notFound()
+  const { report, file } = found
+  await recordRead(reader, 'report-file', fileName(report, file))
+  await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
+  sendFile(ctx, report, file)
+}
+
+/** Sends the sealed plays of the day in the path; 404 if the day is not sealed. */
+export async function sendLog(ctx: Call, reader: Reader): Promise<void> {
+  const seal = await findSealOfDay(ctx.params.day ?? '')
+  if (seal === null) throw notFound()
+  const { day, lines } = await exportDay(seal)
+  await recordRead(reader, 'usage-log', day)
+  sendLines(ctx, `usage-log-${day}.jsonl`, lines)
+}
+
+/** Sends the signed checkpoints of the whole chain. */
+export async function sendCheckpoints(ctx: Call, reader: Reader): Promise<void> {
+  await recordRead(reader, 'checkpoints')
+  sendLines(ctx, 'usage-checkpoints.jsonl', exportCheckpoints())
+}

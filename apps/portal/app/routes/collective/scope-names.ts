@@ -1,0 +1,9 @@
+import type { CollectiveScope } from '@bgm/validation'
+
+/** The names of scopes in message keys. */
+export const scopeNames = {
+  'reports:read': 'reports',
+  'plays:read': 'plays',
+  'venues:read': 'venues',
+  'works:read': 'works',
+} as const satisfies Record<CollectiveScope, string>

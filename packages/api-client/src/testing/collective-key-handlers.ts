@@ -1,0 +1,133 @@
+import { HttpResponse, http } from 'msw'
+import { collectiveSamples, downloadSample, monthOf } from './collective-handlers'
+import type { HandlerContext } from './handler-context'
+import { respondWithError } from './responses'
+import type { World } from './world'
+
+/** A key of a collective body of the mock backend, with every scope. */
+export const sampleCollectiveKey = `bgm_${'c'.repeat(43)}`
+
+export const sampleCollectiveKeyRow = {
+  documentId: 'collectivekey00000000001',
+  name: 'Gudang data',
+  prefix: 'bgm_cccccc',
+  scopes: ['reports:read', 'plays:read'],
+  created_by: 'Nadia Kusuma' as string | null,
+  created_at: '2026-11-20T05:00:00.000Z',
+  expires_at: '2027-11-20T05:00:00.000Z',
+  expired: false,
+  last_used_at: null as string | null,
+}
+
+const { amounts, at, months, venue, work } = collectiveSamples
+
+const play = {
+  id: '0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10',
+  started_at: at,
+  time_zone: 'Asia/Jakarta',
+  seconds: 200.5,
+  end_reason: 'finished',
+  offline: false,
+  second_device: false,
+  received_at: at,
+  venue: {
+    documentId: venue.documentId,
+    name: venue.name,
+    city: 'Kota Bandung',
+    province: 'Jawa Barat',
+    industry: 'hotel',
+  },
+  zone: { documentId: 'zone0001zone0001zone0001', name: 'Lobi', licence_code: null },
+  track: {
+    documentId: work.id,
+    revision: 1,
+    title: work.title,
+    artists: work.artists,
+    composers: work.composers,
+    arrangers: [],
+    publishers: [],
+    isrc: null,
+    iswc: null,
+    label: null,
+    release: null,
+    catalogue_number: null,
+    duration_ms: 200_500,
+  },
+  seal: { number: 3, day: '2026-10-03', index: 12 },
+  report_version: 1,
+}
+
+const listedVenue = {
+  ...venue,
+  street: 'Jalan Braga 1',
+  province: { code: '32', name: 'Jawa Barat' },
+  deleted: false,
+  ...amounts,
+}
+const listedWork = { title: work.title, composers: work.composers, plays: 30, seconds: 6_000 }
+
+/** Keys of a collective body, and what can be read with one. */
+export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth }: HandlerContext) {
+  const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
+    withAuth((...call) =>
+      world.user.collective_body?.second_factor
+        ? handler(...call)
+        : respondWithError(403, { code: 'forbidden' }),
+    )
+  const keys = url('/collective/keys')
+  const withKey = (handler: Parameters<typeof withoutAuth>[0]) =>
+    withoutAuth((...call) =>
+      world.calls.at(-1)?.headers.get('authorization') === `Bearer ${sampleCollectiveKey}`
+        ? handler(...call)
+        : respondWithError(401, { code: 'invalid-key' }),
+    )
+  const path = (rest: string) => url(`/public-api/collective${rest}`)
+  const page = (data: object[]) => withKey(() => HttpResponse.json({ data, meta: lastPage }))
+  const lastPage = { has_more: false, next_cursor: 'MQ' }
+  return [
+    http.get(
+      keys,
+      forReaders(() => HttpResponse.json({ data: world.collectiveKeys })),
+    ),
+    http.post(
+      keys,
+      forReaders(({ key_name, scopes }) => {
+        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // as the schema allows
+        world.collectiveKeys = [key, ...world.collectiveKeys.slice(0, 1)]
+        return HttpResponse.json({ token: sampleCollectiveKey, key }, { status: 201 })
+      }),
+    ),
+    http.delete(
+      url('/collective/keys/:id'),
+      forReaders((_body, _query, { id }) => {
+        world.collectiveKeys = world.collectiveKeys.filter(({ documentId }) => documentId !== id)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ),
+    http.get(
+      path('/months'),
+      withKey(() => HttpResponse.json({ data: months })),
+    ),
+    http.get(
+      path('/months/:month'),
+      withKey((_, __, { month }) => HttpResponse.json(monthOf(String(month), world))),
+    ),
+    http.get(
+      path('/months/:month/versions/:version/files/:format'),
+      withKey((_, __, { format }) =>
+        format === 'csv' ? downloadSample('usage-report-2026-10-v1-csv.csv') : respondWithError(404),
+      ),
+    ),
+    http.get(
+      path('/logs/:day'),
+      withKey((_, __, { day }) => downloadSample(`usage-log-${day}.jsonl`)),
+    ),
+    http.get(
+      path('/checkpoints'),
+      withKey(() => downloadSample('usage-checkpoints.jsonl')),
+    ),
+    http.get(path('/plays'), page([play])),
+    http.get(path('/venues'), page([listedVenue])),
+    http.get(path('/works'), page([listedWork])),
+  ]
+}
