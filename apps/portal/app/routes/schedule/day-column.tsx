@@ -6,7 +6,7 @@ import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 import { type Block, isLong, isPlanned, type Silence } from './blocks'
 import { hourHeight } from './grid-size'
-import { useSchedulePath } from './paths'
+import { getBlockTarget, useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { useDrag } from './use-drag'
 import type { Move } from './use-move'
@@ -84,49 +84,16 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
       ? t(`schedule.from.${block.scope}`)
       : ''
   const key = `${weekday}-${block.from_minute}`
-  const colour = block.playlist ? getPlaylistColour(block.playlist.id) : 'var(--sunken)'
-  const look = own
-    ? { background: colour, color: 'var(--on-p)' }
-    : {
-        background: `color-mix(in oklab, ${colour} 20%, var(--surface))`,
-        borderColor: `color-mix(in oklab, ${colour} 70%, var(--ink))`,
-        boxShadow: `inset 6px 0 0 ${colour}`,
-      }
-  const target = own
-    ? to({ slot: block.slot ?? undefined }, 'schedule-panel')
-    : to(
-        { add: String(weekday), from: String(block.from_minute), until: String(block.until_minute) },
-        'schedule-panel',
-      )
   const day = t(`schedule.days.${getWeekdayName(weekday)}`)
-  // The name of a link is its content, which speech control needs to find it by what is visible.
-  const content = (
-    <>
-      <b className="font-bold">{title}</b> <span className="sr-only">{day} </span>
-      <span className="tabular-nums">
-        {from}–{until}
-      </span>
-      {own ? (
-        <span className="sr-only">, {origin}</span>
-      ) : (
-        <span className="mt-auto text-micro font-semibold">{block.label ? block.label[locale] : origin}</span>
-      )}
-    </>
-  )
-  const name = t('schedule.grid.block', {
-    playlist: title,
-    day,
-    from,
-    until,
-    origin,
-  })
+  const content = <BlockContent block={block} day={day} origin={origin} />
+  const name = t('schedule.grid.block', { playlist: title, day, from, until, origin })
   const common = {
     'data-block': key,
     'data-slot': block.slot ?? undefined,
     'data-from': block.from_minute,
     'data-until': block.until_minute,
     tabIndex: tabStop === null || tabStop === key ? 0 : -1,
-    style: { ...style, ...look, ...drag.style },
+    style: { ...style, ...getLook(block), ...drag.style },
     className: `${blockClass} ${own ? '' : 'border-[1.5px] border-dashed pl-4 text-ink'}`,
   }
   if (!edits || block.layer === 'exception')
@@ -138,7 +105,7 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
   return (
     <Link
       {...common}
-      to={target}
+      to={getBlockTarget(to, block, weekday)}
       draggable={false}
       onPointerDown={(event: PointerEvent<HTMLAnchorElement>) => drag.start(event)}
       onClick={drag.click}
@@ -146,6 +113,37 @@ function GridBlock({ block, weekday, style, data, edits, tabStop, move }: GridBl
     >
       {content}
     </Link>
+  )
+}
+
+function getLook({ playlist, slot }: Block) {
+  const colour = playlist ? getPlaylistColour(playlist.id) : 'var(--sunken)'
+  return slot === null
+    ? {
+        background: `color-mix(in oklab, ${colour} 20%, var(--surface))`,
+        borderColor: `color-mix(in oklab, ${colour} 70%, var(--ink))`,
+        boxShadow: `inset 6px 0 0 ${colour}`,
+      }
+    : { background: colour, color: 'var(--on-p)' }
+}
+
+/** The name of a link is its content, which speech control needs to find it by what is visible. */
+function BlockContent({ block, day, origin }: { block: Block; day: string; origin: string }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <b className="font-bold">{formatPlaylistTitle(t, block.playlist, locale)}</b>{' '}
+      <span className="sr-only">{day} </span>
+      <span className="tabular-nums">
+        {formatMinute(block.from_minute, locale)}–{formatMinute(block.until_minute, locale)}
+      </span>
+      {block.slot !== null ? (
+        <span className="sr-only">, {origin}</span>
+      ) : (
+        <span className="mt-auto text-micro font-semibold">{block.label ? block.label[locale] : origin}</span>
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatPlaylistTitle } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 import { type Block, listBlocks, type Silence } from './blocks'
 import { slotsOfSeason } from './editor-view'
-import { useSchedulePath } from './paths'
+import { getBlockTarget, useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute, getWeekdayName } from './week'
 
@@ -97,18 +97,10 @@ function DayNote({ label, season }: { label: Label; season: Label }) {
 
 const row = 'grid grid-cols-[4.5rem_6px_minmax(0,1fr)_44px] items-center gap-x-3.5 px-3.5 py-2 text-label'
 
-function BlockRow({
-  block,
-  data: { place, view, week, now },
-  edits,
-}: {
-  block: Block
-  data: ScheduleData
-  edits: boolean
-}) {
+function BlockRow({ block, data, edits }: { block: Block; data: ScheduleData; edits: boolean }) {
+  const { view, week, now } = data
   const t = useText()
   const locale = useLocale()
-  const to = useSchedulePath(place)
   const from = formatMinute(block.from_minute, locale)
   const until = formatMinute(block.until_minute, locale)
   const colour = block.playlist ? getPlaylistColour(block.playlist.id) : undefined
@@ -118,12 +110,6 @@ function BlockRow({
     week.days[view.day - 1]?.date === now.date &&
     block.from_minute <= now.minute &&
     now.minute < block.until_minute
-  const target = own
-    ? to({ slot: block.slot ?? undefined }, 'schedule-panel')
-    : to(
-        { add: String(view.day), from: String(block.from_minute), until: String(block.until_minute) },
-        'schedule-panel',
-      )
   const title = formatPlaylistTitle(t, block.playlist, locale)
   return (
     <li className={`${row} ${isNow ? 'bg-accent-tint' : ''}`}>
@@ -144,26 +130,32 @@ function BlockRow({
           {isNow ? `${t('words.separator')}${t('schedule.now')}` : ''}
         </span>
       </span>
-      {edits && block.layer !== 'exception' ? (
-        <Link
-          to={target}
-          aria-label={t(own ? 'schedule.edit_block' : 'schedule.replace_block', {
-            playlist: title,
-            from,
-            until,
-          })}
-          className="grid size-11 place-items-center rounded-pill hover:bg-ink/6"
-        >
-          {own ? (
-            <Pencil aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-          ) : (
-            <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
-          )}
-        </Link>
-      ) : (
-        <span />
-      )}
+      {edits && block.layer !== 'exception' ? <EditLink block={block} data={data} /> : <span />}
     </li>
+  )
+}
+
+function EditLink({ block, data: { place, view } }: { block: Block; data: ScheduleData }) {
+  const t = useText()
+  const locale = useLocale()
+  const to = useSchedulePath(place)
+  const own = block.slot !== null
+  return (
+    <Link
+      to={getBlockTarget(to, block, view.day)}
+      aria-label={t(own ? 'schedule.edit_block' : 'schedule.replace_block', {
+        playlist: formatPlaylistTitle(t, block.playlist, locale),
+        from: formatMinute(block.from_minute, locale),
+        until: formatMinute(block.until_minute, locale),
+      })}
+      className="grid size-11 place-items-center rounded-pill hover:bg-ink/6"
+    >
+      {own ? (
+        <Pencil aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      ) : (
+        <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      )}
+    </Link>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Button, buttonVariants, FieldPair } from '@bgm/ui'
+import { FieldPair } from '@bgm/ui'
 import { exceptionKinds } from '@bgm/validation'
-import { Link } from '@remix-run/react'
 import { getTitle } from '#app/components/zone-text'
 import { CheckboxField, RadioField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
@@ -8,6 +7,7 @@ import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
+import { EditorActions } from './editor-actions'
 import { PanelDialog } from './panel-dialog'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
@@ -64,26 +64,11 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
           options={data.playlists.map(one => ({ value: one.id, label: getTitle(one.title, locale) }))}
         />
         <CheckboxField name="mandatory" label={t('schedule.exceptions.mandatory')} />
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
-            {t('actions.save')}
-          </Button>
-          <Link to={to()} className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}>
-            {t('actions.cancel')}
-          </Link>
-          {stored ? (
-            <Button
-              type="submit"
-              name="intent"
-              value="remove"
-              variant="quiet"
-              formNoValidate
-              className="text-bad! sm:ml-auto"
-            >
-              {t('schedule.exceptions.remove')}
-            </Button>
-          ) : null}
-        </div>
+        <EditorActions
+          busy={form.busy}
+          close={to()}
+          remove={stored ? { label: t('schedule.exceptions.remove') } : null}
+        />
       </SubmissionForm>
     </PanelDialog>
   )

@@ -2,6 +2,7 @@ import type { Locale } from '@bgm/i18n'
 import { useSearchParams } from '@remix-run/react'
 import { paths } from '#app/paths'
 import { useLocale } from '#app/text'
+import type { Block } from './blocks'
 import type { Place } from './load-schedule.server'
 
 type Query = Record<string, string | undefined>
@@ -23,3 +24,12 @@ export function useSchedulePath(place: Place): (changes?: Query, anchor?: string
     return getSchedulePath(locale, place, { ...query, ...changes }) + (anchor && `#${anchor}`)
   }
 }
+
+/** The editor of an own block, or of a new slot in place of an inherited one. */
+export const getBlockTarget = (to: ReturnType<typeof useSchedulePath>, block: Block, weekday: number) =>
+  block.slot === null
+    ? to(
+        { add: String(weekday), from: String(block.from_minute), until: String(block.until_minute) },
+        'schedule-panel',
+      )
+    : to({ slot: block.slot }, 'schedule-panel')

@@ -1,11 +1,11 @@
-import { Button, buttonVariants, FieldPair } from '@bgm/ui'
-import { Link } from '@remix-run/react'
+import { buttonVariants, FieldPair } from '@bgm/ui'
 import { getTitle } from '#app/components/zone-text'
 import { TextField } from '#app/forms/fields'
 import { SelectField } from '#app/forms/select-field'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
+import { EditorActions } from './editor-actions'
 import type { SlotEditorView } from './editor-view'
 import { Overlap } from './overlap'
 import { PanelDialog } from './panel-dialog'
@@ -59,38 +59,26 @@ export function SlotEditor({ editor, data }: { editor: SlotEditorView; data: Sch
         >
           {consequence.text}
         </p>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" busy={form.busy} busyLabel={t('words.saving')} className="max-sm:grow">
-            {t('actions.save')}
-          </Button>
-          <Link to={to()} className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}>
-            {t('actions.cancel')}
-          </Link>
-          <noscript>
-            <button
-              type="submit"
-              name="intent"
-              value="describe"
-              className={buttonVariants({ variant: 'quiet' })}
-            >
-              {t('schedule.consequence.show')}
-            </button>
-          </noscript>
-          {slot ? (
-            <Button
-              id="slot-remove"
-              type="submit"
-              name="intent"
-              value="remove"
-              variant="quiet"
-              formNoValidate
-              className="text-bad! sm:ml-auto"
-            >
-              {t('schedule.remove')}
-            </Button>
-          ) : null}
-        </div>
+        <EditorActions
+          busy={form.busy}
+          close={to()}
+          remove={slot ? { id: 'slot-remove', label: t('schedule.remove') } : null}
+        >
+          <DescribeButton />
+        </EditorActions>
       </SubmissionForm>
     </PanelDialog>
+  )
+}
+
+/** Without JavaScript, the consequence is shown on request. */
+function DescribeButton() {
+  const t = useText()
+  return (
+    <noscript>
+      <button type="submit" name="intent" value="describe" className={buttonVariants({ variant: 'quiet' })}>
+        {t('schedule.consequence.show')}
+      </button>
+    </noscript>
   )
 }
