@@ -26,22 +26,7 @@ export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) 
   const has = (id: string) => known.some(track => track.id === id)
   return (
     <Card id="add" title={t('playlists.add_title')} className="mt-5 scroll-mt-6">
-      <Form method="get" role="search" preventScrollReset className="mb-3.5 flex flex-wrap gap-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <TextInput
-            type="search"
-            name="add"
-            maxLength={100}
-            defaultValue={q}
-            aria-label={t('playlists.add_search')}
-            placeholder={t('playlists.add_search')}
-            icon={<Search aria-hidden="true" strokeWidth={1.75} />}
-          />
-        </div>
-        <Button type="submit" variant="secondary" className="max-sm:flex-1">
-          {t('actions.search')}
-        </Button>
-      </Form>
+      <TrackSearch q={q} />
       {found.length === 0 ? <p className="text-label text-muted">{t('playlists.add_none')}</p> : null}
       <SubmissionForm of={form}>
         <input type="hidden" name="version" value={playlist.version} />
@@ -80,5 +65,27 @@ export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) 
         <p className="mt-3 text-small text-muted">{t('playlists.add_more', { count: total })}</p>
       ) : null}
     </Card>
+  )
+}
+
+function TrackSearch({ q }: { q: string }) {
+  const t = useText()
+  return (
+    <Form method="get" role="search" preventScrollReset className="mb-3.5 flex flex-wrap gap-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <TextInput
+          type="search"
+          name="add"
+          maxLength={100}
+          defaultValue={q}
+          aria-label={t('playlists.add_search')}
+          placeholder={t('playlists.add_search')}
+          icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="max-sm:flex-1">
+        {t('actions.search')}
+      </Button>
+    </Form>
   )
 }

@@ -79,13 +79,11 @@ const readConflict = (data: unknown): string | null => {
 
 /** The editor of an own playlist. */
 export default function Playlist() {
-  const { playlist, tracks, uses, found, q, typed } = useLoaderData<typeof loader>()
+  const { playlist, uses, typed } = useLoaderData<typeof loader>()
   const conflict = readConflict(useActionData<typeof action>())
   const t = useText()
   const locale = useLocale()
-  const { getHref } = useListUrl()
   const edits = useHasPermission()('playlist.update')
-  const { page, page_size, page_count } = tracks.pagination
   return (
     <>
       <Breadcrumb
@@ -101,36 +99,7 @@ export default function Playlist() {
       {conflict ? <ConflictNotice playlist={playlist} conflict={conflict} /> : null}
       <PlaylistNotices playlist={playlist} uses={uses} edits={edits} />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
-        <section aria-labelledby="tracks" className="min-w-0">
-          <h2 id="tracks" className="mb-3.5 text-h3">
-            {t('music.tracks_title')}
-          </h2>
-          {tracks.data.length > 0 ? (
-            <TrackEditor
-              key={`${playlist.version} ${page}`}
-              playlist={playlist}
-              tracks={tracks.data}
-              start={(page - 1) * page_size}
-              uses={uses}
-              edits={edits}
-            />
-          ) : (
-            <p className="text-muted">{t('playlists.no_tracks')}</p>
-          )}
-          {page_count > 1 ? (
-            <ListPages pages={tracks.pagination} getHref={page => getHref({ page })} />
-          ) : null}
-          <p className="mt-4 max-w-[44em] text-small text-muted">{t('playlists.order_note')}</p>
-          {found ? (
-            <AddTracks
-              playlist={playlist}
-              known={tracks.data}
-              found={found.data}
-              total={found.pagination.total}
-              q={q}
-            />
-          ) : null}
-        </section>
+        <Tracks />
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           {uses.load ? <RepetitionCard load={uses.load} /> : null}
           <UsesCard uses={uses} />
@@ -139,5 +108,43 @@ export default function Playlist() {
       </div>
       <PreviewBar />
     </>
+  )
+}
+
+function Tracks() {
+  const { playlist, tracks, uses, found, q } = useLoaderData<typeof loader>()
+  const t = useText()
+  const { getHref } = useListUrl()
+  const edits = useHasPermission()('playlist.update')
+  const { page, page_size, page_count } = tracks.pagination
+  return (
+    <section aria-labelledby="tracks" className="min-w-0">
+      <h2 id="tracks" className="mb-3.5 text-h3">
+        {t('music.tracks_title')}
+      </h2>
+      {tracks.data.length > 0 ? (
+        <TrackEditor
+          key={`${playlist.version} ${page}`}
+          playlist={playlist}
+          tracks={tracks.data}
+          start={(page - 1) * page_size}
+          uses={uses}
+          edits={edits}
+        />
+      ) : (
+        <p className="text-muted">{t('playlists.no_tracks')}</p>
+      )}
+      {page_count > 1 ? <ListPages pages={tracks.pagination} getHref={page => getHref({ page })} /> : null}
+      <p className="mt-4 max-w-[44em] text-small text-muted">{t('playlists.order_note')}</p>
+      {found ? (
+        <AddTracks
+          playlist={playlist}
+          known={tracks.data}
+          found={found.data}
+          total={found.pagination.total}
+          q={q}
+        />
+      ) : null}
+    </section>
   )
 }

@@ -34,7 +34,7 @@ export default function Playlists() {
   const { data, pagination, ignored, filtered } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { getHref, pathname } = useListUrl()
+  const { getHref } = useListUrl()
   const edits = useHasPermission()('playlist.update')
   const any = filtered || pagination.total > 0
   return (
@@ -66,31 +66,40 @@ export default function Playlists() {
           </ul>
         </>
       ) : (
-        <EmptyState
-          title={t(any ? 'lists.empty' : 'playlists.empty_title')}
-          className="rounded-card border border-line bg-surface"
-          action={
-            any ? (
-              <TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>
-            ) : (
-              <span className="flex flex-wrap justify-center gap-2.5">
-                <ButtonLink href={paths.music(locale)}>{t('playlists.empty_action')}</ButtonLink>
-                {edits ? (
-                  <ButtonLink href={paths.newPlaylist(locale)} variant="secondary">
-                    {t('playlists.create')}
-                  </ButtonLink>
-                ) : null}
-              </span>
-            )
-          }
-        >
-          {t(any ? 'playlists.no_match' : 'playlists.empty_text')}
-        </EmptyState>
+        <NoPlaylists any={any} edits={edits} />
       )}
       {pagination.page_count > 1 ? (
         <ListPages pages={pagination} getHref={page => getHref({ page })} />
       ) : null}
       <PreviewBar />
     </>
+  )
+}
+
+function NoPlaylists({ any, edits }: { any: boolean; edits: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const { pathname } = useListUrl()
+  return (
+    <EmptyState
+      title={t(any ? 'lists.empty' : 'playlists.empty_title')}
+      className="rounded-card border border-line bg-surface"
+      action={
+        any ? (
+          <TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>
+        ) : (
+          <span className="flex flex-wrap justify-center gap-2.5">
+            <ButtonLink href={paths.music(locale)}>{t('playlists.empty_action')}</ButtonLink>
+            {edits ? (
+              <ButtonLink href={paths.newPlaylist(locale)} variant="secondary">
+                {t('playlists.create')}
+              </ButtonLink>
+            ) : null}
+          </span>
+        )
+      }
+    >
+      {t(any ? 'playlists.no_match' : 'playlists.empty_text')}
+    </EmptyState>
   )
 }
