@@ -40,11 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'music.title')
 
 export default function Music() {
-  const { data, pagination, facets, industries, industryNames, filter, featured } =
-    useLoaderData<typeof loader>()
+  const { facets, industries, industryNames, filter, featured } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { getHref, pathname } = useListUrl()
   return (
     <>
       <PageHeader
@@ -67,36 +65,47 @@ export default function Music() {
       <div className="grid items-start gap-9 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Facets filter={filter} facets={facets} industries={industryNames} own={industries} />
         <div className="min-w-0">
-          <ActiveFacets filter={filter} industries={industryNames} />
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-            <p role="status" className="font-[650] tabular-nums">
-              {t('music.playlists', { count: pagination.total })}
-            </p>
-            <p className="text-small text-muted">{t('music.best_first')}</p>
-          </div>
-          {data.length > 0 ? (
-            <ul className={playlistGridClass}>
-              {data.map(playlist => (
-                <PlaylistCard key={playlist.id} playlist={playlist} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              title={t('lists.empty')}
-              className="rounded-card border border-line bg-surface"
-              action={<TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>}
-            >
-              {t('music.no_match')}
-            </EmptyState>
-          )}
-          {pagination.page_count > 1 ? (
-            <div className="mt-6 rounded-card border border-line bg-surface">
-              <ListPages pages={pagination} getHref={page => getHref({ page })} />
-            </div>
-          ) : null}
+          <FoundPlaylists />
           <PreviewBar />
         </div>
       </div>
+    </>
+  )
+}
+
+function FoundPlaylists() {
+  const { data, pagination, industryNames, filter } = useLoaderData<typeof loader>()
+  const t = useText()
+  const { getHref, pathname } = useListUrl()
+  return (
+    <>
+      <ActiveFacets filter={filter} industries={industryNames} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="font-[650] tabular-nums">
+          {t('music.playlists', { count: pagination.total })}
+        </p>
+        <p className="text-small text-muted">{t('music.best_first')}</p>
+      </div>
+      {data.length > 0 ? (
+        <ul className={playlistGridClass}>
+          {data.map(playlist => (
+            <PlaylistCard key={playlist.id} playlist={playlist} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={t('lists.empty')}
+          className="rounded-card border border-line bg-surface"
+          action={<TextLink href={pathname}>{t('actions.clear_filters')}</TextLink>}
+        >
+          {t('music.no_match')}
+        </EmptyState>
+      )}
+      {pagination.page_count > 1 ? (
+        <div className="mt-6 rounded-card border border-line bg-surface">
+          <ListPages pages={pagination} getHref={page => getHref({ page })} />
+        </div>
+      ) : null}
     </>
   )
 }
