@@ -1,3 +1,4 @@
+import { lineIcons } from '@bgm/ui/line-icons'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reloadOnChange,
+    lineIcons,
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -11,11 +11,28 @@ const zoneNames: Record<TimeZone, string> = {
 const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' }
 const numberTags: Record<Locale, string> = { id: 'id-ID', en: 'en-US' }
 
+/** Creates each formatter once: creating one takes longer than formatting a hundred values. */
+function createOnce<Arguments extends unknown[], Format>(create: (...args: Arguments) => Format) {
+  const created = new Map<string, Format>()
+  return (...args: Arguments): Format => {
+    const key = JSON.stringify(args)
+    const found = created.get(key) ?? create(...args)
+    created.set(key, found)
+    return found
+  }
+}
+
+const numberFormat = createOnce(
+  (locale: Locale, digits: number) =>
+    new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits }),
+)
+const dateFormat = createOnce(
+  (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options),
+)
+
 /** `1.250` or `1,250`. */
 export const number = (value: number, locale: Locale, digits = 0) =>
-  new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits })
-    .format(value)
-    .replace('-', '\u2212')
+  numberFormat(locale, digits).format(value).replace('-', '\u2212')
 
 /** Integer rupiah: `Rp1.000.000` or `IDR 1,000,000`; a minus sign precedes the currency. */
 export function rupiah(value: number, locale: Locale): string {
@@ -36,9 +53,7 @@ export function fileSize(bytes: number, locale: Locale): string {
 export const percent = (share: number, locale: Locale) => `${number(share * 100, locale)}%`
 
 function parts(at: DateInput, locale: Locale, options: Intl.DateTimeFormatOptions, timeZone: TimeZone) {
-  const formatted = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).formatToParts(
-    new Date(at),
-  )
+  const formatted = dateFormat(locale, { ...options, timeZone }).formatToParts(new Date(at))
   return (type: Intl.DateTimeFormatPartTypes) => formatted.find(part => part.type === type)?.value ?? ''
 }
 

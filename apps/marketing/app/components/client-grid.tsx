@@ -1,4 +1,4 @@
-import { Badge, IndustryArt } from '@bgm/ui'
+import { Badge, IndustryPicture } from '@bgm/ui'
 import industryArt from '@bgm/ui/assets/industries.svg'
 import type { PageInfo, SiteContent } from '#app/sections/block'
 import { SectionBox } from '#app/sections/section-box'
@@ -23,7 +23,7 @@ export function ClientGrid({
             className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 xl:flex-col xl:items-start"
           >
             <span className="w-20 shrink-0 rounded-[22px_5px] bg-sunken p-2.5 xl:w-28 xl:rounded-[32px_6px] xl:p-4">
-              <IndustryArt industry={industry} file={industryArt} />
+              <IndustryPicture industry={industry} file={industryArt} />
             </span>
             <span className="min-w-0">
               <b className="block text-h4">{name}</b>

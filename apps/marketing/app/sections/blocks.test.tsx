@@ -212,7 +212,7 @@ describe('texts without a translation', () => {
 
   it('have a lang attribute on an English page, but not on an Indonesian one', () => {
     const html = at('/en', 'en')
-    expect(html).toMatch(/<span lang="id"><h3[^>]*>Industri hotel/)
+    expect(html).toMatch(/<a [^>]*lang="id"[^>]*><svg.*?<h3[^>]*>Industri hotel/)
     expect(html).toMatch(/<div lang="id"><h3[^>]*>Satu lokasi/)
     expect(html).toMatch(/<th scope="row" lang="id"[^>]*>Pemutar/)
     expect(html).toContain('<span lang="id">Royalti?</span>')

@@ -24,11 +24,11 @@ export function HeroStage() {
       </div>
       <div className="absolute top-6 right-0 flex w-[230px] items-center gap-3.5 rounded-[6px_18px] bg-surface p-3.5 shadow-3 sm:top-11 sm:w-[262px] dark:bg-sunken">
         <SampleQrCode className="w-16 shrink-0 rounded-[4px]" />
-        <div className="text-small">
+        <div className="text-small whitespace-pre-line">
           <b className="font-semibold">{t('art.licence.title')}</b>
-          <br />
+          {'\n'}
           <span className="text-muted">{t('art.zones.lobby_main')}</span>
-          <br />
+          {'\n'}
           <Badge tone="ok" className="mt-1.5">
             {t('art.licence.valid')}
           </Badge>

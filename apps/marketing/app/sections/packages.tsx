@@ -2,7 +2,8 @@ import type { Package } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Button, ButtonLink, InfoLine, PriceCard, SegmentedControl, ZonePicker } from '@bgm/ui'
 import { defaultBillingPeriod } from '@bgm/validation'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
+import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import type { BlockProps } from './block'
@@ -94,10 +95,10 @@ interface PricedOfferProps {
 function PricedOffer({ cardProps, offer: { key, title, highlighted, max_zones }, prices }: PricedOfferProps) {
   const { t, href, locale } = useSite()
   const [monthly, yearly] = prices
-  const amount = (count: number) => (
+  const amount = (count: number, className = '') => (
     <>
-      <span className="monthly">{format.rupiah(monthly * count, locale)}</span>
-      <span className="yearly">{format.rupiah(yearly * count, locale)}</span>
+      <span className={cx('monthly', className)}>{format.rupiah(monthly * count, locale)}</span>
+      <span className={cx('yearly', className)}>{format.rupiah(yearly * count, locale)}</span>
     </>
   )
   const zones = Array.from({ length: max_zones ?? 5 }, (_, index) => index + 1)
@@ -114,15 +115,7 @@ function PricedOffer({ cardProps, offer: { key, title, highlighted, max_zones },
         }
         total={{
           label: t('orders.total'),
-          amount: (
-            <output>
-              {zones.map(count => (
-                <span key={count} className={`zones-${count}`}>
-                  {amount(count)}
-                </span>
-              ))}
-            </output>
-          ),
+          amount: zones.map(count => <Fragment key={count}>{amount(count, `zones-${count}`)}</Fragment>),
         }}
         action={
           <>
@@ -147,17 +140,16 @@ interface ChooseButtonProps {
 function ChooseButton({ period, title, highlighted }: ChooseButtonProps) {
   const { t } = useSite()
   return (
-    <span className={period}>
-      <Button
-        full
-        type="submit"
-        name="billing_period"
-        value={period}
-        variant={highlighted ? 'primary' : 'secondary'}
-      >
-        {t('packages.choose', { title })}
-      </Button>
-    </span>
+    <Button
+      full
+      type="submit"
+      name="billing_period"
+      value={period}
+      variant={highlighted ? 'primary' : 'secondary'}
+      className={period}
+    >
+      {t('packages.choose', { title })}
+    </Button>
   )
 }
 

@@ -26,12 +26,10 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
       <Faq
         items={shown.map(({ key, question, answer, locale: of }, index) => ({
           id: key,
-          question: <span lang={langOf(of, page.locale)}>{question}</span>,
+          question: <InLanguage lang={langOf(of, page.locale)}>{question}</InLanguage>,
           answer: (
             <>
-              <div lang={langOf(of, page.locale)}>
-                <RichText>{answer}</RichText>
-              </div>
+              <RichText lang={langOf(of, page.locale)}>{answer}</RichText>
               {path === pages.faq ? (
                 <p lang={lang} className="mt-3 text-small">
                   <TextLink href={`#${key}`}>{t('site.questions.link')}</TextLink>
@@ -45,3 +43,7 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
     </SectionBox>
   )
 }
+
+/** Text whose language is only marked if it differs from the page's. */
+const InLanguage = ({ lang, children }: { lang: string | undefined; children: string }) =>
+  lang ? <span lang={lang}>{children}</span> : children

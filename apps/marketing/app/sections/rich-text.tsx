@@ -65,9 +65,9 @@ function ContentLink({ href = '', children }: ComponentPropsWithoutRef<'a'>) {
 }
 
 /** Renders markdown from the CMS. HTML is escaped, links get the page language, and headings start at level two. */
-export function RichText({ children }: { children: string }) {
+export function RichText({ lang, children }: { lang?: string | undefined; children: string }) {
   return (
-    <div className="rich-text">
+    <div lang={lang} className="rich-text">
       <Markdown
         options={{
           disableParsingRawHTML: true,

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Lobe, SectionHeader } from '@bgm/ui'
+import { Avatar, Badge, createLobePath, SectionHeader } from '@bgm/ui'
 import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 import type { BlockProps } from './block'
@@ -57,12 +57,12 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
               ) : (
                 <Avatar name={name} />
               )}
-              <span>
+              <span className="whitespace-pre-line">
                 <b className="font-semibold">{name}</b>
                 {sample ? (
                   <span lang={labelLang}> · {t('site.testimonials.sample').toLowerCase()}</span>
                 ) : null}
-                <br />
+                {'\n'}
                 <span lang={langOf(of, page.locale)} className="text-muted">
                   {job}
                 </span>
@@ -75,11 +75,12 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
   )
 }
 
+const stars = [5, 17, 29, 41, 53].map(x => createLobePath(9.5, 4.5, { x, y: 10 }))
+
 /** A rating out of five. */
 const Rating = ({ rate, label, lang }: { rate: number; label: string; lang: string | undefined }) => (
-  <span role="img" aria-label={label} lang={lang} className="flex gap-0.5">
-    {[1, 2, 3, 4, 5].map(step => (
-      <Lobe key={step} height={20} className={step <= rate ? 'fill-accent' : 'fill-line'} />
-    ))}
-  </span>
+  <svg role="img" aria-label={label} lang={lang} viewBox="0 0 58 20" width={58} height={20}>
+    <path className="fill-accent" d={stars.slice(0, rate).join('')} />
+    {rate < stars.length ? <path className="fill-line" d={stars.slice(rate).join('')} /> : null}
+  </svg>
 )

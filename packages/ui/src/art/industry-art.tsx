@@ -1,13 +1,8 @@
 import { cx } from 'class-variance-authority'
 import type { ReactElement } from 'react'
-import { type IndustrySlug, industryShapes } from './industry-shapes'
+import { type IndustrySlug, isDrawn } from './industry-picture'
+import { industryShapes } from './industry-shapes'
 import { createLobePath } from './lobe'
-
-export type { IndustrySlug }
-
-function isDrawn(industry: string): industry is IndustrySlug {
-  return Object.hasOwn(industryShapes, industry)
-}
 
 function shape(line: string) {
   const [kind, colour, ...rest] = line.split(' ')
@@ -40,23 +35,12 @@ export function drawIndustry(industry: IndustrySlug): ReactElement[] {
   return shapes
 }
 
-/**
- * The illustration of an industry by its slug, decorative; falls back to the office. `file` is the URL of
- * `assets/industries.svg`, for pages that show many and not as the first thing.
- */
-export function IndustryArt({
-  industry,
-  file,
-  className,
-}: {
-  industry: string
-  file?: string | undefined
-  className?: string
-}) {
+/** The illustration of an industry with its shapes in the document, for pages that show it as the first thing. */
+export function IndustryArt({ industry, className }: { industry: string; className?: string }) {
   const slug = isDrawn(industry) ? industry : 'office'
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('illustration h-auto w-full', className)}>
-      {file ? <use href={`${file}#${slug}`} /> : drawIndustry(slug)}
+      {drawIndustry(slug)}
     </svg>
   )
 }

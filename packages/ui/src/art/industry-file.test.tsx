@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { drawIndustry } from './industry-art'
-import { type IndustrySlug, industryShapes } from './industry-shapes'
+import { drawnIndustries } from './industry-picture'
 
 const assets = join(import.meta.dirname, '../../assets')
 
@@ -20,7 +20,7 @@ const attributes: Record<string, string> = {
 }
 
 function drawFile(): string {
-  const groups = (Object.keys(industryShapes) as IndustrySlug[]).map(
+  const groups = drawnIndustries.map(
     slug => // its own keys
       renderToStaticMarkup(<g id={slug}>{drawIndustry(slug)}</g>),
   )

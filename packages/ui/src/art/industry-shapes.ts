@@ -1,3 +1,5 @@
+import type { IndustrySlug } from './industry-picture'
+
 /**
  * The illustrations of the industries, one shape per line, drawn in order. The second word is the colour
  * (i ink, p paper, a accent, m mid, t teal, s sun, k ink stroke, ka accent stroke).
@@ -181,6 +183,4 @@ export const industryShapes = {
     lobes t 16 8.6 105,70
     rect i 8 86 104 3.5 1.8
   `,
-} as const
-
-export type IndustrySlug = keyof typeof industryShapes
+} as const satisfies Record<IndustrySlug, string>

@@ -1,19 +1,15 @@
 import { cx } from 'class-variance-authority'
-import { lobePath } from './lobe'
+import { createLobePath } from './lobe'
+
+const tilted = [8, 24].map(y => createLobePath(9.3, 6.3, { x: 7.8, y, turn: y === 8 ? -45 : 45 })).join('')
+const upright = createLobePath(15.5, 4.4, { x: 18.7, y: 16 }) + createLobePath(10, 4.1, { x: 26.3, y: 16 })
 
 /** The brand mark: two tilted lobes and two upright ones. */
 export function Mark({ className = 'size-[30px]' }: { className?: string }) {
-  const turned = lobePath(9.3, 6.3)
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('shrink-0', className)}>
-      <g className="fill-current">
-        <path transform="translate(7.8 8) rotate(-45)" d={turned} />
-        <path transform="translate(7.8 24) rotate(45)" d={turned} />
-      </g>
-      <g className="fill-accent">
-        <path transform="translate(18.7 16)" d={lobePath(15.5, 4.4)} />
-        <path transform="translate(26.3 16)" d={lobePath(10, 4.1)} />
-      </g>
+      <path className="fill-current" d={tilted} />
+      <path className="fill-accent" d={upright} />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import { cx } from 'class-variance-authority'
-import { Check, Minus } from 'lucide-react'
 
 /** A list with check marks. */
 export function CheckList({
@@ -15,9 +14,11 @@ export function CheckList({
   return (
     <ul lang={lang} className={cx('grid content-start gap-[11px] text-label', className)}>
       {items.map(item => (
-        <li key={item} className="grid grid-cols-[20px_1fr] gap-[11px]">
-          <Check aria-hidden="true" strokeWidth={1.75} className="mt-px size-5 text-ok" />
-          <span>{item}</span>
+        <li
+          key={item}
+          className="glyph-before glyph-check grid grid-cols-[20px_1fr] gap-[11px] before:mt-px before:text-ok"
+        >
+          {item}
         </li>
       ))}
     </ul>
@@ -31,37 +32,20 @@ export interface CoverageItem {
   status: string
 }
 
-/** Whether something is covered: a check mark or dash with a label, never colour alone. */
-export function CoverageMark({
-  covered,
-  status,
-  className,
-}: Omit<CoverageItem, 'label'> & { className?: string }) {
-  const Icon = covered ? Check : Minus
-  return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-2 align-middle font-semibold',
-        covered ? 'text-ok' : 'text-warn',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      {status}
-    </span>
-  )
-}
-
 /** The coverage as a plain list, beside an order. */
 export function CoverageList({ items, className }: { items: readonly CoverageItem[]; className?: string }) {
   return (
     <ul className={cx('grid gap-[11px] text-label', className)}>
       {items.map(({ label, covered, status }) => {
-        const Icon = covered ? Check : Minus
         const colour = covered ? 'text-ok' : 'text-warn'
         return (
-          <li key={label} className="grid grid-cols-[20px_1fr_auto] items-center gap-3">
-            <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-5', colour)} />
+          <li
+            key={label}
+            className={cx(
+              'glyph-before grid grid-cols-[20px_1fr_auto] items-center gap-3',
+              covered ? 'glyph-check before:text-ok' : 'glyph-minus before:text-warn',
+            )}
+          >
             <span>{label}</span>
             <span className={cx('text-small font-semibold', colour)}>{status}</span>
           </li>

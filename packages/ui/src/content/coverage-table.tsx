@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type CoverageItem, CoverageMark } from './check-list'
+import type { CoverageItem } from './check-list'
 
 export interface CoverageTableProps {
   /** A description of the table for screen readers. */
@@ -14,6 +14,8 @@ export interface CoverageTableProps {
 }
 
 const cell = 'block p-3.5 px-4 text-center md:table-cell md:align-middle md:px-5 md:py-[15px]'
+const marked =
+  'glyph-before font-semibold whitespace-nowrap before:mr-2 before:inline-block before:align-middle'
 
 /** The coverage in three columns; on small screens one line per item. */
 export function CoverageTable({ caption, columns, items, lang, columnsLang, className }: CoverageTableProps) {
@@ -36,7 +38,7 @@ export function CoverageTable({ caption, columns, items, lang, columnsLang, clas
         </thead>
         <tbody className="block md:table-row-group">
           {items.map(({ label, covered, status }) => {
-            const mark = <CoverageMark covered={covered} status={status} />
+            const mark = covered ? 'glyph-check text-ok' : 'glyph-minus text-warn'
             return (
               <tr
                 key={label}
@@ -45,11 +47,11 @@ export function CoverageTable({ caption, columns, items, lang, columnsLang, clas
                 <th scope="row" lang={lang} className={cx(cell, 'text-left! font-normal')}>
                   {label}
                 </th>
-                <td lang={columnsLang} className={cx(cell, !covered && 'max-md:hidden')}>
-                  {covered ? mark : null}
+                <td lang={columnsLang} className={cx(cell, covered ? cx(marked, mark) : 'max-md:hidden')}>
+                  {covered ? status : null}
                 </td>
-                <td lang={columnsLang} className={cx(cell, covered && 'max-md:hidden')}>
-                  {covered ? null : mark}
+                <td lang={columnsLang} className={cx(cell, covered ? 'max-md:hidden' : cx(marked, mark))}>
+                  {covered ? null : status}
                 </td>
               </tr>
             )

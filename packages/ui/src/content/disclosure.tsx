@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface DisclosureProps {
   id?: string
+  /** The id of the content: a link to it opens the details. */
+  contentId?: string
   summary: ReactNode
   children: ReactNode
   open?: boolean
@@ -13,7 +14,7 @@ export interface DisclosureProps {
 }
 
 /** A question and its answer in a plain `<details>`. */
-export function Disclosure({ id, summary, children, open, name, className }: DisclosureProps) {
+export function Disclosure({ id, contentId, summary, children, open, name, className }: DisclosureProps) {
   const group = name ? { name } : {}
   return (
     <details
@@ -22,15 +23,12 @@ export function Disclosure({ id, summary, children, open, name, className }: Dis
       {...group}
       className={cx('group border-t border-line last:border-b', className)}
     >
-      <summary className="flex items-center justify-between gap-5 py-[21px] text-h4 font-[650]">
+      <summary className="glyph-after glyph-plus flex items-center justify-between gap-5 py-[21px] text-h4 font-[650] after:text-accent-text after:transition-[rotate] after:duration-200 after:ease-soft group-open:after:rotate-45">
         {summary}
-        <Plus
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-5 shrink-0 text-accent-text transition-[rotate] duration-200 ease-soft group-open:rotate-45"
-        />
       </summary>
-      <div className="pr-11 pb-6 text-muted">{children}</div>
+      <div id={contentId} className="scroll-mt-24 pr-11 pb-6 text-muted">
+        {children}
+      </div>
     </details>
   )
 }
@@ -46,10 +44,8 @@ export function Faq({
   return (
     <div className={className}>
       {items.map(item => (
-        <Disclosure key={item.id} summary={item.question} open={item.open}>
-          <div id={item.id} className="scroll-mt-24">
-            {item.answer}
-          </div>
+        <Disclosure key={item.id} contentId={item.id} summary={item.question} open={item.open}>
+          {item.answer}
         </Disclosure>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { IndustryArt } from '../art/industry-art'
+import { IndustryPicture } from '../art/industry-picture'
 import { Anchor } from '../controls/anchor'
 
 export interface IndustryTileProps {
   industry: string
   /** The URL of `assets/industries.svg`. */
-  art?: string
+  art: string
   href: string
   title: string
   text?: string
@@ -31,15 +31,16 @@ export function IndustryTile({
   return (
     <Anchor
       href={href}
+      lang={lang}
       className={cx('group flex min-w-0 flex-col gap-2.5 no-underline sm:gap-3.5', className)}
     >
-      <span className="rounded-[clamp(28px,3.6vw,56px)_6px] bg-sunken p-[clamp(14px,2.1vw,34px)] transition-[border-radius,background-color] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,56px)] group-hover:bg-accent-tint">
-        <IndustryArt industry={industry} file={art} />
-      </span>
-      <span lang={lang}>
-        <Heading className="text-label sm:text-h4">{title}</Heading>
-        {text ? <span className="mt-0.5 hidden text-small text-muted sm:block">{text}</span> : null}
-      </span>
+      <IndustryPicture
+        industry={industry}
+        file={art}
+        className="rounded-[clamp(28px,3.6vw,56px)_6px] bg-sunken p-[clamp(14px,2.1vw,34px)] transition-[border-radius,background-color] duration-360 ease-soft group-hover:rounded-[6px_clamp(28px,3.6vw,56px)] group-hover:bg-accent-tint"
+      />
+      <Heading className="text-label sm:text-h4">{title}</Heading>
+      {text ? <span className="-mt-3 hidden text-small text-muted sm:block">{text}</span> : null}
     </Anchor>
   )
 }

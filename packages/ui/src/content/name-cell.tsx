@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { IndustryArt } from '../art/industry-art'
+import { IndustryPicture } from '../art/industry-picture'
 
 /** The illustration of an industry with a name and a line below, for tables and lists. */
 export function NameCell({
   industry,
+  art,
   name,
   detail,
 }: {
   industry: string
+  /** The URL of `assets/industries.svg`. */
+  art: string
   name: ReactNode
   detail?: ReactNode
 }) {
   return (
     <span className="flex min-w-0 items-center gap-3.5">
-      <IndustryTileArt industry={industry} />
+      <IndustryTileArt industry={industry} art={art} />
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
         {detail ? <span className="block text-small text-muted">{detail}</span> : null}
@@ -23,7 +26,16 @@ export function NameCell({
 }
 
 /** The illustration of an industry on a small tile. */
-export function IndustryTileArt({ industry, size = 'm' }: { industry: string; size?: 'm' | 'l' }) {
+export function IndustryTileArt({
+  industry,
+  art,
+  size = 'm',
+}: {
+  industry: string
+  /** The URL of `assets/industries.svg`. */
+  art: string
+  size?: 'm' | 'l'
+}) {
   return (
     <span
       className={
@@ -32,7 +44,7 @@ export function IndustryTileArt({ industry, size = 'm' }: { industry: string; si
           : 'w-14 shrink-0 rounded-tile bg-sunken p-1.5'
       }
     >
-      <IndustryArt industry={industry} />
+      <IndustryPicture industry={industry} file={art} />
     </span>
   )
 }

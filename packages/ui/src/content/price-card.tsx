@@ -49,8 +49,8 @@ export function PriceCard({ level = 3, highlighted, ...card }: PriceCardProps) {
       <div className="mt-auto grid gap-5">
         {card.total ? (
           <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 font-[650]">
-            <span>{card.total.label}</span>
-            <span className="tabular-nums">{card.total.amount}</span>
+            {card.total.label}
+            <output className="tabular-nums">{card.total.amount}</output>
           </p>
         ) : null}
         {card.action}

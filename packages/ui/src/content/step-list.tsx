@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { lobePath } from '../art/lobe'
+import { createLobePath } from '../art/lobe'
 
 export interface StepListProps {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
@@ -11,7 +11,7 @@ export interface StepListProps {
   className?: string
 }
 
-const halves = [20, 28, 36]
+const lobes = [20, 28, 36].map((half, index) => createLobePath(half, 14.5, { x: 14 + index * 28, y: 38 }))
 
 /** Steps in three columns, each with one more lobe lit than the last. */
 export function StepList({ steps, prefix, prefixLang, className }: StepListProps) {
@@ -27,14 +27,10 @@ export function StepList({ steps, prefix, prefixLang, className }: StepListProps
             aria-hidden="true"
             className="row-span-2 mt-1 h-auto w-16 md:mt-0 md:mb-6.5 md:h-[76px] md:w-auto"
           >
-            {halves.map((half, lobe) => (
-              <path
-                key={half}
-                className={lobe <= index ? 'fill-accent' : 'fill-line'}
-                transform={`translate(${14 + lobe * 28} 38)`}
-                d={lobePath(half, 14.5)}
-              />
-            ))}
+            <path className="fill-accent" d={lobes.slice(0, index + 1).join('')} />
+            {index + 1 < lobes.length ? (
+              <path className="fill-line" d={lobes.slice(index + 1).join('')} />
+            ) : null}
           </svg>
           <h3 className="mb-2.5 text-h3">
             <span lang={prefixLang} className="sr-only">

@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority'
 
 /** Three lobes that move while something plays or loads; decorative. */
 export function LoadingMark({ className }: { className?: string }) {
-  const bar = 'lobe h-full w-1 bg-current animate-beat'
   return (
-    <span aria-hidden="true" className={cx('inline-flex h-4.5 items-center gap-[3px]', className)}>
-      <i className={cx(bar, 'scale-y-50')} />
-      <i className={cx(bar, '[animation-delay:-500ms]')} />
-      <i className={cx(bar, 'scale-y-70 [animation-delay:-250ms]')} />
+    <span
+      aria-hidden="true"
+      className={cx('beating-lobes inline-flex h-4.5 items-center gap-[3px]', className)}
+    >
+      <i />
     </span>
   )
 }

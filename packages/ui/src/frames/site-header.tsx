@@ -1,4 +1,4 @@
-import { ChevronRight, Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { Logo, type LogoProps } from '../art/logo'
 import { Anchor } from '../controls/anchor'
 import { buttonVariants } from '../controls/button'
@@ -94,10 +94,9 @@ function SiteMenu({
               key={link.label}
               href={link.href}
               aria-current={link.current ? 'page' : undefined}
-              className="flex min-h-15 items-center justify-between border-b border-line px-gutter text-[1.1875rem] font-[650] tracking-[-0.02em] no-underline aria-[current]:text-accent-text"
+              className="glyph-after glyph-chevron-right flex min-h-15 items-center justify-between border-b border-line px-gutter text-[1.1875rem] font-[650] tracking-[-0.02em] no-underline aria-[current]:text-accent-text"
             >
               {link.label}
-              <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
             </Anchor>
           ))}
         </nav>

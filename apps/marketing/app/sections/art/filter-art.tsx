@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { cx } from '#app/components/cx'
 import { useSite } from '#app/components/use-site'
 
 const songs = [
@@ -11,24 +11,27 @@ const songs = [
 export function FilterArt() {
   const { t } = useSite()
   return (
-    <div>
+    <>
       <div className="flex items-center justify-between pb-2 text-small font-semibold">
         {t('art.filter.label')}
-        <span className="flex h-7 w-11.5 justify-end rounded-pill bg-ok p-0.75">
-          <span className="size-5.5 rounded-pill bg-on-ok" />
-        </span>
+        <span className='flex h-7 w-11.5 justify-end rounded-pill bg-ok p-0.75 before:size-5.5 before:rounded-pill before:bg-on-ok before:content-[""]' />
       </div>
       <ul className="text-label">
         {songs.map(([song, clean]) => (
-          <li key={song} className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
-            {clean ? (
-              <Check strokeWidth={1.75} className="size-5 text-ok" />
-            ) : (
-              <X strokeWidth={1.75} className="size-5 text-bad" />
+          <li
+            key={song}
+            className={cx(
+              'glyph-before flex items-center gap-3 border-b border-line py-2.5 last:border-b-0',
+              clean ? 'glyph-check before:text-ok' : 'glyph-x before:text-bad',
             )}
-            <span className={clean ? undefined : 'text-muted line-through decoration-bad decoration-2'}>
-              {t(`art.songs.${song}`)}
-            </span>
+          >
+            {clean ? (
+              t(`art.songs.${song}`)
+            ) : (
+              <span className="text-muted line-through decoration-bad decoration-2">
+                {t(`art.songs.${song}`)}
+              </span>
+            )}
             {clean ? null : (
               <span className="ml-auto rounded-[4px] border-[1.5px] border-current px-1.25 text-tab leading-[18px] font-bold text-bad">
                 E
@@ -37,6 +40,6 @@ export function FilterArt() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

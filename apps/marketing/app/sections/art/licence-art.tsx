@@ -9,11 +9,11 @@ export function LicenceArt({ places }: ArtProps) {
   return (
     <div className="flex items-center gap-4 rounded-[18px_6px] border border-line bg-surface p-4">
       <SampleQrCode className="w-21 shrink-0 rounded-[4px]" />
-      <div className="text-small">
+      <div className="text-small whitespace-pre-line">
         <b className="font-semibold">{places[0]}</b>
-        <br />
+        {'\n'}
         <span className="text-muted tabular-nums">MB-2026-004218</span>
-        <br />
+        {'\n'}
         <Badge tone="ok" className="mt-2">
           {t('art.licence.valid')}
         </Badge>

@@ -11,9 +11,9 @@ export function PackagesArt() {
           key={order}
           className="flex items-center justify-between gap-3 border-b border-line py-3 last:border-b-0"
         >
-          <span>
+          <span className="whitespace-pre-line">
             <b className="font-semibold">{t(`art.orders.${order}.title`)}</b>
-            <br />
+            {'\n'}
             <span className="text-muted tabular-nums">{t(`art.orders.${order}.text`)}</span>
           </span>
           <Badge tone={order === 'active' ? 'ok' : 'off'}>{t(`art.orders.${order}.state`)}</Badge>

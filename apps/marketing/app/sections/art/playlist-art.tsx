@@ -7,15 +7,20 @@ const covers = [
     key: 'morning',
     playing: true,
     box: 'bg-deep text-deep-accent',
-    pattern: 'pattern-kawung -inset-0.5 [--pattern-size:28px]',
+    pattern: 'before:pattern-kawung before:-inset-0.5 [--pattern-size:28px]',
   },
   {
     key: 'lunch',
     playing: false,
     box: 'bg-ok-tint text-ok',
-    pattern: 'pattern-parang -inset-0.5 [--pattern-size:19px]',
+    pattern: 'before:pattern-parang before:-inset-0.5 [--pattern-size:19px]',
   },
-  { key: 'dusk', playing: false, box: 'bg-warn-tint text-warn', pattern: 'pattern-bars inset-1.75' },
+  {
+    key: 'dusk',
+    playing: false,
+    box: 'bg-warn-tint text-warn',
+    pattern: 'before:pattern-bars before:inset-1.75',
+  },
 ] as const
 
 /** Three playlists, one of them playing. */
@@ -31,12 +36,16 @@ export function PlaylistArt() {
             playing && 'bg-sunken',
           )}
         >
-          <span className={cx('relative size-13 overflow-hidden rounded-tile', box)}>
-            <span className={cx('absolute', pattern)} />
-          </span>
-          <span>
+          <span
+            className={cx(
+              'relative size-13 overflow-hidden rounded-tile before:absolute before:content-[""]',
+              box,
+              pattern,
+            )}
+          />
+          <span className="whitespace-pre-line">
             <b className="font-semibold">{t(`art.playlists.${key}.title`)}</b>
-            <br />
+            {'\n'}
             <span className="text-small text-muted">{t(`art.playlists.${key}.text`)}</span>
           </span>
           {playing ? (

@@ -17,9 +17,9 @@ export function TailoredArt() {
           key={floor}
           className="flex items-center justify-between gap-4 border-t border-line py-2.5 last:border-b"
         >
-          <span>
+          <span className="whitespace-pre-line">
             <b className="font-semibold">{t(`art.floors.${floor}.title`)}</b>
-            <br />
+            {'\n'}
             <span className="text-muted">{t(`art.floors.${floor}.text`)}</span>
           </span>
           <MoodWave halves={halves} className={`h-9 w-27 shrink-0 ${fill}`} />

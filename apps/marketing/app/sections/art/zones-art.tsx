@@ -10,10 +10,10 @@ const tile = 'flex min-h-26 flex-col justify-between gap-3.5 p-3.5 text-small le
 export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
   const { t } = useSite()
   const name = (place = '', playing = true) => (
-    <span className="flex items-center justify-between gap-2">
-      <b className="text-label font-[650]">{place}</b>
+    <b className="flex items-center justify-between gap-2 text-label font-[650]">
+      {place}
       {playing ? <LoadingMark className="text-ok" /> : null}
-    </span>
+    </b>
   )
   return (
     <div className="@container">
@@ -25,9 +25,9 @@ export function ZonesArt({ places: [first = '', ...places] }: ArtProps) {
           )}
         >
           {name(first)}
-          <span>
+          <span className="whitespace-pre-line">
             {t('art.moods.first')}
-            <br />
+            {'\n'}
             <span className="text-muted">{t('art.moods.first_until')}</span>
           </span>
         </div>

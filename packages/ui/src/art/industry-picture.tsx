@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority'
+
+/** The illustrations in `assets/industries.svg`. */
+export const drawnIndustries = [
+  'hotel',
+  'restaurant',
+  'bars-and-pubs',
+  'shopping-mall',
+  'transportation',
+  'tourist-attraction',
+  'sports-facilities',
+  'salon-and-beauty',
+  'courses-and-training',
+  'public-transport',
+  'cinema',
+  'office',
+  'association-building',
+  'hospitals-and-clinics',
+] as const
+
+export type IndustrySlug = (typeof drawnIndustries)[number]
+
+export const isDrawn = (industry: string): industry is IndustrySlug =>
+  drawnIndustries.some(slug => slug === industry)
+
+/**
+ * The illustration of an industry by its slug, decorative; falls back to the office. `file` is the URL of
+ * `assets/industries.svg`, whose shapes use the colours of the page.
+ */
+export function IndustryPicture({
+  industry,
+  file,
+  className,
+}: {
+  industry: string
+  file: string
+  className?: string
+}) {
+  return (
+    <svg viewBox="0 0 120 96" aria-hidden="true" className={cx('h-auto w-full', className)}>
+      <use href={`${file}#${isDrawn(industry) ? industry : 'office'}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/journey'
+import { getPortalUrl, signIn } from '../fixtures/portal'
+import { getStack } from '../fixtures/stack'
+
+/** Elements of the document with the sample data, counted as `npm run bench` does. */
+const sitePages = { '/': 800, '/en': 800, '/product': 770, '/industry/hotel': 345, '/contact': 270 }
+const memberPages = { '/': 580, '/business-units': 390, '/orders': 345, '/account': 310, '/zones': 900 }
+
+const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0
+
+for (const [path, most] of Object.entries(sitePages))
+  test(`the site's ${path} has at most ${most} elements`, async ({ request }) => {
+    const html = await request.get(getStack().site + path).then(response => response.text())
+    expect(countElements(html)).toBeGreaterThan(most / 2)
+    expect(countElements(html)).toBeLessThanOrEqual(most)
+  })
+
+test('pages of a member have no more elements than their budgets', async ({ page }) => {
+  await signIn(page, 'pemilik@contoh.test')
+  for (const [path, most] of Object.entries(memberPages)) {
+    const html = await page.request.get(getPortalUrl(path)).then(response => response.text())
+    expect.soft(countElements(html), path).toBeGreaterThan(most / 2)
+    expect.soft(countElements(html), path).toBeLessThanOrEqual(most)
+  }
+})
