@@ -1,124 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineIcons } from '@bgm/ui/line-icons'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { findChunk } from './vite/chunks'
 import { languageManifests } from './vite/language-manifests'
 import { moduleSizes } from './vite/module-sizes'
+import { unusedRouterParts } from './vite/unused-router-parts'
 
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
-}
-
-// Limits a page to twelve requests. Every page loads two files; member pages and registration share a third; lists,
-// registration and unit forms have their own. A module shared by two pages without a rule here becomes a separate file,
-// i.e. another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
-const together: Record<string, RegExp[]> = {
-  framework: [
-    /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-    /\/node_modules\/(?:class-variance-authority|clsx)\//,
-    /\/lucide-react\/dist\/esm\/(?:[A-Z]\w+|createLucideIcon|shared\/.*|defaultAttributes|context)\.m?js/,
-    /commonjsHelpers/,
-  ],
-  // Only needed by pages with a form of `useSubmission`.
-  forms: [
-    /\/node_modules\/@conform-to\/(?:react|dom)\//,
-    /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
-    /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
-    /\/app\/routes\/business-units\/delete-form\./,
-    /\/app\/forms\/(?:choice-fields|fields|paragraph-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
-  ],
-  kit: [
-    /\/ui\/src\/controls\/(?:anchor|button|field|icon-button|switches|text-input)\./,
-    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:dialog-styles|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
-    /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
-    /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
-    /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
-    /\/app\/(?:store|text|paths|components\/(?:default-submit-button|error-page|page|notices|nonce|router-links|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
-    /\/app\/forms\/(?:client-action|language-intent)\.tsx?$/,
-  ],
-  industry: [/\/ui\/src\/(?:art\/industry|content\/(?:industry-tile|name-cell))/],
-  wizard: [
-    /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
-    /\/app\/routes\/registration\/(?:wizard-page|industry-summary|person-fields)/,
-  ],
-  place: [
-    /\/ui\/src\/controls\/file-input|\/validation\/src\/(?:npwp|zip-code)|\/app\/components\/(?:region-|tax-fields)/,
-    /\/app\/routes\/business-units\/(?:unit-form|unit-venue-fields)/,
-    /\/app\/(?:components\/industry-search|forms\/find-industry)\./,
-  ],
-  ordering: [
-    /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
-    /\/app\/(?:components\/(?:order-receipt|period-switch|transfer-details)|forms\/package-list)\.tsx?$/,
-    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)/,
-  ],
-  people: [
-    /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
-    /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
-  ],
-  payments: [
-    /\/app\/routes\/payments\/(?!(?:pay-order|pay-orders|payment|pay-link|pay-link-payment)\.)/,
-    /\/app\/services\/payment-ways\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
-  ],
-  music: [
-    /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/use-text/,
-    /\/lucide-react\/dist\/esm\/icons\/(?:pause|play)\./,
-  ],
-  playback: [
-    /\/app\/components\/(?:playlist-tile|zone-)/,
-    /\/app\/routes\/(?:remote\/holder-list|zones\/unpair-form|licences\/licence-(?:action|state))/,
-  ],
-  week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
-  plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|proof-verdict|usage-lines)\./],
-  connections: [/\/app\/routes\/integrations\/(?:choices-field|scope-names|webhook-fields)\./],
-  lists: [
-    /\/ui\/src\/content\/(?:pagination|table)\./,
-    /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down)\.m?js/,
-    /\/app\/components\/list-/,
-  ],
-  content: [
-    /\/ui\/src\/(?:content\/(?!bars-chart|coverage-table|pagination|table)|art\/empty|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
-    /\/i18n\/src\/format/,
-    // Icons of one page belong to the page, so only those of several groups are listed.
-    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-(?:down|left|right)|circle-check|clock|download|file-down|file-text|house|info|key-round|log-out|minus|plus|search|shield-check|sliders-horizontal|store|text-align-start|upload|user-round)\.m?js/,
-    /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|signed-in-messages|state-badge|switch-organisation-form)/,
-    /\/app\/services\/(?:packages|package-title)\.tsx?$/,
-    /\/app\/routes\/usage\/month\.|\/validation\/src\/licence-display\./,
-  ],
-  ...Object.fromEntries(
-    ['id', 'en'].flatMap(locale => {
-      const signedIn = '(?:signed-in|signed-in-forms|business-units|ordering|people|states)'
-      const messages = `/i18n/src/messages/${locale}/`
-      return [
-        [`signed-in-${locale}`, [new RegExp(`${messages}${signedIn}\\.ts`)]],
-        [`account-${locale}`, [new RegExp(`${messages}(?:account-pages|personal-data|security)\\.ts`)]],
-        ...[
-          'dashboard',
-          'announcements',
-          'incidents',
-          'integrations',
-          'zones',
-          'zone-board',
-          'zone',
-          'remote-passes',
-          'remote',
-          'schedule',
-          'pairing',
-          'usage',
-          'licences',
-          'music',
-          'playlists',
-          'payments',
-        ].map((noun): [string, RegExp[]] => [`${noun}-${locale}`, [new RegExp(`${messages}${noun}\\.ts`)]]),
-        [`single-page-${locale}`, [new RegExp(`${messages}(?:single-page|permissions|unit-imports)\\.ts`)]],
-        [`messages-${locale}`, [new RegExp(messages)]],
-      ]
-    }),
-  ),
 }
 
 const flags = {
@@ -134,20 +29,6 @@ const flags = {
 
 const inBrowserBuild: Plugin['apply'] = (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild
 
-/** Inlines the flags in Remix's browser code, so that the minifier removes the branches they disable. */
-const settledFlags: Plugin = {
-  name: 'settled-flags',
-  apply: inBrowserBuild,
-  transform: (code, id) =>
-    id.includes('/@remix-run/react/dist/esm/')
-      ? code
-          .replaceAll(/(?:window\.__remixContext\.)?future\.v3_singleFetch/g, String(flags.v3_singleFetch))
-          .replaceAll('future.v3_lazyRouteDiscovery', String(flags.v3_lazyRouteDiscovery))
-          .replaceAll('window.__remixContext.isSpaMode', 'false')
-          .replace('router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;', '')
-      : null,
-}
-
 /** Reports a route script that a deploy removed as Vite's `preloadError`, so that the page can be loaded in full. */
 const lostScripts: Plugin = {
   name: 'lost-scripts',
@@ -160,6 +41,20 @@ const lostScripts: Plugin = {
     const report =
       "if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) return { default() { throw error; } };"
     return code.replace(reload, report)
+  },
+}
+
+/**
+ * Lets the chunk of a route export more than the route, so that the shared modules of every page (`kit`) are part of
+ * the root's script, and those of signed-in pages (`content`) of the layout's. Remix would load two more files.
+ */
+const sharedRouteChunks: Plugin = {
+  name: 'shared-route-chunks',
+  apply: inBrowserBuild,
+  buildStart({ input }) {
+    for (const id of Object.values(input))
+      if (/\/app\/(?:root|routes\/shell)\.tsx/.test(id))
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'allow-extension' })
   },
 }
 
@@ -197,9 +92,6 @@ function hashEntrySources(): string {
   return hash.digest('base64url').slice(0, 8)
 }
 
-const chunkOf = (id: string) =>
-  Object.keys(together).find(chunk => together[chunk]?.some(modules => modules.test(id)))
-
 export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3001), strictPort: true },
   // The CSP does not allow data: URLs for images and icons, so none are inlined.
@@ -216,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             onlyExplicitManualChunks: true,
-            manualChunks: chunkOf,
+            manualChunks: findChunk,
           },
     },
   },
@@ -227,9 +119,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
-    settledFlags,
+    unusedRouterParts(flags),
     lostScripts,
     plainImports,
+    lineIcons,
+    sharedRouteChunks,
     smallZod,
     languageManifests,
     moduleSizes,

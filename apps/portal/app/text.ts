@@ -2,15 +2,18 @@ import {
   type AccountMessages,
   type AnnouncementMessages,
   type EntryMessages,
+  type FormMessages,
   getPathLocale,
   type IncidentMessages,
   type IntegrationMessages,
   type LazyMessages,
   type Locale,
+  type OrderingMessages,
+  type OrganisationMessages,
   type PortalMessages,
+  type RegistrationMessages,
   type RemotePassMessages,
-  type SignedInMessages,
-  type SinglePageMessages,
+  type UnitImportMessages,
 } from '@bgm/i18n'
 import { useLocation } from '@remix-run/react'
 
@@ -26,19 +29,19 @@ export type MessageKey = Singular<AnyLeaf<MessageGroup>>
 export type MessageGroup =
   | PortalMessages
   | EntryMessages
-  | SignedInMessages
+  | FormMessages
   | AccountMessages
   | IncidentMessages
   | LazyMessages
   | AnnouncementMessages
   | RemotePassMessages
   | IntegrationMessages
-  | SinglePageMessages
+  | OrderingMessages
+  | OrganisationMessages
+  | RegistrationMessages
+  | UnitImportMessages
 type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
-export type FieldName = keyof (PortalMessages['fields'] &
-  SignedInMessages['fields'] &
-  IncidentMessages['fields']) &
-  string
+export type FieldName = keyof (PortalMessages['fields'] & IncidentMessages['fields']) & string
 export type Values = Record<string, string | number>
 
 export interface Text {

@@ -51,8 +51,8 @@ test('staff see members and roles, and no links that they may not open', async (
   await accessible()
   await page.goto(at('/roles'))
   await accessible()
-  await expect(page.getByRole('link', { name: t('people.users.title') })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: t('audit.title') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('navigation.portal.users') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('navigation.portal.audit') })).toHaveCount(0)
   for (const path of ['/users', '/audit']) expect((await page.goto(at(path)))?.status()).toBe(403)
 })
 

@@ -44,7 +44,7 @@ export function ListFilter({
         names={ignored}
         labels={{
           page: t('lists.pages'),
-          business_unit: t('ordering.summary.unit'),
+          business_unit: t('fields.unit'),
           ...Object.fromEntries([...filters, ...days].map(({ name, label }) => [name, label])),
         }}
         action={<ClearFilters className="py-2" />}

@@ -7,17 +7,29 @@ const getMessages = ({ messages }: { messages: MessageGroup }) => messages
 
 /** Message groups by name. The module of a noun is itself a catalogue with a single key. */
 const groups = {
-  'signed-in': {
-    id: () => import('@bgm/i18n/messages/id/signed-in').then(getMessages),
-    en: () => import('@bgm/i18n/messages/en/signed-in').then(getMessages),
+  forms: {
+    id: () => import('@bgm/i18n/messages/id/forms').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/forms').then(getMessages),
+  },
+  ordering: {
+    id: () => import('@bgm/i18n/messages/id/ordering-pages').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/ordering-pages').then(getMessages),
+  },
+  organisation: {
+    id: () => import('@bgm/i18n/messages/id/organisation').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/organisation').then(getMessages),
+  },
+  registration: {
+    id: () => import('@bgm/i18n/messages/id/registration-pages').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/registration-pages').then(getMessages),
   },
   account: {
     id: () => import('@bgm/i18n/messages/id/account-pages').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/account-pages').then(getMessages),
   },
-  'single-page': {
-    id: () => import('@bgm/i18n/messages/id/single-page').then(getMessages),
-    en: () => import('@bgm/i18n/messages/en/single-page').then(getMessages),
+  'unit-imports': {
+    id: () => import('@bgm/i18n/messages/id/unit-imports').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/unit-imports').then(getMessages),
   },
   dashboard: {
     id: () => import('@bgm/i18n/messages/id/dashboard'),

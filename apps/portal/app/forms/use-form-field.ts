@@ -1,6 +1,9 @@
 import { type FieldMetadata, getInputProps, useField } from '@conform-to/react'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { type FieldName, type Text, useText } from '#app/text'
 import type { FieldError, Fields } from './reply'
+
+await loadMessages('forms')
 
 /** Conform's metadata of a field, its label and its error message. */
 export function useFormField(name: FieldName) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { messages } from '@bgm/i18n/messages/id/portal'
+import { messages } from '@bgm/i18n/messages/id'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -84,7 +84,7 @@ function AccountMenu() {
   const here = stripLocale(useLocation().pathname)
   const places = [
     { path: paths.account, label: t('navigation.portal.account'), Icon: UserRound },
-    { path: paths.settings, label: t('settings.title'), Icon: Settings },
+    { path: paths.settings, label: t('navigation.portal.settings'), Icon: Settings },
     { path: paths.terms, label: t('navigation.portal.terms'), Icon: FileText },
   ]
   return (

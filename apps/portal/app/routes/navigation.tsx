@@ -133,19 +133,19 @@ const groups: Group[] = [
       {
         at: '/members',
         path: 'members',
-        label: 'people.members.title',
+        label: 'navigation.portal.members',
         Icon: Users,
         needs: 'membership.read',
       },
       {
         at: '/users',
         path: 'users',
-        label: 'people.users.title',
+        label: 'navigation.portal.users',
         Icon: UserRoundCog,
         needs: 'invitation.read',
       },
       { at: '/roles', path: 'roles', label: 'roles.title', Icon: ShieldCheck, needs: 'membership.read' },
-      { at: '/audit', path: 'audit', label: 'audit.title', Icon: History, needs: 'audit.read' },
+      { at: '/audit', path: 'audit', label: 'navigation.portal.audit', Icon: History, needs: 'audit.read' },
       {
         at: '/integrations',
         path: 'integrations',

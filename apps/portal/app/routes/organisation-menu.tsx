@@ -33,7 +33,7 @@ export function OrganisationMenu({ organisations, active }: { organisations: Own
             {organisation.id === active.id ? (
               <span className={menuItemClass}>
                 <span className="min-w-0 flex-1 truncate">{organisation.name}</span>
-                <Badge tone="ok">{t('settings.current')}</Badge>
+                <Badge tone="ok">{t('navigation.portal.current_organisation')}</Badge>
               </span>
             ) : (
               <SwitchOrganisationForm id={organisation.id}>

@@ -6,7 +6,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { ErrorPage } from '#app/components/error-page'
 import { useFrameProps } from '#app/components/page'
-import { loadMessages } from '#app/components/signed-in-messages'
 import { useBrowser } from '#app/components/use-browser'
 import { findApi, requireApi } from '#app/http/api.server'
 import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
@@ -16,8 +15,6 @@ import { getAccount, getActiveMembership, getFullName } from '#app/services/acco
 import { countZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
-
-await loadMessages('signed-in')
 
 /**
  * The layout's data; null for the terms page without the layout, shown to visitors and to members who have to accept

@@ -2,18 +2,24 @@ import { auditActions, auditKinds, permissions, validationKeys, warningKeys } fr
 import { describe, expect, test } from 'vitest'
 import { messages as en } from './en'
 import { messages as accountEn } from './en/account-pages'
+import { messages as formsEn } from './en/forms'
+import { messages as orderingEn } from './en/ordering-pages'
+import { messages as organisationEn } from './en/organisation'
 import { messages as playerEn } from './en/player'
 import { messages as portalEn } from './en/portal'
+import { messages as registrationEn } from './en/registration-pages'
 import { messages as remotePassesEn } from './en/remote-passes'
-import { messages as signedInEn } from './en/signed-in'
-import { messages as singlePageEn } from './en/single-page'
+import { messages as unitImportsEn } from './en/unit-imports'
 import { messages as id } from './id'
 import { messages as accountId } from './id/account-pages'
+import { messages as formsId } from './id/forms'
+import { messages as orderingId } from './id/ordering-pages'
+import { messages as organisationId } from './id/organisation'
 import { messages as playerId } from './id/player'
 import { messages as portalId } from './id/portal'
+import { messages as registrationId } from './id/registration-pages'
 import { messages as remotePassesId } from './id/remote-passes'
-import { messages as signedInId } from './id/signed-in'
-import { messages as singlePageId } from './id/single-page'
+import { messages as unitImportsId } from './id/unit-imports'
 
 type Leaves = Map<string, string>
 
@@ -36,8 +42,32 @@ describe('the catalogues', () => {
 
   // The server renders with the whole catalogue and the browser with these groups; another text would fail hydration.
   test.each([
-    ['id', [portalId, signedInId, accountId, singlePageId, remotePassesId]],
-    ['en', [portalEn, signedInEn, accountEn, singlePageEn, remotePassesEn]],
+    [
+      'id',
+      [
+        portalId,
+        formsId,
+        orderingId,
+        organisationId,
+        registrationId,
+        accountId,
+        unitImportsId,
+        remotePassesId,
+      ],
+    ],
+    [
+      'en',
+      [
+        portalEn,
+        formsEn,
+        orderingEn,
+        organisationEn,
+        registrationEn,
+        accountEn,
+        unitImportsEn,
+        remotePassesEn,
+      ],
+    ],
   ] as const)('have the messages of their groups, in %s', (locale, groups) => {
     const messages = groups.flatMap(group => [...leaves(group)])
     expect(messages.filter(([key, text]) => both[locale].get(key) !== text)).toEqual([])

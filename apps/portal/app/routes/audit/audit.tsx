@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
@@ -15,6 +16,8 @@ import { useLocale, useText } from '#app/text'
 import { AuditFilter } from './audit-filter'
 import { auditRules } from './audit-rules.server'
 import { formatAction, formatActor, formatDetails } from './audit-text'
+
+await loadMessages('organisation')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...entries, people, ignored, filtered: Object.keys(filter).length > 0 }
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'audit.title')
+export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.audit')
 
 export default function Audit() {
   const { data, pagination, people, filtered, ignored } = useLoaderData<typeof loader>()
@@ -39,7 +42,7 @@ export default function Audit() {
   return (
     <>
       <PageHeader
-        title={t('audit.title')}
+        title={t('navigation.portal.audit')}
         text={t('audit.text')}
         action={
           <ButtonLink
@@ -53,7 +56,7 @@ export default function Audit() {
       />
       <AuditFilter people={people} ignored={ignored} />
       <ListTable
-        caption={t('audit.title')}
+        caption={t('navigation.portal.audit')}
         columns={useColumns()}
         rows={data}
         rowKey={({ id }) => id}

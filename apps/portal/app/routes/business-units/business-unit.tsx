@@ -29,7 +29,7 @@ import { UnitZones } from './unit-zones'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('zones', 'zone', 'remote-passes')
+await loadMessages('ordering', 'zones', 'zone', 'remote-passes')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -3,6 +3,7 @@ import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -15,6 +16,8 @@ import { getOrderingOptions } from '#app/services/ordering.server'
 import { getText, useLocale, useText } from '#app/text'
 import { DeleteBlocked, getDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
+
+await loadMessages('ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

@@ -2,6 +2,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
@@ -17,6 +18,8 @@ import { ConflictNotice } from './conflict-notice'
 import { saveUnit } from './save-unit.server'
 import { getFormChoices, toFormValues } from './unit-data.server'
 import { UnitForm, unitFieldOrder } from './unit-form'
+
+await loadMessages('registration')
 
 export { clientAction } from '#app/forms/client-action'
 

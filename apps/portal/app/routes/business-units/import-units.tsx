@@ -21,7 +21,7 @@ import { ImportColumns, ImportSteps } from './import-guide'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('single-page')
+await loadMessages('unit-imports')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'business-unit.import')

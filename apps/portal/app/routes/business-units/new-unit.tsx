@@ -3,6 +3,7 @@ import { Breadcrumb, PageHeader } from '@bgm/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { withUpload } from '#app/forms/read-form.server'
 import { type SavedValues, useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
@@ -15,6 +16,8 @@ import { useLocale, useText } from '#app/text'
 import { saveNewUnit } from './save-unit.server'
 import { getCompanyDefaults, getFormChoices } from './unit-data.server'
 import { UnitForm, unitFieldOrder } from './unit-form'
+
+await loadMessages('registration')
 
 export { clientAction } from '#app/forms/client-action'
 

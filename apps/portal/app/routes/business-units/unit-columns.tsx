@@ -1,5 +1,6 @@
 import { format } from '@bgm/i18n'
 import { NameCell, NameLink } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import type { ListColumn } from '#app/components/list-table'
 import { UnitBadge } from '#app/components/state-badge'
 import { paths } from '#app/paths'
@@ -17,6 +18,7 @@ export function useUnitColumns(): ListColumn<ListedUnit>[] {
       sortBy: 'name',
       cell: unit => (
         <NameCell
+          art={industryArt}
           industry={unit.industry}
           name={<NameLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</NameLink>}
           detail={unit.detail}

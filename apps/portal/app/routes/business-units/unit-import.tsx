@@ -16,7 +16,7 @@ import { ImportProgress } from './import-progress'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('single-page')
+await loadMessages('unit-imports')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -1,6 +1,7 @@
 import type { BusinessUnit } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { IndustryArt, LeafCard, SummaryList } from '@bgm/ui'
+import { IndustryPicture, LeafCard, SummaryList } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import { UnitBadge } from '#app/components/state-badge'
 import { useLocale, useText } from '#app/text'
 
@@ -13,7 +14,7 @@ export function UnitVenue({ unit }: { unit: BusinessUnit }) {
   return (
     <LeafCard>
       <div className="mx-auto mb-4 w-40">
-        <IndustryArt industry={unit.industry} />
+        <IndustryPicture industry={unit.industry} file={industryArt} />
       </div>
       <SummaryList
         items={[

@@ -12,6 +12,7 @@ import {
   StatTiles,
   TextLink,
 } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -127,7 +128,7 @@ function Units({ units }: { units: Dashboard['units'] }) {
   const locale = useLocale()
   const rows = units.map(unit => ({
     key: unit.id,
-    art: <IndustryTileArt industry={unit.industry} size="l" />,
+    art: <IndustryTileArt art={industryArt} industry={unit.industry} size="l" />,
     title: <NameLink href={paths.businessUnit(locale, unit.id)}>{unit.name}</NameLink>,
     detail: [...unit.detail, t('words.zones', { count: unit.zones })].join(t('words.separator')),
     end: <UnitBadge state={unit.state} />,

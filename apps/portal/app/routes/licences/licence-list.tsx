@@ -1,6 +1,7 @@
 import type { Licence, Pagination as Pages } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { type Column, EmptyState, NameCell, NameLink, Table, TextLink } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import { formatLicenceCode } from '@bgm/validation'
 import { ListPages } from '#app/components/list-table'
 import { useListBusy, useListUrl } from '#app/components/list-url'
@@ -82,6 +83,7 @@ function useColumns(now: number, exports: boolean): Column<Licence>[] {
       header: t('licences.zone'),
       cell: ({ code, zone, business_unit }) => (
         <NameCell
+          art={industryArt}
           industry={business_unit.industry}
           name={<NameLink href={paths.licence(locale, code)}>{zone.name}</NameLink>}
           detail={business_unit.name}

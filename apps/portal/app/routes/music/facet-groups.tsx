@@ -1,4 +1,5 @@
-import { IndustryArt } from '@bgm/ui'
+import { IndustryPicture } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 import { facetPill } from './active-facets'
@@ -39,7 +40,7 @@ export function Industries({ industries, own, chosen, counts }: IndustriesProps)
               className="unseen-input"
             />
             <span className="w-11 shrink-0">
-              <IndustryArt industry={key} />
+              <IndustryPicture industry={key} file={industryArt} />
             </span>
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </label>

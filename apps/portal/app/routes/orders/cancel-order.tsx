@@ -4,6 +4,7 @@ import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
@@ -15,6 +16,8 @@ import { cancelOrder } from '#app/services/ordering.server'
 import { getOrder } from '#app/services/orders.server'
 import { useLocale, useText } from '#app/text'
 import { CancelForm } from './cancel-form'
+
+await loadMessages('ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

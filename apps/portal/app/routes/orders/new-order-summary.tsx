@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { OrderReceipt } from '#app/components/order-receipt'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
@@ -20,6 +21,8 @@ import { useLocale, useText } from '#app/text'
 import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-params.server'
 import { handleSummaryForm } from './summary-forms.server'
 import { useCoveragePeriod } from './use-coverage-period'
+
+await loadMessages('ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

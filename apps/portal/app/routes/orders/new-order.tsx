@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { IgnoredValues } from '#app/components/ignored-values'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
@@ -26,6 +27,8 @@ import { OrderUnavailable } from './order-unavailable'
 import { RunningTotal } from './running-total'
 import { useKindText } from './use-kind-text'
 import { ZonesFull } from './zones-full'
+
+await loadMessages('ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

@@ -15,8 +15,8 @@ export function OrderFilter({ ignored, units }: OrderFilterProps) {
   const t = useText()
   const unitFilter = (choices: { id: string; name: string }[]) => ({
     name: 'business_unit',
-    label: t('ordering.summary.unit'),
-    all: t('people.members.all_units'),
+    label: t('fields.unit'),
+    all: t('lists.all_units'),
     options: choices.map(({ id, name }) => ({ value: id, label: name })),
   })
   return (

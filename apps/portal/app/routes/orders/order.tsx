@@ -28,7 +28,7 @@ import { RefundsCard } from './refunds-card'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('payments')
+await loadMessages('ordering', 'payments')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -20,7 +20,7 @@ import { OrderLink } from './order-link'
 import { orderRules } from './order-rules.server'
 import { PaySelected, SelectOrder } from './pay-selected'
 
-await loadMessages('payments')
+await loadMessages('ordering')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

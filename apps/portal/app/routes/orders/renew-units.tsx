@@ -26,7 +26,7 @@ import { useLocale, useText } from '#app/text'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('payments')
+await loadMessages('ordering', 'payments')
 
 /** As many as a reminder links to. */
 const most = 25

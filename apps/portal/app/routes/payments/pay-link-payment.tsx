@@ -24,7 +24,7 @@ import { Waiting } from './waiting'
 
 export { pollingLoader as clientLoader }
 
-await loadMessages('signed-in', 'payments')
+await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -28,7 +28,7 @@ import { TransferPage } from './transfer-page'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('signed-in', 'payments')
+await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -23,7 +23,7 @@ import { TransferPage } from './transfer-page'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('payments')
+await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 

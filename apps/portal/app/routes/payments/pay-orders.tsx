@@ -24,7 +24,7 @@ import { choosePayment } from './payment-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('payments')
+await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 

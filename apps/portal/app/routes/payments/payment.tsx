@@ -29,7 +29,7 @@ import { Waiting } from './waiting'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('payments')
+await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 

@@ -49,7 +49,7 @@ export function useMemberColumns(name: (member: Member) => ReactNode): ListColum
 
 function UnitAccess({ member: { all_units, units } }: { member: Member }) {
   const t = useText()
-  if (all_units) return <>{t('people.members.all_units')}</>
+  if (all_units) return <>{t('lists.all_units')}</>
   const names = units.map(({ name }) => name).join(', ')
   return <span className="line-clamp-2 wrap-anywhere">{names || t('people.members.no_units')}</span>
 }

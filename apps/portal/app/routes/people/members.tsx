@@ -5,12 +5,15 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { listMembers } from '#app/services/members.server'
 import { useText } from '#app/text'
 import { PersonCell, useMemberColumns } from './member-cells'
 import { memberRules } from './member-rules.server'
+
+await loadMessages('organisation')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, page, ignored } = parseListQuery(args.request, memberRules)
@@ -19,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...members, ignored, filtered: Object.keys(filter).length > 0 }
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'people.members.title')
+export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.members')
 
 export default function Members() {
   const { data, pagination, filtered, ignored } = useLoaderData<typeof loader>()
@@ -27,7 +30,7 @@ export default function Members() {
   const columns = useMemberColumns(member => <PersonCell member={member} />)
   return (
     <>
-      <PageHeader title={t('people.members.title')} text={t('people.members.text')} />
+      <PageHeader title={t('navigation.portal.members')} text={t('people.members.text')} />
       <ListFilter
         placeholder={t('people.members.search')}
         ignored={ignored}
@@ -41,7 +44,7 @@ export default function Members() {
         ]}
       />
       <ListTable
-        caption={t('people.members.title')}
+        caption={t('navigation.portal.members')}
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}

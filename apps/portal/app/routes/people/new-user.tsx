@@ -3,6 +3,7 @@ import { invitationSchema, roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
@@ -19,6 +20,8 @@ import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { invite, listAccessibleUnits } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
+
+await loadMessages('organisation')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -57,7 +60,7 @@ export default function NewUser() {
     <Breadcrumb
       label={t('navigation.breadcrumb')}
       items={[
-        { label: t('people.users.title'), href: paths.users(locale) },
+        { label: t('navigation.portal.users'), href: paths.users(locale) },
         { label: t('people.invite.title') },
       ]}
     />

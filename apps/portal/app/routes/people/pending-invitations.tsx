@@ -14,7 +14,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Invi
   const handles = useHasPermission()('invitation.create')
   const items = invitations.map(invitation => {
     const { id, email, role, all_units, units, sent_at, expires_at, expired } = invitation
-    const access = all_units ? t('people.members.all_units') : units.map(({ name }) => name).join(', ')
+    const access = all_units ? t('lists.all_units') : units.map(({ name }) => name).join(', ')
     const dates = t('people.users.sent', {
       date: format.shortDate(sent_at, locale),
       until: format.shortDate(expires_at, locale),

@@ -3,6 +3,7 @@ import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 import { submit } from '#app/forms/submit.server'
 import { formatFieldError } from '#app/forms/use-form-field'
@@ -15,6 +16,8 @@ import { paths } from '#app/paths'
 import { getMember, removeMember } from '#app/services/members.server'
 import { useLocale, useText } from '#app/text'
 import { RemoveForm } from './member-actions'
+
+await loadMessages('organisation')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -51,7 +54,7 @@ export default function RemoveUser() {
           <Breadcrumb
             label={t('navigation.breadcrumb')}
             items={[
-              { label: t('people.users.title'), href: paths.users(locale) },
+              { label: t('navigation.portal.users'), href: paths.users(locale) },
               { label: member.name, href: paths.user(locale, member.id) },
               { label: t('people.manage.remove') },
             ]}

@@ -9,7 +9,7 @@ import { requireApi } from '#app/http/api.server'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { useText } from '#app/text'
 
-await loadMessages('single-page')
+await loadMessages('organisation')
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = getActiveMembership(await getAccount(requireApi(args)))?.role ?? null

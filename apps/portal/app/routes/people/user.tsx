@@ -3,6 +3,7 @@ import { roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -17,6 +18,8 @@ import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
 import { MemberActions } from './member-actions'
 import { handleMemberForm } from './member-forms.server'
+
+await loadMessages('organisation')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -41,7 +44,7 @@ export default function User() {
   const above = (
     <Breadcrumb
       label={t('navigation.breadcrumb')}
-      items={[{ label: t('people.users.title'), href: paths.users(locale) }, { label: member.name }]}
+      items={[{ label: t('navigation.portal.users'), href: paths.users(locale) }, { label: member.name }]}
     />
   )
   return (

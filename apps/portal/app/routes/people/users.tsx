@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
@@ -17,6 +18,8 @@ import { handlePendingInvitationForm } from './invitation-forms.server'
 import { PersonCell, useMemberColumns } from './member-cells'
 import { memberRules } from './member-rules.server'
 import { PendingInvitations } from './pending-invitations'
+
+await loadMessages('organisation')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -36,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return handlePendingInvitationForm(args, requireApi(args), await readForm(args.request))
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'people.users.title')
+export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.users')
 
 export default function Users() {
   const { data, pagination, invitations, ignored } = useLoaderData<typeof loader>()
@@ -46,7 +49,7 @@ export default function Users() {
   return (
     <>
       <PageHeader
-        title={t('people.users.title')}
+        title={t('navigation.portal.users')}
         text={t('people.users.text')}
         action={
           may('invitation.create') ? (

@@ -1,4 +1,5 @@
-import { ChoiceCard, Fieldset, IndustryArt } from '@bgm/ui'
+import { ChoiceCard, Fieldset, IndustryPicture } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import { IndustrySearch, useIndustrySearch } from '#app/components/industry-search'
 import { getRadioProps, useFormField } from '#app/forms/use-form-field'
 import type { Industry } from '#app/services/industries.server'
@@ -19,7 +20,7 @@ export function IndustryPicker({ industries }: { industries: Industry[] }) {
               key={industry.key}
               {...getRadioProps(meta, industry.key)}
               label={industry.name}
-              art={<IndustryArt industry={industry.key} />}
+              art={<IndustryPicture industry={industry.key} file={industryArt} />}
               className={search.found.includes(industry) ? '' : 'hidden has-checked:flex'}
             />
           ))}

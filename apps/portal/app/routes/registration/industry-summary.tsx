@@ -1,5 +1,6 @@
 import { format } from '@bgm/i18n'
-import { AsideCard, IndustryArt, SummaryList } from '@bgm/ui'
+import { AsideCard, IndustryPicture, SummaryList } from '@bgm/ui'
+import industryArt from '@bgm/ui/assets/industries.svg'
 import type { ReactNode } from 'react'
 import type { Industry } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
@@ -21,7 +22,7 @@ export function IndustrySummary({ industry, stars, area, savedAt, children }: In
   const withStars = industry?.key === 'hotel' && stars
   return (
     <AsideCard
-      art={industry ? <IndustryArt industry={industry.key} /> : undefined}
+      art={industry ? <IndustryPicture industry={industry.key} file={industryArt} /> : undefined}
       title={
         industry
           ? withStars

@@ -3,6 +3,7 @@ import { industrySchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { TextField } from '#app/forms/fields'
 import { readForm } from '#app/forms/read-form.server'
 import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
@@ -19,6 +20,8 @@ import { IndustrySummary } from './industry-summary'
 import { finishStep, getNextPath, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
+
+await loadMessages('registration')
 
 export { clientAction } from '#app/forms/client-action'
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { OrderReceipt } from '#app/components/order-receipt'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
@@ -16,6 +17,8 @@ import { handleOrderDetailForm } from './order-forms.server'
 import { requireStep } from './step.server'
 import { getStepper } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
+
+await loadMessages('registration', 'ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

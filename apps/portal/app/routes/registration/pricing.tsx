@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { PeriodSwitch } from '#app/components/period-switch'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { PackageList } from '#app/forms/package-list'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -22,6 +23,8 @@ import { finishStep, getNextPath, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
 import { ZoneCount } from './zone-count'
+
+await loadMessages('registration', 'ordering')
 
 export { clientAction } from '#app/forms/client-action'
 

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { RegionFields } from '#app/components/region-fields'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { TaxFields } from '#app/components/tax-fields'
 import { withUpload } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -19,6 +20,8 @@ import { saveProperty } from './save-property.server'
 import { finishStep, requireStep } from './step.server'
 import { getStepper } from './stepper.server'
 import { StepActions, stepFormId, WizardPage } from './wizard-page'
+
+await loadMessages('registration')
 
 export { clientAction } from '#app/forms/client-action'
 

@@ -27,7 +27,7 @@ import { ZoneSwitch } from './zone-switch'
 export { clientAction } from '#app/forms/client-action'
 export { pollingLoader as clientLoader }
 
-await loadMessages('signed-in', 'zones', 'remote', 'remote-passes')
+await loadMessages('zones', 'remote', 'remote-passes')
 
 export const handle: PageHandle = { layout: 'empty' }
 

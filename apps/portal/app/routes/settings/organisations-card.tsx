@@ -25,7 +25,7 @@ export function OrganisationsCard({
     detail: t(`roles.${role}`),
     end:
       id === active ? (
-        <Badge tone="ok">{t('settings.current')}</Badge>
+        <Badge tone="ok">{t('navigation.portal.current_organisation')}</Badge>
       ) : (
         <SwitchOrganisationForm id={id}>
           <Button

@@ -3,6 +3,7 @@ import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { getInterruptedValues } from '#app/http/form-recovery.server'
@@ -15,6 +16,8 @@ import { OrganisationFacts } from './organisation-facts'
 import { OrganisationsCard } from './organisations-card'
 import { handleSettingsForm } from './settings-forms.server'
 import { LanguageCard, ThemeCard } from './view-cards'
+
+await loadMessages('organisation')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -38,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSettingsForm(args, requireApi(args), await readForm(args.request))
 }
 
-export const meta: MetaFunction = args => pageTitle(args, 'settings.title')
+export const meta: MetaFunction = args => pageTitle(args, 'navigation.portal.settings')
 
 export default function Settings() {
   const { locale, notifications, organisation, owns, typed, organisations, active } =
@@ -46,7 +49,7 @@ export default function Settings() {
   const t = useText()
   return (
     <>
-      <PageHeader title={t('settings.title')} text={t('settings.text')} />
+      <PageHeader title={t('navigation.portal.settings')} text={t('settings.text')} />
       <div className="grid max-w-190 gap-5">
         {organisations.length > 1 ? (
           <OrganisationsCard organisations={organisations} active={active} />

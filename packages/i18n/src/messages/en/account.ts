@@ -25,15 +25,6 @@ export const forgot_password: typeof id.forgot_password = {
   mobile_hint: 'A mobile number only works once it has been verified.',
 }
 
-export const verify_code: typeof id.verify_code = {
-  title: 'Enter the code',
-  text: 'If {{identifier}} is registered, we have sent it a six-digit code. The code is valid for 10 minutes.',
-  hint: 'Six digits from the email or text message.',
-  submit: 'Verify code',
-  resend: 'Resend the code',
-  other: 'Use another email or number',
-}
-
 export const reset_password: typeof id.reset_password = {
   title: 'Create a new password',
   text: 'Once you save it, you are signed in here and signed out everywhere else.',

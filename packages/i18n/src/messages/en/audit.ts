@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Audit trail',
   text: 'Who did what, and when. Entries are only added, never changed.',
   at: 'Time',
   who: 'Who',

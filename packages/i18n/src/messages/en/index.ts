@@ -5,23 +5,25 @@ import { art } from './art'
 import { collective } from './collective'
 import { dashboard } from './dashboard'
 import { messages as entry } from './entry'
+import { messages as forms } from './forms'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
 import { music } from './music'
+import { messages as ordering } from './ordering-pages'
 import { subscriptions } from './orders'
+import { messages as organisation } from './organisation'
 import { pairing } from './pairing'
 import { payments } from './payments'
 import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
+import { messages as registration } from './registration-pages'
 import { remote } from './remote'
 import { messages as remotePasses } from './remote-passes'
 import { schedule } from './schedule'
-import { messages as signedIn } from './signed-in'
-import { messages as singlePage } from './single-page'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -32,6 +34,7 @@ import {
   siteValidation,
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
+import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
 import { zone } from './zone'
 import { zone_board } from './zone-board'
@@ -40,31 +43,45 @@ import { zones } from './zones'
 export const messages: Messages = {
   ...portal,
   ...entry,
-  ...signedIn,
   ...account,
-  ...singlePage,
+  ...organisation,
+  ...ordering,
   ...incidents,
   art,
   build,
-  business_units: { ...signedIn.business_units, ...singlePage.business_units },
+  business_units: {
+    ...portal.business_units,
+    ...registration.business_units,
+    ...unitImports.business_units,
+  },
   calculator,
   collective,
   consent,
   contact_messages,
   errors: {
     ...portal.errors,
-    ...signedIn.errors,
+    ...forms.errors,
     ...account.errors,
     ...remotePasses.errors,
     ...integrations.errors,
   },
-  fields: { ...portal.fields, ...signedIn.fields, ...siteFields, ...incidents.fields },
+  fields: { ...portal.fields, ...siteFields, ...incidents.fields },
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },
-  notices: { ...portal.notices, ...signedIn.notices },
   options: { ...portal.options, ...siteOptions },
+  orders: {
+    ...portal.orders,
+    ...ordering.orders,
+    payment: { ...portal.orders.payment, ...ordering.orders.payment },
+  },
   partner_applications,
+  registration: {
+    ...portal.registration,
+    ...registration.registration,
+    register: { ...portal.registration.register, ...registration.registration.register },
+    order: { ...portal.registration.order, ...registration.registration.order },
+  },
   preview,
   site,
   splash,
@@ -81,12 +98,11 @@ export const messages: Messages = {
   music,
   playlists,
   pairing,
-  payments,
+  payments: { ...payments, ...ordering.payments },
   licences,
   usage,
   validation: {
-    ...portal.validation,
-    ...signedIn.validation,
+    ...forms.validation,
     ...siteValidation,
     ...remotePasses.validation,
     ...announcements.validation,

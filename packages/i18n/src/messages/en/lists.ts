@@ -12,6 +12,7 @@ export const lists: typeof id.lists = {
   ignored: 'This address contains values we don’t recognise and have ignored: {{names}}.',
   all_industries: 'All industries',
   all_states: 'All statuses',
+  all_units: 'All business units',
   all_packages: 'All packages',
 }
 

@@ -105,14 +105,3 @@ export const ordering: typeof id.ordering = {
     renewal: 'Once your payment is recorded, we renew the subscription and email you.',
   },
 }
-
-export const ordering_errors: typeof id.ordering_errors = {
-  'order-open': 'This unit still has an order awaiting payment.',
-  'order-kind': 'This type of order is not available for this unit right now.',
-  'order-settled': 'This order is no longer awaiting payment.',
-  'method-unavailable': 'This method is not available for this amount right now. Please choose another.',
-  'provider-unavailable':
-    'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',
-  'payment-settled': 'The money has already arrived, so this payment cannot be cancelled.',
-  'link-closed': 'This link can no longer be used to pay.',
-}

@@ -39,13 +39,9 @@ export const orders: typeof id.orders = {
     before: 'Pay by {{date}}',
     after: 'Once your payment is recorded, the subscription starts the same day and we email you.',
     overdue: 'An order not paid within 7 days is cancelled automatically, and its voucher can be used again.',
-    pay: 'Pay the order',
     paid: 'Paid on {{date}}.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
   },
-  waiting: 'Order {{number}} is awaiting payment.',
-  waiting_text: '{{total}}, by {{date}}.',
-  empty: 'No orders yet.',
 }
 
 export const subscriptions: typeof id.subscriptions = {

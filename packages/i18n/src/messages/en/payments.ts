@@ -205,14 +205,6 @@ export const payments: typeof id.payments = {
     leave_out: 'Leave out',
     submit: 'Order and pay',
   },
-  several: {
-    one: 'Pay',
-    select: 'Select {{number}} for payment',
-    pay: 'Pay the selected orders',
-    hint: 'Select several orders to pay them at once.',
-    none: 'None of these orders is awaiting payment.',
-    title: 'Pay several orders at once',
-  },
   link: {
     title: 'Payment link',
     text: 'Send it to head office or accounting. Anybody who has it can pay this order without an account, and sees nothing else.',

@@ -1,13 +1,11 @@
 export const people = {
   members: {
-    title: 'Members',
     text: 'Everyone in this organisation, with their role and business units.',
     search: 'Search by name',
     all_roles: 'All roles',
     name: 'Name',
     role: 'Role',
     units: 'Business units',
-    all_units: 'All business units',
     no_units: 'Outside your access',
     since: 'Since',
     self: 'You',
@@ -15,7 +13,6 @@ export const people = {
     empty: 'No members yet.',
   },
   users: {
-    title: 'User management',
     text: 'Invite people, assign roles, and end access that is no longer needed.',
     invite: 'Invite someone',
     waiting: 'Pending invitations',
@@ -92,7 +89,6 @@ export const invitation = {
 }
 
 export const settings = {
-  title: 'Settings',
   text: 'Language, appearance, emails and organisation details.',
   language: 'Language',
   language_note: 'Also the language of the emails we send.',
@@ -114,44 +110,6 @@ export const settings = {
   organisation_reader: 'Only an owner can change it.',
   organisations: 'Your organisations',
   organisations_note: 'Every page shows the organisation you select.',
-  current: 'Current',
   switch: 'Switch',
   switch_named: 'Switch to {{name}}',
-}
-
-export const peopleFields = {
-  role: 'Role',
-  reach: 'Unit access',
-  units: 'Business units',
-  member: 'Member',
-  invitation: 'Invitation',
-  organisation: 'Organisation',
-  billing_address: 'Billing address',
-  renewal: 'Renewal reminders',
-  incidents: 'Zone incidents',
-  zones: 'Zone summary',
-  payment: 'Payments',
-  members: 'Members',
-  person: 'Person',
-  about: 'Type of action',
-  from: 'From',
-  to: 'Until',
-}
-
-export const peopleErrors = {
-  'last-owner': 'An organisation needs an owner. Make another member the owner first.',
-  transfer: 'Ownership can only be transferred to another active member.',
-  invitation: 'This invitation has just changed. Reload the page.',
-  'invitation-address': 'This invitation is for another email address.',
-  'already-member': 'You are already a member of this organisation.',
-}
-
-export const peopleNotices = {
-  invited: 'The invitation was sent to {{email}}.',
-  joined: 'You are now a member of {{organisation}}.',
-  revoked: 'The invitation was revoked.',
-  member_updated: 'Access for {{name}} was updated.',
-  member_removed: '{{name}} was removed from the organisation.',
-  transferred: 'Ownership was transferred to {{name}}.',
-  switched: 'You are now in {{organisation}}.',
 }

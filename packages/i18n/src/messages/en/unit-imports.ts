@@ -67,3 +67,5 @@ export const imports: typeof id.imports = {
   notes: 'Notes',
   near: ' Did you mean {{names}}?',
 }
+
+export const messages: id.UnitImportMessages = { business_units: { imports } }

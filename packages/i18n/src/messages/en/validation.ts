@@ -38,9 +38,3 @@ export const validation: typeof id.validation = {
   billing_period: 'Choose monthly or yearly.',
   zone_count: 'Choose 1 to 5 zones.',
 }
-
-export const warnings: typeof id.warnings = {
-  npwp_checksum:
-    'The check digit of this NPWP does not match. Check it again; if it matches your document, continue.',
-  zip_code_region: 'This postal code is unusual for the chosen province. Check it again.',
-}

@@ -1,7 +1,8 @@
 import { personal_data, personal_data_errors } from './personal-data'
 import { security } from './security'
+import { verify_code } from './verify-code'
 
 /** Messages about the account's security and personal data. */
-export const messages = { errors: personal_data_errors, personal_data, security }
+export const messages = { errors: personal_data_errors, personal_data, security, verify_code }
 
 export type AccountMessages = typeof messages

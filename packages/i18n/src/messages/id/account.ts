@@ -23,15 +23,6 @@ export const forgot_password = {
   mobile_hint: 'Nomor ponsel hanya dapat dipakai jika sudah diverifikasi.',
 }
 
-export const verify_code = {
-  title: 'Masukkan kode',
-  text: 'Jika {{identifier}} terdaftar, kode enam digit sudah dikirim ke sana. Kode berlaku 10 menit.',
-  hint: 'Enam digit dari email atau SMS.',
-  submit: 'Verifikasi kode',
-  resend: 'Kirim ulang kode',
-  other: 'Pakai email atau nomor lain',
-}
-
 export const reset_password = {
   title: 'Buat kata sandi baru',
   text: 'Setelah disimpan, Anda langsung masuk di sini dan sesi di perangkat lain diakhiri.',

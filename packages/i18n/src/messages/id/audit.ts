@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Jejak audit',
   text: 'Siapa melakukan apa, dan kapan. Catatan hanya bertambah, tidak pernah diubah.',
   at: 'Waktu',
   who: 'Pelaku',

@@ -1,4 +1,4 @@
-/** Errors for pages, notices and responses of the backend (by reason). */
+/** Errors of pages. */
 export const errors = {
   generic: 'Terjadi kesalahan!',
   request_id: 'Nomor permintaan: {{id}}',
@@ -28,24 +28,6 @@ export const errors = {
     text: 'Data yang Anda kirim terlalu besar. Kembali, pilih berkas yang lebih kecil atau persingkat isian Anda, lalu kirim lagi.',
   },
   offline: 'Tidak ada koneksi internet. Periksa jaringan Anda, lalu coba lagi.',
-  wait_title: 'Tunggu sebentar',
-  not_recognised_title: 'Data yang Anda masukkan tidak cocok',
-  rate_limited: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
-  rate_limited_minutes: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
-  zone_limit: 'Batas zona paket {{title}}: {{max}}. Pilih paket lain untuk zona yang lebih banyak.',
-  origin: 'Permintaan ini tidak berasal dari halaman kami. Muat ulang halaman, lalu kirim lagi.',
-  credentials: 'Email, nomor ponsel, atau kata sandi salah.',
-  code: 'Kode salah atau sudah tidak berlaku.',
-  unconfirmed: 'Verifikasi email Anda terlebih dahulu.',
-  forbidden: 'Anda tidak punya akses untuk tindakan ini.',
-  blocked: 'Akun ini diblokir. Hubungi kami untuk membukanya.',
   'rate-limited': 'Terlalu banyak percobaan. Coba lagi sebentar lagi.',
-  'already-confirmed': 'Pesanan ini sudah dikonfirmasi.',
-  'price-changed': 'Harga berubah sejak halaman ini dibuka. Periksa total yang baru, lalu konfirmasi.',
-  'step-missing': 'Ada langkah pendaftaran yang belum lengkap.',
-  'voucher-unknown': 'Kode voucher ini tidak ditemukan.',
-  'voucher-used-up': 'Kuota voucher ini sudah habis.',
-  'voucher-expired': 'Voucher ini sudah kedaluwarsa.',
-  'voucher-not-applicable': 'Voucher ini tidak berlaku untuk pesanan ini.',
   session_ended: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
 }

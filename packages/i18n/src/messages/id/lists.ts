@@ -11,6 +11,7 @@ export const lists = {
   ignored: 'Alamat ini berisi nilai yang tidak kami kenal dan kami abaikan: {{names}}.',
   all_industries: 'Semua industri',
   all_states: 'Semua status',
+  all_units: 'Semua unit bisnis',
   all_packages: 'Semua paket',
 }
 

@@ -103,15 +103,3 @@ export const ordering = {
     renewal: 'Setelah pembayaran tercatat, langganan diperpanjang dan Anda menerima email.',
   },
 }
-
-/** Errors of the backend for orders, by reason. */
-export const ordering_errors = {
-  'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
-  'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
-  'order-settled': 'Pesanan ini sudah tidak menunggu pembayaran.',
-  'method-unavailable': 'Cara membayar ini sedang tidak tersedia untuk jumlah ini. Pilih cara lain.',
-  'provider-unavailable':
-    'Penyedia pembayaran sedang tidak menjawab. Tidak ada uang yang ditarik. Coba lagi, atau pilih transfer bank.',
-  'payment-settled': 'Uangnya sudah kami terima, jadi pembayaran ini tidak dapat dibatalkan.',
-  'link-closed': 'Tautan ini sudah tidak dapat dipakai membayar.',
-}

@@ -37,13 +37,9 @@ export const orders = {
     before: 'Bayar paling lambat {{date}}',
     after: 'Setelah pembayaran tercatat, langganan mulai berjalan hari itu juga dan Anda menerima email.',
     overdue: 'Pesanan yang tidak dibayar dalam 7 hari dibatalkan otomatis dan vouchernya dikembalikan.',
-    pay: 'Bayar pesanan',
     paid: 'Sudah dibayar pada {{date}}.',
     cancelled: 'Pesanan ini dibatalkan. Tidak ada yang perlu dibayar.',
   },
-  waiting: 'Pesanan {{number}} menunggu pembayaran.',
-  waiting_text: '{{total}}, paling lambat {{date}}.',
-  empty: 'Belum ada pesanan.',
 }
 
 export const subscriptions = {

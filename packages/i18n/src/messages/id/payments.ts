@@ -208,14 +208,6 @@ export const payments = {
     leave_out: 'Jangan sertakan',
     submit: 'Pesan dan bayar',
   },
-  several: {
-    one: 'Bayar',
-    select: 'Pilih {{number}} untuk dibayar',
-    pay: 'Bayar yang dipilih',
-    hint: 'Pilih beberapa pesanan untuk membayarnya sekaligus.',
-    none: 'Tidak ada pesanan yang menunggu pembayaran di antara pilihan ini.',
-    title: 'Bayar beberapa pesanan sekaligus',
-  },
   link: {
     title: 'Tautan pembayaran',
     text: 'Kirim kepada kantor pusat atau bagian keuangan. Siapa pun yang memilikinya dapat membayar pesanan ini tanpa akun, dan tidak melihat hal lain.',

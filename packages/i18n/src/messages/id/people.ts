@@ -1,13 +1,11 @@
 export const people = {
   members: {
-    title: 'Anggota',
     text: 'Semua orang di organisasi ini, beserta peran dan unit bisnisnya.',
     search: 'Cari nama',
     all_roles: 'Semua peran',
     name: 'Nama',
     role: 'Peran',
     units: 'Unit bisnis',
-    all_units: 'Semua unit bisnis',
     no_units: 'Di luar akses Anda',
     since: 'Sejak',
     self: 'Anda',
@@ -15,7 +13,6 @@ export const people = {
     empty: 'Belum ada anggota.',
   },
   users: {
-    title: 'Manajemen pengguna',
     text: 'Undang orang, tentukan perannya, dan hentikan akses yang tidak diperlukan lagi.',
     invite: 'Undang orang',
     waiting: 'Undangan yang menunggu',
@@ -90,7 +87,6 @@ export const invitation = {
 }
 
 export const settings = {
-  title: 'Pengaturan',
   text: 'Bahasa, tampilan, email, dan data organisasi.',
   language: 'Bahasa',
   language_note: 'Juga bahasa email yang kami kirim.',
@@ -112,44 +108,6 @@ export const settings = {
   organisation_reader: 'Hanya pemilik yang dapat mengubahnya.',
   organisations: 'Organisasi Anda',
   organisations_note: 'Semua halaman menampilkan organisasi yang dipilih.',
-  current: 'Sedang dibuka',
   switch: 'Buka',
   switch_named: 'Buka {{name}}',
-}
-
-export const peopleFields = {
-  role: 'Peran',
-  reach: 'Akses unit',
-  units: 'Unit bisnis',
-  member: 'Anggota',
-  invitation: 'Undangan',
-  organisation: 'Organisasi',
-  billing_address: 'Alamat penagihan',
-  renewal: 'Pengingat perpanjangan',
-  incidents: 'Gangguan zona',
-  zones: 'Ringkasan zona',
-  payment: 'Pembayaran',
-  members: 'Anggota',
-  person: 'Orang',
-  about: 'Jenis tindakan',
-  from: 'Dari tanggal',
-  to: 'Sampai tanggal',
-}
-
-export const peopleErrors = {
-  'last-owner': 'Organisasi harus punya pemilik. Jadikan anggota lain pemilik terlebih dahulu.',
-  transfer: 'Kepemilikan hanya dapat dialihkan kepada anggota lain yang aktif.',
-  invitation: 'Undangan ini baru saja berubah. Muat ulang halaman.',
-  'invitation-address': 'Undangan ini untuk alamat email lain.',
-  'already-member': 'Anda sudah menjadi anggota organisasi ini.',
-}
-
-export const peopleNotices = {
-  invited: 'Undangan dikirim ke {{email}}.',
-  joined: 'Anda sekarang anggota {{organisation}}.',
-  revoked: 'Undangan dibatalkan.',
-  member_updated: 'Akses {{name}} diperbarui.',
-  member_removed: '{{name}} dikeluarkan dari organisasi.',
-  transferred: 'Kepemilikan dialihkan kepada {{name}}.',
-  switched: 'Anda sekarang membuka {{organisation}}.',
 }

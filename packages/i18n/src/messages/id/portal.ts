@@ -1,36 +1,39 @@
-import { sign_out, verify_code } from './account'
+import { account, sign_out } from './account'
 import { actions, leave, words } from './actions'
+import { business_units } from './business-units'
 import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
-import { notices } from './lists'
+import { lists, notices } from './lists'
 import { navigation } from './navigation'
-import { orders } from './orders'
-import { packages } from './packages'
-import { registration } from './registration'
+import { openOrders } from './open-orders'
+import { sharedRegistration } from './shared-registration'
+import { peopleNotices, signedInFields, warnings } from './signed-in'
 import { build, consent, maintenance } from './site'
-import { validation, warnings } from './validation'
+import { roles, states } from './states'
 
-/** Messages that every portal page loads; excludes those of the marketing site. */
+/** Messages that every portal page with the framework's script loads; excludes those of the marketing site. */
 export const messages = {
+  account,
   actions,
   build,
+  business_units,
   consent,
   coverage,
   errors,
-  fields,
+  fields: { ...fields, ...signedInFields },
   leave,
+  lists,
   maintenance,
   navigation,
-  notices,
+  notices: { ...notices, ...peopleNotices },
   options,
-  orders,
-  packages,
-  registration,
+  orders: openOrders,
+  registration: sharedRegistration,
+  roles,
   royalty,
   sign_out,
-  validation,
-  verify_code,
+  states,
   warnings,
   words,
 }

@@ -70,3 +70,7 @@ export const imports = {
   notes: 'Catatan',
   near: ' Mungkin maksudnya {{names}}.',
 }
+
+export const messages = { business_units: { imports } }
+
+export type UnitImportMessages = typeof messages

@@ -37,10 +37,3 @@ export const validation = {
   billing_period: 'Pilih bulanan atau tahunan.',
   zone_count: 'Pilih 1 sampai 5 zona.',
 }
-
-/** Hints that do not block a form. */
-export const warnings = {
-  npwp_checksum:
-    'Digit pemeriksa NPWP ini tidak cocok. Periksa sekali lagi; jika sudah sesuai dokumen, lanjutkan.',
-  zip_code_region: 'Kode pos ini biasanya bukan untuk provinsi yang dipilih. Periksa sekali lagi.',
-}

@@ -1,0 +1,121 @@
+/** One script per group of messages (`app/components/signed-in-messages.ts`) and language. */
+function listMessageGroups(locale: string): [string, RegExp[]][] {
+  const messages = `/i18n/src/messages/${locale}/`
+  const group = (name: string, ...modules: string[]): [string, RegExp[]] => [
+    `${name}-${locale}`,
+    [new RegExp(`${messages}(?:${[name, ...modules].join('|')})\\.ts`)],
+  ]
+  return [
+    group('account-pages', 'personal-data', 'security', 'verify-code'),
+    group('forms', 'form-errors', 'validation'),
+    group('organisation', 'audit', 'people', 'permissions'),
+    group('ordering', 'ordering-pages', 'orders', 'packages', 'paid-together'),
+    group('registration', 'registration-pages', 'unit-forms'),
+    group('unit-imports'),
+    ...[
+      'dashboard',
+      'announcements',
+      'incidents',
+      'integrations',
+      'zones',
+      'zone-board',
+      'zone',
+      'remote-passes',
+      'remote',
+      'schedule',
+      'pairing',
+      'usage',
+      'licences',
+      'music',
+      'playlists',
+      'payments',
+    ].map(noun => group(noun)),
+    [`messages-${locale}`, [new RegExp(messages)]],
+  ]
+}
+
+/**
+ * The scripts of pages, each a list of modules. Every page loads `framework` and `kit`, which is part of the root's
+ * script; signed-in pages load `content`, which is part of the layout's. A module shared by two pages without a rule here
+ * becomes a separate file, i.e. another request: `tooling/verify/src/page-weight/portal-build.mjs` lists them.
+ */
+const modulesOf: Record<string, RegExp[]> = {
+  framework: [
+    /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+    /\/node_modules\/(?:class-variance-authority|clsx)\//,
+    /\/ui\/src\/art\/create-line-icon\./,
+    /commonjsHelpers/,
+  ],
+  // Only needed by pages with a form of `useSubmission`.
+  forms: [
+    /\/node_modules\/@conform-to\/(?:react|dom)\//,
+    /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
+    /\/app\/routes\/business-units\/delete-form\./,
+    /\/app\/forms\/(?:choice-fields|fields|paragraph-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
+  ],
+  kit: [
+    /\/app\/(?:root\.tsx|entry-script\.ts|app\.css)|\/ui\/assets\/mark\.svg/,
+    /\/ui\/src\/controls\/(?:anchor|button|field|icon-button|switches|text-input)\./,
+    /\/ui\/src\/(?:art\/(?:error-art|logo|mark|lobe)|feedback\/(?:build-notice|consent-notice|dialog-styles|loading|splash|toast)|frames\/(?:bare-frame|error-page|page-handle|skip-link))\./,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|monitor|moon|sun|triangle-(?:alert|exclamation-point)|x)\.m?js/,
+    /\/packages\/browser\/src\/(?!analytics|countdown|form-values|redact-event|consent|posthog)|\/i18n\/src\/(?:error-page-keys|locales|paths|routes)\.|vite\/preload-helper/,
+    /\/packages\/validation\/src\/(?:clock|constants|roles)\.ts/,
+    /\/app\/(?:store|text|paths|components\/(?:build-notice|consent-notice|default-submit-button|error-page|page|notices|nonce|router-links|signed-in-messages|try-again|submit-failure-toast|use-(?!polling)[\w-]+))\.tsx?$/,
+    /\/app\/forms\/(?:client-action|language-intent)\.tsx?$/,
+  ],
+  wizard: [
+    /\/ui\/src\/(?:controls\/choice-card|frames\/(?:wizard-frame|stepper))/,
+    /\/app\/routes\/registration\/(?:wizard-page|industry-summary|person-fields)/,
+  ],
+  place: [
+    /\/ui\/src\/controls\/file-input|\/validation\/src\/(?:npwp|zip-code)|\/app\/components\/(?:region-|tax-fields)/,
+    /\/app\/routes\/business-units\/(?:unit-form|unit-venue-fields)/,
+    /\/app\/(?:components\/industry-search|forms\/find-industry)\./,
+  ],
+  ordering: [
+    /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
+    /\/app\/(?:components\/(?:order-receipt|period-switch|transfer-details)|forms\/package-list)\.tsx?$/,
+    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)/,
+  ],
+  people: [
+    /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
+    /\/app\/routes\/people\/(?:access-fields|member-actions|member-cells)/,
+  ],
+  payments: [
+    /\/app\/routes\/payments\/(?!(?:pay-order|pay-orders|payment|pay-link|pay-link-payment)\.)/,
+    /\/app\/services\/payment-ways\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
+  ],
+  music: [
+    /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/use-text/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:pause|play)\./,
+  ],
+  playback: [
+    /\/app\/components\/(?:playlist-tile|zone-)/,
+    /\/app\/routes\/(?:remote\/holder-list|zones\/unpair-form|licences\/licence-(?:action|state))/,
+  ],
+  week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
+  plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|proof-verdict|usage-lines)\./],
+  connections: [/\/app\/routes\/integrations\/(?:choices-field|scope-names|webhook-fields)\./],
+  lists: [
+    /\/ui\/src\/content\/(?:pagination|table)\./,
+    /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down)\.m?js/,
+    /\/app\/components\/list-/,
+  ],
+  content: [
+    /\/app\/routes\/(?:shell|member-frame|navigation|organisation-menu)\.tsx|\/ui\/assets\/industries\.svg/,
+    /\/ui\/src\/(?:content\/(?!bars-chart|coverage-table|pagination|table)|art\/(?:empty|industry-picture)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
+    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
+    /\/i18n\/src\/format/,
+    // Icons of one page belong to the page, so only those of several groups are listed.
+    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
+    /\/app\/components\/(?:copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
+    /\/app\/services\/(?:packages|package-title)\.tsx?$/,
+    /\/app\/routes\/usage\/month\.|\/validation\/src\/licence-display\./,
+  ],
+  ...Object.fromEntries(['id', 'en'].flatMap(listMessageGroups)),
+}
+
+/** The script of a module, if it has a rule. */
+export const findChunk = (id: string) =>
+  Object.keys(modulesOf).find(chunk => modulesOf[chunk]?.some(modules => modules.test(id)))

@@ -1,0 +1,11 @@
+import type * as id from '../id/paid-together'
+
+/** Paying several orders at once, from the list of orders. */
+export const paidTogether: typeof id.paidTogether = {
+  one: 'Pay',
+  select: 'Select {{number}} for payment',
+  pay: 'Pay the selected orders',
+  hint: 'Select several orders to pay them at once.',
+  none: 'None of these orders is awaiting payment.',
+  title: 'Pay several orders at once',
+}

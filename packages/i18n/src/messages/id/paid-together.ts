@@ -1,0 +1,9 @@
+/** Paying several orders at once, from the list of orders. */
+export const paidTogether = {
+  one: 'Bayar',
+  select: 'Pilih {{number}} untuk dibayar',
+  pay: 'Bayar yang dipilih',
+  hint: 'Pilih beberapa pesanan untuk membayarnya sekaligus.',
+  none: 'Tidak ada pesanan yang menunggu pembayaran di antara pilihan ini.',
+  title: 'Bayar beberapa pesanan sekaligus',
+}

@@ -1,0 +1,32 @@
+/** The forms of a unit. */
+export const unitForms = {
+  form: {
+    add_title: 'Tambah unit bisnis',
+    edit_title: 'Ubah {{name}}',
+    location: 'Lokasi',
+    location_text: 'Nama yang dikenal tamu dan tampil di sertifikat.',
+    name_hint: 'Misalnya Kafe Contoh Dago.',
+    brand_hint: 'Nama merek yang dilihat tamu.',
+    outlet_hint: 'Kode internal Anda. Impor mengenali unit dari kode ini.',
+    area_hint: 'Bilangan bulat.',
+    choose_industry: 'Pilih industri',
+    choose_stars: 'Pilih bintang',
+    company: 'Perusahaan',
+    company_text: 'Isi sesuai dokumen pajak agar pemeriksaan cepat selesai.',
+    address: 'Alamat',
+    address_text: 'Pilih berurutan dari atas; daftar berikutnya menyesuaikan.',
+    save: 'Simpan unit bisnis',
+  },
+  conflict: {
+    title: 'Unit ini diubah oleh {{name}} sejak Anda membukanya.',
+    title_self: 'Data ini berubah di tab atau perangkat lain sejak Anda membukanya.',
+    title_nobody: 'Data ini berubah sejak Anda membukanya.',
+    text: 'Isian Anda masih ada di bawah. Periksa perbedaannya, lalu simpan sekali lagi.',
+    field: 'Isian',
+    mine: 'Anda',
+    theirs: 'Tersimpan sekarang',
+    kept: 'Isian Anda dipertahankan',
+    taken: 'Diambil dari versi tersimpan',
+    empty: '(kosong)',
+  },
+}
