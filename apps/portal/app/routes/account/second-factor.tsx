@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { RecoveryCodes } from '#app/components/recovery-codes'
+import { ConfirmSecondFactor, StartSecondFactor } from '#app/components/second-factor-setup'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { consumeRecoveryCodes } from '#app/http/flash.server'
 import { dataWithCookies } from '#app/http/respond.server'
+import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { getSecondFactor } from '#app/services/second-factor.server'
+import { useLocale, useText } from '#app/text'
 import { AccountPage } from './account-page'
 import { ChangeSecondFactor } from './change-second-factor'
-import { RecoveryCodes } from './recovery-codes'
+import { PasswordRequired } from './email-card'
 import { handleSecondFactorForm } from './second-factor-forms.server'
-import { ConfirmSecondFactor, StartSecondFactor } from './set-up-second-factor'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -33,12 +36,16 @@ export const meta: MetaFunction = args => pageTitle(args, 'security.second_facto
 
 export default function SecondFactor() {
   const { enabled, setup, codes, has_password, recovery_codes_left } = useLoaderData<typeof loader>()
-  if (codes)
+  const t = useText()
+  const locale = useLocale()
+  if (codes) {
+    const next = { href: paths.accountSecurity(locale), label: t('security.second_factor.codes_saved') }
     return (
       <AccountPage>
-        <RecoveryCodes codes={codes} />
+        <RecoveryCodes codes={codes} next={next} />
       </AccountPage>
     )
+  }
   return (
     <AccountPage>
       {enabled ? (
@@ -46,7 +53,7 @@ export default function SecondFactor() {
       ) : setup ? (
         <ConfirmSecondFactor {...setup} />
       ) : (
-        <StartSecondFactor has_password={has_password} />
+        <StartSecondFactor>{has_password ? null : <PasswordRequired />}</StartSecondFactor>
       )}
     </AccountPage>
   )

@@ -1,7 +1,9 @@
-import { ButtonLink, Card, PageHeader } from '@bgm/ui'
+import { PageHeader } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { RecoveryCodes } from '#app/components/recovery-codes'
+import { ConfirmSecondFactor, StartSecondFactor } from '#app/components/second-factor-setup'
 import { readForm } from '#app/forms/read-form.server'
 import { requireCollective } from '#app/http/collective.server'
 import { consumeRecoveryCodes } from '#app/http/flash.server'
@@ -9,7 +11,7 @@ import { dataWithCookies } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getSecondFactor } from '#app/services/second-factor.server'
 import { useLocale, useText } from '#app/text'
-import { ConfirmForm, RenewForm, StartForm } from './second-factor'
+import { RenewRecoveryCodes } from './renew-recovery-codes'
 import { handleSecurityForm } from './security-forms.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collec
 export default function Security() {
   const { enabled, setup, codes, recovery_codes_left: left } = useLoaderData<typeof loader>()
   const t = useText()
+  const next = { href: paths.collective(useLocale()), label: t('collective.account.continue') }
   return (
     <div className="max-w-190">
       <PageHeader
@@ -35,41 +38,16 @@ export default function Security() {
         text={t(enabled ? 'collective.account.text' : 'collective.account.setup_text')}
       />
       <div className="grid gap-5">
-        {codes ? <Codes codes={codes} /> : null}
-        {enabled ? (
-          codes ? null : (
-            <RenewForm left={left} />
-          )
+        {codes ? (
+          <RecoveryCodes codes={codes} next={next} />
+        ) : enabled ? (
+          <RenewRecoveryCodes left={left} />
         ) : setup ? (
-          <ConfirmForm {...setup} />
+          <ConfirmSecondFactor {...setup} />
         ) : (
-          <StartForm />
+          <StartSecondFactor />
         )}
       </div>
     </div>
-  )
-}
-
-/** The recovery codes, shown once. */
-function Codes({ codes }: { codes: readonly string[] }) {
-  const t = useText()
-  const locale = useLocale()
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
-  return (
-    <Card title={t('security.second_factor.codes_title')} note={t('security.second_factor.codes_text')}>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-sunken p-5 font-mono text-label font-semibold tabular-nums sm:max-w-100">
-        {codes.map(code => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
-          </li>
-        ))}
-      </ol>
-      <div className="mt-5 grid gap-3 sm:flex">
-        <ButtonLink href={file} download={t('security.second_factor.codes_file')} variant="secondary">
-          {t('actions.download')}
-        </ButtonLink>
-        <ButtonLink href={paths.collective(locale)}>{t('collective.account.continue')}</ButtonLink>
-      </div>
-    </Card>
   )
 }

@@ -1,34 +1,43 @@
 import { ButtonLink, Card } from '@bgm/ui'
+import type { ReactNode } from 'react'
 import { PasswordField, TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
+import { CopyButton } from './copy-button'
 
-/** Step one: the password. */
-export function StartForm() {
+/** Step one: the password, unless other content takes its place. */
+export function StartSecondFactor({ children }: { children?: ReactNode }) {
   const t = useText()
-  const form = useSubmission('start', { schema: all => all.startSecondFactorSchema })
   return (
     <Card title={t('security.second_factor.start_title')} note={t('security.second_factor.start_text')}>
-      <SubmissionForm of={form} className="grid max-w-120 gap-5">
-        <PasswordField name="current_password" autoComplete="current-password" />
-        <SubmitButton of={form} className="justify-self-start max-sm:w-full">
-          {t('security.second_factor.start')}
-        </SubmitButton>
-      </SubmissionForm>
+      {children ?? <StartForm />}
     </Card>
   )
 }
 
-interface Setup {
+function StartForm() {
+  const t = useText()
+  const form = useSubmission('start', { schema: all => all.startSecondFactorSchema })
+  return (
+    <SubmissionForm of={form} className="grid max-w-120 gap-5">
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <SubmitButton of={form} className="justify-self-start max-sm:w-full">
+        {t('security.second_factor.start')}
+      </SubmitButton>
+    </SubmissionForm>
+  )
+}
+
+interface SecondFactorSetup {
   secret: string
   uri: string
   picture: string
 }
 
-/** Step two: the secret for an authenticator app, and its first code. */
-export function ConfirmForm({ secret, uri, picture }: Setup) {
+/** Step two: add the secret to an authenticator app and confirm its first code. */
+export function ConfirmSecondFactor({ secret, uri, picture }: SecondFactorSetup) {
   const t = useText()
   const form = useSubmission('confirm', { schema: all => all.confirmSecondFactorSchema })
   return (
@@ -48,7 +57,14 @@ export function ConfirmForm({ secret, uri, picture }: Setup) {
             </ButtonLink>
             <p>{t('security.second_factor.scan_text')}</p>
             <p className="text-small text-muted">{t('security.second_factor.scan_secret')}</p>
-            <code className="font-mono text-label font-semibold wrap-anywhere select-all">{secret}</code>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <code className="font-mono text-label font-semibold wrap-anywhere">{secret}</code>
+              <CopyButton
+                text={secret.replaceAll(' ', '')}
+                what={t('security.second_factor.secret')}
+                size="s"
+              />
+            </p>
           </div>
           <SubmissionForm of={form} className="grid gap-5">
             <TextField
@@ -64,30 +80,6 @@ export function ConfirmForm({ secret, uri, picture }: Setup) {
           </SubmissionForm>
         </div>
       </div>
-    </Card>
-  )
-}
-
-/** New recovery codes instead of the old ones. */
-export function RenewForm({ left }: { left: number }) {
-  const t = useText()
-  const form = useSubmission('change', { schema: all => all.changeSecondFactorSchema })
-  return (
-    <Card title={t('collective.account.on')} note={t('collective.account.on_text', { count: left })}>
-      <SubmissionForm of={form} className="grid max-w-120 gap-5">
-        <PasswordField name="current_password" autoComplete="current-password" />
-        <TextField
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          box="max-w-60"
-        />
-        <SubmitButton of={form} variant="secondary" className="justify-self-start max-sm:w-full">
-          {t('collective.account.renew')}
-        </SubmitButton>
-      </SubmissionForm>
-      <p className="mt-5 text-small text-muted">{t('collective.account.lost')}</p>
     </Card>
   )
 }

@@ -1,12 +1,16 @@
 import { ButtonLink, Card } from '@bgm/ui'
-import { CopyButton } from '#app/components/copy-button'
-import { paths } from '#app/paths'
-import { useLocale, useText } from '#app/text'
+import { useText } from '#app/text'
+import { CopyButton } from './copy-button'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** Where to go once the codes are saved. */
+  next: { href: string; label: string }
+}
 
 /** Shows the recovery codes once, for copying or downloading. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
   const t = useText()
-  const locale = useLocale()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
   return (
     <Card title={t('security.second_factor.codes_title')} note={t('security.second_factor.codes_text')}>
@@ -22,8 +26,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {t('actions.download')}
         </ButtonLink>
         <CopyButton text={codes.join('\n')} />
-        <ButtonLink href={paths.accountSecurity(locale)} variant="quiet">
-          {t('security.second_factor.codes_saved')}
+        <ButtonLink href={next.href} variant="quiet">
+          {next.label}
         </ButtonLink>
       </div>
     </Card>
