@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@bgm/ui'
 import { getInputProps } from '@conform-to/react'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldProps } from '#app/forms/fields'
 import { findExactIndustries, matchesIndustry } from '#app/forms/find-industry'
@@ -37,11 +37,18 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
     const [industry, ...others] = findExactIndustries(industries, input.value)
     if (industry && others.length === 0) selectIndustry(input.form, industry.key)
   }
+  const box = useRef<HTMLInputElement>(null)
+  // Text typed while the script was still loading.
+  useEffect(() => {
+    const input = box.current
+    if (input && input.value !== input.defaultValue) queueMicrotask(() => search(input))
+  }, [])
   return (
     <Field {...frame}>
       <div>
         <TextInput
           {...getInputProps(meta, { type: 'search', ...aria })}
+          ref={box}
           // With JavaScript, only the list is submitted.
           name={typed === null ? meta.name : undefined}
           list={list}

@@ -37,10 +37,11 @@ export function SideNav({
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
+      className="sticky top-0 hidden h-dvh flex-col gap-6 bg-rail px-4 pt-5 pb-4 lg:flex print:hidden"
     >
       {logo}
-      <div className="grid gap-5">
+      {/* Only the links scroll on low screens. */}
+      <div className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4">
         {groups.map(group => (
           <Group key={group.title ?? ''} {...group} />
         ))}
@@ -48,7 +49,7 @@ export function SideNav({
       <Menu
         trigger={identity}
         side="up"
-        className="mt-auto border-t border-line pt-2 text-small leading-[1.35]"
+        className="border-t border-line pt-2 text-small leading-[1.35]"
         summaryClassName="rounded-field p-2 hover:bg-ink/6 [&>svg]:ml-auto"
       >
         {user.menu}
