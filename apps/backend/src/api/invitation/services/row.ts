@@ -30,6 +30,10 @@ const invitationRow = z.object({
 })
 
 export type InvitationRow = z.output<typeof invitationRow>
+
+/** Relations are read after the row, and an invitation that is accepted or revoked meanwhile has lost its organisation. */
+const foundRow = invitationRow.extend({ organisation: invitationRow.shape.organisation.nullable() })
+const stillExists = (row: z.output<typeof foundRow>): row is InvitationRow => row.organisation !== null
 type Where = Record<string, unknown>
 
 const populate = { organisation: true, invited_by: true, units: { orderBy: { name: 'asc' } } }
@@ -45,8 +49,8 @@ export const canManageInvitation = (
     (scope.units === null || (!all_units && units.every(({ id }) => scope.units?.includes(id)))))
 
 async function find(where: Where): Promise<InvitationRow | null> {
-  const row: unknown = await strapi.db.query(invitationUid).findOne({ where, populate })
-  return row ? invitationRow.parse(row) : null
+  const row = foundRow.nullable().parse(await strapi.db.query(invitationUid).findOne({ where, populate }))
+  return row && stillExists(row) ? row : null
 }
 
 /** Finds an invitation of the caller's organisation. 404 unless the caller may manage it. */
@@ -64,8 +68,9 @@ export async function listInvitations(scope: Scope): Promise<InvitationRow[]> {
     limit: 500,
   })
   return z
-    .array(invitationRow)
+    .array(foundRow)
     .parse(rows)
+    .filter(stillExists)
     .filter(row => canManageInvitation(scope, row))
 }
 
