@@ -1,13 +1,11 @@
 import { notFound } from '@bgm/server/not-found'
-import { Breadcrumb, Button, ButtonLink, Card, PageHeader } from '@bgm/ui'
 import { form as emptyForm } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { RevokeKey } from '#app/components/revoke-key'
 import { loadMessages } from '#app/components/signed-in-messages'
-import { SubmissionForm } from '#app/forms/submission-form'
 import { submit } from '#app/forms/submit.server'
-import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { localeOf } from '#app/http/locale.server'
@@ -46,37 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'integrations.keys.revoke_title', { name: args.data?.name ?? '' })
 
-/** The confirmation before a key loses its access. */
 export default function RevokeApiKey() {
   const { name, prefix } = useLoaderData<typeof loader>()
-  const t = useText()
-  const locale = useLocale()
-  const form = useSubmission('revoke-api-key')
-  return (
-    <>
-      <PageHeader
-        title={t('integrations.keys.revoke_title', { name })}
-        breadcrumb={
-          <Breadcrumb
-            label={t('navigation.breadcrumb')}
-            items={[
-              { label: t('integrations.title'), href: paths.integrations(locale) },
-              { label: t('integrations.keys.revoke') },
-            ]}
-          />
-        }
-      />
-      <Card className="max-w-160">
-        <p>{t('integrations.keys.revoke_text', { prefix })}</p>
-        <SubmissionForm of={form} className="mt-6 flex flex-wrap justify-end gap-2.5 [&>[role=alert]]:w-full">
-          <ButtonLink href={paths.integrations(locale)} variant="secondary">
-            {t('actions.cancel')}
-          </ButtonLink>
-          <Button type="submit" variant="danger" busy={form.busy} busyLabel={t('words.loading')}>
-            {t('integrations.keys.revoke_confirm')}
-          </Button>
-        </SubmissionForm>
-      </Card>
-    </>
-  )
+  const list = { label: useText()('integrations.title'), href: paths.integrations(useLocale()) }
+  return <RevokeKey name={name} prefix={prefix} list={list} />
 }
