@@ -16,7 +16,7 @@ export default async function globalSetup() {
     // All journeys share one IP address, which must not be rate-limited.
     RATE_LIMIT_FACTOR: '50',
     // A busy machine must not be mistaken for an unavailable backend.
-    BACKEND_PATIENCE: '20000',
+    BACKEND_TIMEOUT: '20000',
     // One track of each album, so that every playlist plays.
     SAMPLE_TRACKS: '8',
     GOOGLE_CLIENT_ID: 'client-of-the-journeys',

@@ -45,7 +45,7 @@ test('a verified number can be used to sign in and receives reset codes', async 
   const number = international(body.mobile_number)
   expect((await send(token)).body).toEqual({ ok: true, retry_after: 60 })
   const response = await verify(token, await codeTo(number))
-  expect(response.body).toMatchObject({ mobile_number: number, mobile_number_proved: true })
+  expect(response.body).toMatchObject({ mobile_number: number, mobile_number_verified: true })
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(200)
   await backend.call('POST', '/auth/forgot-password', { body: { mobile_number: number } })
   await expect.poll(() => texts.filter(text => text.to === number).length).toBe(2)
@@ -69,7 +69,7 @@ test('rejects verifying a number that another account has verified, and keeps it
   expect(response.body.error.details.errors).toEqual([
     { path: ['mobile_number'], message: 'validation.mobile_number_taken' },
   ])
-  expect((await backend.call('GET', '/users/me', { token: second.token })).body.mobile_number_proved).toBe(
+  expect((await backend.call('GET', '/users/me', { token: second.token })).body.mobile_number_verified).toBe(
     false,
   )
 })
@@ -106,7 +106,7 @@ test('changing a verified number makes it unverified', async () => {
     backend.call('PUT', '/account', { token, body: { mobile_number: number, currentPassword } })
   expect((await change()).body.error.details.code).toBe('credentials')
   const changed = await change(body.password)
-  expect(changed.body).toMatchObject({ mobile_number: international(number), mobile_number_proved: false })
+  expect(changed.body).toMatchObject({ mobile_number: international(number), mobile_number_verified: false })
   expect((await signIn(backend, body.mobile_number, body.password)).status).toBe(400)
 })
 
@@ -126,6 +126,6 @@ test('a confirmed account adds a number with its password, and can resend the co
   expect((await send(token, { mobile_number: newRegistration().mobile_number })).status).toBe(400)
   expect((await verify(token, await codeTo(international(number)))).body).toMatchObject({
     mobile_number: international(number),
-    mobile_number_proved: true,
+    mobile_number_verified: true,
   })
 })

@@ -97,7 +97,7 @@ describe('the link of the confirmation email', () => {
   test('confirms on another device with the password, and ends all earlier sessions', async () => {
     const { email, body, token: session } = await register(backend)
     const result = await byPassword(await waitForConfirmationToken(backend, email), body.password)
-    expect(result.body.user).toMatchObject({ email, confirmed: true, mobile_number_proved: false })
+    expect(result.body.user).toMatchObject({ email, confirmed: true, mobile_number_verified: false })
     expect(await me(session)).toBe(401)
     expect(await me(result.body.jwt)).toBe(200)
   })

@@ -14,7 +14,7 @@ export const variables = {
   SESSION_SECRET: (production ? secretList : secretList.default([developmentSecret])).describe(
     'signs the cookies of notices and password resets, comma-separated if several',
   ),
-  BACKEND_PATIENCE: z.coerce
+  BACKEND_TIMEOUT: z.coerce
     .number()
     .int()
     .positive()
@@ -35,7 +35,7 @@ export const env = {
     { own: 'PORTAL_URL', others: { BACKEND_URL: values.BACKEND_URL, PLAYER_URL: values.PLAYER_URL } },
     production,
   ),
-  backendPatience: values.BACKEND_PATIENCE,
+  backendTimeout: values.BACKEND_TIMEOUT,
   marketingUrl: values.MARKETING_URL,
   backendUrl: values.BACKEND_URL,
   playerUrl: values.PLAYER_URL,

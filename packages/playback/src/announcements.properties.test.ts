@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type AiredAnnouncement,
-  announcementPatience,
   findDueAnnouncement,
   findNextAnnouncement,
+  maxAnnouncementDelay,
   planAnnouncements,
 } from './announcements'
 import { resolve } from './resolve'
@@ -65,7 +65,7 @@ it('never reaches into silence, never comes early and never after five minutes',
         for (let instant = at; instant < until; instant = resolve(plan, instant).until)
           expect(resolve(plan, instant).source.kind).toBe('playlist')
         expect(at).toBeGreaterThanOrEqual(due)
-        expect(at).toBeLessThan(due + announcementPatience)
+        expect(at).toBeLessThan(due + maxAnnouncementDelay)
       }
     }),
     { numRuns: 80 },

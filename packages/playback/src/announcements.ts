@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** An announcement that cannot start within this time after it is due is left out. */
-export const announcementPatience = 5 * minuteMs
+export const maxAnnouncementDelay = 5 * minuteMs
 /** The minimum time between two announcements, whatever their limits. */
 const breath = 5_000
 
@@ -118,7 +118,7 @@ function choose(
   instant: number,
 ): Occurrence | null {
   const waiting = pending.filter(
-    one => one.due <= instant && instant < one.due + announcementPatience && !isAired(one, aired),
+    one => one.due <= instant && instant < one.due + maxAnnouncementDelay && !isAired(one, aired),
   )
   const possible = waiting.filter(
     ({ rules }) =>
@@ -132,7 +132,7 @@ const listAll = ({ plan, announcements }: AnnouncementRequest, from: number, unt
 
 /** The announcement that starts at this instant; null if none is due, the zone is silent or the limits forbid it. */
 export function findDueAnnouncement(request: AnnouncementRequest, instant: number): DueAnnouncement | null {
-  const pending = listAll(request, instant - announcementPatience, instant + 1)
+  const pending = listAll(request, instant - maxAnnouncementDelay, instant + 1)
   const found = choose(request.plan, pending, request.aired, instant)
   return found && { announcement: found.announcement, due: found.due }
 }
@@ -160,7 +160,7 @@ export function planAnnouncements(
   until: number,
 ): PlannedAnnouncement[] {
   const { plan } = request
-  const occurrences = listAll(request, from - announcementPatience, until).sort(
+  const occurrences = listAll(request, from - maxAnnouncementDelay, until).sort(
     (one, other) => one.due - other.due,
   )
   if (occurrences.length === 0) return []
@@ -178,7 +178,7 @@ export function planAnnouncements(
       pending.push(one)
       next += 1
     }
-    const expired = pending.findIndex(({ due }) => due > at - announcementPatience)
+    const expired = pending.findIndex(({ due }) => due > at - maxAnnouncementDelay)
     pending.splice(0, expired < 0 ? pending.length : expired)
     const found = choose(plan, pending, aired, at)
     if (!found) continue

@@ -1,10 +1,10 @@
 export {
   type AiredAnnouncement,
   type AnnouncementRequest,
-  announcementPatience,
   type DueAnnouncement,
   findDueAnnouncement,
   findNextAnnouncement,
+  maxAnnouncementDelay,
   type PlannedAnnouncement,
   planAnnouncements,
 } from './announcements'

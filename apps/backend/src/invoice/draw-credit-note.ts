@@ -5,7 +5,7 @@ import { formatDate, formatRupiah } from '../runtime/format'
 import { type Invoice, totalsBlock } from './draw'
 import {
   cellsBlock,
-  drawPaper,
+  drawDocument,
   endLine,
   footBlock,
   headBlock,
@@ -130,7 +130,7 @@ export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
     { term: t.way, detail: t.ways[mode], share: 0.72 },
   ]
   const totals = { rows: rowsOf(note), term: t.total, total: amount, locale }
-  return await drawPaper({ title: `${t.title} ${number}`, author: product, locale, at }, sheet => [
+  return await drawDocument({ title: `${t.title} ${number}`, author: product, locale, at }, sheet => [
     headBlock(sheet, { product, title: t.title, number }),
     cellsBlock(sheet, facts, { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),

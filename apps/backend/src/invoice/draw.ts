@@ -11,7 +11,7 @@ import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
 import {
   type Cell,
   cellsBlock,
-  drawPaper,
+  drawDocument,
   drawTotal,
   endLine,
   footBlock,
@@ -195,7 +195,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const number = order.invoice_number ?? order.number
   const at = order.paid_at ?? order.placed_at
   const totals = { rows: rowsOf(invoice), term: t.total, total: order.total, locale }
-  return await drawPaper({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
+  return await drawDocument({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
     headBlock(sheet, { product, title, number }),
     cellsBlock(sheet, factsOf(invoice), { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),

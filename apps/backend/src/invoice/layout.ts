@@ -175,13 +175,13 @@ export function footBlock(sheet: Sheet, parties: Parties, locale: Locale, lines:
   }
 }
 
-type Paper = { title: string; author: string; locale: Locale; at: Date }
+type DocumentInfo = { title: string; author: string; locale: Locale; at: Date }
 
 const runningHead = { size: 8.5, ink: colours.muted, leading: 1.45 }
 
 /** Draws blocks from the top, on as many pages as they need, and the last one at the bottom. */
-export async function drawPaper(paper: Paper, blocksOf: (sheet: Sheet) => Block[]): Promise<Buffer> {
-  const sheet = new Sheet(paper)
+export async function drawDocument(info: DocumentInfo, blocksOf: (sheet: Sheet) => Block[]): Promise<Buffer> {
+  const sheet = new Sheet(info)
   const blocks = blocksOf(sheet)
   sheet.addPage()
   let y = top
@@ -189,7 +189,7 @@ export async function drawPaper(paper: Paper, blocksOf: (sheet: Sheet) => Block[
     const fits = y + gap + height <= bottom
     if (!fits) {
       sheet.addPage()
-      sheet.artefact(() => sheet.line(paper.title, right, top, runningHead, 'right'))
+      sheet.artefact(() => sheet.line(info.title, right, top, runningHead, 'right'))
     }
     const from = fits ? y + gap : top + footGap
     draw(index === blocks.length - 1 ? bottom - height : from)

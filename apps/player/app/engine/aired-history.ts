@@ -1,4 +1,4 @@
-import { type AiredAnnouncement, announcementPatience } from '@bgm/playback'
+import { type AiredAnnouncement, maxAnnouncementDelay } from '@bgm/playback'
 import type { Announcement } from '@bgm/validation'
 import type { Clock } from './ports'
 
@@ -33,7 +33,7 @@ export class AiredHistory {
     // An entry of an earlier run in the future is from before the time was corrected.
     const recent = current
       .filter(
-        ({ corrected }) => corrected.until > now - remembered && corrected.from < now + announcementPatience,
+        ({ corrected }) => corrected.until > now - remembered && corrected.from < now + maxAnnouncementDelay,
       )
       .slice(-maxEntries)
     this.#entries = recent.map(({ entry }) => entry)
@@ -45,7 +45,7 @@ export class AiredHistory {
     if (started === undefined) return entry
     const from = now - (this.clock.elapsed() - started)
     // If the time was wrong when it was played, it was not yet due, and is still to come.
-    const isDue = entry.due !== null && Math.abs(from - entry.due) <= announcementPatience
+    const isDue = entry.due !== null && Math.abs(from - entry.due) <= maxAnnouncementDelay
     return { ...entry, due: isDue ? entry.due : null, from, until: from + entry.until - entry.from }
   }
 }

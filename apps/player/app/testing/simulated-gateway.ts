@@ -59,7 +59,7 @@ export class SimulatedGateway {
     this.emit('changed', { version: this.bundle.version })
   }
 
-  /** The connections are dead, but nobody notices: nothing is sent any more. */
+  /** Stops sending without closing the connections, like a network that fails silently. */
   forgetStreams(): void {
     this.#streams.clear()
   }

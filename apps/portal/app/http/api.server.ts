@@ -77,7 +77,7 @@ function getDeadline({ request, context }: RouteArgs): AbortSignal {
   if (known) return known
   const form = request.headers.get('content-type') ?? ''
   const slow = form.startsWith('multipart/') || isFilePath.test(new URL(request.url).pathname)
-  const signal = AbortSignal.timeout(slow ? Math.max(fileTimeout, env.backendPatience) : env.backendPatience)
+  const signal = AbortSignal.timeout(slow ? Math.max(fileTimeout, env.backendTimeout) : env.backendTimeout)
   deadlines.set(context, signal)
   return signal
 }

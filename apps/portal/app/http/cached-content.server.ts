@@ -23,7 +23,7 @@ function createCache<T>(fetchContent: (content: Content) => Promise<T>) {
     const { locale } = options
     const known = cache.get(locale)
     if (known && known.until > performance.now()) return withDeadline(known.answer, signal)
-    const result = fetchContent(createContent({ ...options, timeout: env.backendPatience }))
+    const result = fetchContent(createContent({ ...options, timeout: env.backendTimeout }))
     const entry = { until: performance.now() + maxAge, answer: result }
     cache.set(locale, entry)
     // A failure is not cached: the next request fetches again.

@@ -9,7 +9,7 @@ import { readToken } from './session.server'
 
 type FormValues = Record<string, string>
 
-const name = 'interrupted'
+const name = 'recovered-form'
 const day = 24 * 60 * 60
 const maxCookieLength = 3900
 
@@ -116,7 +116,7 @@ function getPageForm(request: Request): InterruptedForm['sent'] {
 }
 
 /** The values typed into this form before the session ended; empty for any other form. */
-export function getInterruptedValues(request: Request, form: string): FormValues {
+export function getRecoveredValues(request: Request, form: string): FormValues {
   const sent = getPageForm(request)
   return sent?.form === form ? sent.texts : {}
 }

@@ -34,7 +34,7 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
       locale: localeOf(request),
       token,
       requestId,
-      signal: AbortSignal.timeout(env.backendPatience),
+      signal: AbortSignal.timeout(env.backendTimeout),
       headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },
     })
     return api.identity.getMe().then(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Api, Download, Order, PayLinkPage, PaymentAttempt } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PaymentMethod } from '@bgm/validation'
-import { isOpenPayment } from './payment-ways'
+import { isOpenPayment } from './payment-options'
 
 /** How an order can be paid, and the attempts so far. */
 export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder(order)

@@ -10,7 +10,7 @@ export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
   api.zones.list({ ...filter, page, page_size: 50 })
 
 /** The zones with a problem, the most urgent first, and the number in each state. */
-export const listTroubledZones = (api: Api, filter: ZoneFilter, limit: number) =>
+export const listZonesNeedingAttention = (api: Api, filter: ZoneFilter, limit: number) =>
   api.zones.list({ ...filter, state: 'attention', page_size: limit })
 
 export const listZoneViews = (api: Api) => api.zones.listViews()

@@ -149,7 +149,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     const { retry_after } = await api.identity.sendMobileCode(undefined, password)
     expect(retry_after).toBeGreaterThan(0)
     const code = await readFromMailbox(person.mobile_number, /(\d{6})/)
-    expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_proved: true })
+    expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_verified: true })
     const { user } = await requireSession(
       connectClient().identity.signIn({ identifier: person.mobile_number, password }),
     )

@@ -148,9 +148,9 @@ describe('identity', () => {
       retry_after: 60,
     })
     expect(sent(world)?.body).toEqual({ currentPassword: world.password })
-    expect((await api.identity.verifyMobileNumber('123456')).mobile_number_proved).toBe(true)
+    expect((await api.identity.verifyMobileNumber('123456')).mobile_number_verified).toBe(true)
     const changed = await api.identity.changeMobileNumber('+6281211112222', world.password)
-    expect(changed).toMatchObject({ mobile_number: '+6281211112222', mobile_number_proved: false })
+    expect(changed).toMatchObject({ mobile_number: '+6281211112222', mobile_number_verified: false })
   })
 
   test('finishes a provider sign-in and changes account data', async () => {

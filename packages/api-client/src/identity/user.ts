@@ -22,7 +22,7 @@ export const user = z.object({
   /** A new address that is not verified yet. */
   pending_email: z.string().nullable(),
   mobile_number: z.string().nullable(),
-  mobile_number_proved: z.boolean(),
+  mobile_number_verified: z.boolean(),
   gender: z.enum(['male', 'female']).nullable(),
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),

@@ -18,7 +18,7 @@ export function accountHandlers(world: World, { url, withAuth }: HandlerContext)
       withAuth(({ currentPassword, ...changes }) => {
         const changesNumber = 'mobile_number' in changes && world.user.confirmed
         if (changesNumber && currentPassword !== world.password) return wrongPassword()
-        Object.assign(world.user, changes, changesNumber && { mobile_number_proved: false })
+        Object.assign(world.user, changes, changesNumber && { mobile_number_verified: false })
         return me()
       }),
     ),
@@ -70,7 +70,7 @@ export function accountHandlers(world: World, { url, withAuth }: HandlerContext)
       url('/account/mobile-number/verify'),
       withAuth(({ code }) => {
         if (code !== '123456') return respondWithError(400, { code: 'code' })
-        world.user.mobile_number_proved = true
+        world.user.mobile_number_verified = true
         return me()
       }),
     ),

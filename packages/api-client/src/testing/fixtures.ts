@@ -9,7 +9,7 @@ export const sampleUser = {
   email: 'pemilik@contoh.test',
   pending_email: null as string | null,
   mobile_number: '+6281234567890',
-  mobile_number_proved: true,
+  mobile_number_verified: true,
   gender: 'female',
   business_type: 'multiple',
   locale: 'id',

@@ -51,7 +51,7 @@ export async function recordPageCalls({ backend, startPortal, paths, token }) {
   const pages = []
   try {
     for (const path of paths) {
-      const stack = await startPortal({ API_URL: api, CMS_API_URL: api, BACKEND_PATIENCE: '60000' })
+      const stack = await startPortal({ API_URL: api, CMS_API_URL: api, BACKEND_TIMEOUT: '60000' })
       calls = []
       const { status } = await openPortal(stack.urls.portal, { portal_token: token })
         .open(path)

@@ -61,7 +61,7 @@ const figures = ({ rate, median, p95 }) => `${fixed(rate, 9)}${fixed(median, 8, 
 /** Compares many concurrent members through the portal with the backend alone. */
 async function together(testBackend, { members, pages, seconds, rounds }) {
   // On a slow machine, responses may be slow but must not fail.
-  const apps = await appsAt(testBackend, { only: ['portal'], env: { BACKEND_PATIENCE: '20000' } })
+  const apps = await appsAt(testBackend, { only: ['portal'], env: { BACKEND_TIMEOUT: '20000' } })
   const shown = ['dashboard', 'list of units', 'list of orders'].map((name, index) => ({
     ...pages[index],
     name,
@@ -128,7 +128,7 @@ async function memory(testBackend, { members, minutes }) {
   const apps = await appsAt(testBackend, {
     only: ['marketing', 'portal'],
     services,
-    env: { BACKEND_PATIENCE: '20000' },
+    env: { BACKEND_TIMEOUT: '20000' },
   })
   const pids = { ...apps.pids, backend: testBackend.pid() }
   const processes = Object.fromEntries(

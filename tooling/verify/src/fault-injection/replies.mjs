@@ -55,7 +55,7 @@ export async function checkInterruptedReplies(print = () => {}, { count = 20 } =
   const testBackend = await startTestBackend({ name: 'replies' })
   const proxy = await startFaultyProxy(testBackend.urls.backend)
   const api = `${proxy.url}/api`
-  const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_PATIENCE: '20000' }
+  const env = { API_URL: api, CMS_API_URL: api, LOG_LEVEL: 'silent', BACKEND_TIMEOUT: '20000' }
   const apps = await startStack({
     ports: await findFreePorts(),
     dataDir: testBackend.dataDir,

@@ -37,7 +37,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
     RATE_LIMIT_FACTOR: '10',
     SAMPLE_TRACKS: '8',
     // A busy machine must not look like an unavailable backend.
-    BACKEND_PATIENCE: '20000',
+    BACKEND_TIMEOUT: '20000',
   }
 }
 

@@ -36,7 +36,7 @@ export const contentTypeViews: Record<string, PanelView> = {
     sort: 'slug',
     columns: ['slug', 'target', 'updatedAt'],
     fields: {
-      slug: ['Former address', 'Visitors of this address are sent to the page under its new one'],
+      slug: ['Previous address', 'Visitors of this address are sent to the page under its new one'],
       target: ['Leads to'],
     },
   },

@@ -61,7 +61,7 @@ export const labels: Record<string, string> = {
   Facts: 'Fakta',
   Featured: 'Diunggulkan',
   'First name': 'Nama depan',
-  'Former address': 'Alamat lama',
+  'Previous address': 'Alamat lama',
   From: 'Mulai',
   Group: 'Kelompok',
   Handled: 'Ditangani',

@@ -14,7 +14,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -29,7 +29,7 @@ await loadMessages('account')
 
 export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(requireApi(args))
-  const typed = getInterruptedValues(args.request, 'account')
+  const typed = getRecoveredValues(args.request, 'account')
   return { account, typed, role: getActiveMembership(account)?.role ?? null }
 }
 
@@ -72,7 +72,7 @@ export default function Account() {
               detail: account.mobile_number ? (
                 <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
                   {format.phone(account.mobile_number)}{' '}
-                  <VerifiedBadge verified={account.mobile_number_proved} />
+                  <VerifiedBadge verified={account.mobile_number_verified} />
                 </span>
               ) : (
                 t('security.contact.phone_none')

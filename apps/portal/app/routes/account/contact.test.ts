@@ -52,7 +52,7 @@ describe('the contact page of the account', () => {
       '/account/contact',
       expect.stringMatching(/^typed_phone=/),
     ])
-    expect(world.user.mobile_number_proved).toBe(true)
+    expect(world.user.mobile_number_verified).toBe(true)
   })
 
   test('saves an unverified number as contact data, with the password', async () => {
@@ -70,6 +70,6 @@ describe('the contact page of the account', () => {
       ['current_password', 'validation.password_wrong'],
     ])
     expect(getRedirect(await save(world.password))).toBe('/account/contact')
-    expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_proved: false })
+    expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_verified: false })
   })
 })

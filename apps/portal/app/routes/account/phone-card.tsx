@@ -11,7 +11,7 @@ import { useText } from '#app/text'
 import { PasswordRequired } from './email-card'
 import { VerifiedBadge } from './verified-badge'
 
-type Account = Pick<User, 'mobile_number' | 'mobile_number_proved' | 'has_password'>
+type Account = Pick<User, 'mobile_number' | 'mobile_number_verified' | 'has_password'>
 
 /** The mobile number, usable for sign-in once verified. Step one requires number and password, step two the code. */
 export function PhoneCard({
@@ -24,7 +24,7 @@ export function PhoneCard({
   cooldown: number
 }) {
   const t = useText()
-  const { mobile_number: number, mobile_number_proved: proved, has_password } = account
+  const { mobile_number: number, mobile_number_verified: proved, has_password } = account
   return (
     <Card title={t('fields.mobile_number')} note={t('security.contact.phone_note')}>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5">

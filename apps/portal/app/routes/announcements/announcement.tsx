@@ -11,7 +11,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAnnouncement, listAnnouncementOptions } from '#app/services/announcements.server'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'announcement.read')
   const announcement = await getAnnouncement(api, args.params.id ?? '')
   const options = announcement.editable ? await listAnnouncementOptions(api) : null
-  return { announcement, options, typed: getInterruptedValues(args.request, 'announcement') }
+  return { announcement, options, typed: getRecoveredValues(args.request, 'announcement') }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'announcement.update')
   const options = await listAnnouncementOptions(api)
-  return { options, typed: getInterruptedValues(args.request, 'new-announcement') }
+  return { options, typed: getRecoveredValues(args.request, 'new-announcement') }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { withUpload } from '#app/forms/read-form.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getUnit } from '#app/services/business-units.server'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getUnit(api, args.params.id ?? ''),
     requirePermission(args, 'business-unit.update'),
   ])
-  const typed = getInterruptedValues(args.request, 'unit')
+  const typed = getRecoveredValues(args.request, 'unit')
   const saved = { ...toFormValues(unit), ...typed }
   const { id, name, file_npwp: file } = unit
   // Restored values belong to the version that they were entered for.

@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { withUpload } from '#app/forms/read-form.server'
 import { type SavedValues, useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'business-unit.create')
   const company = await getCompanyDefaults(api, await getAccount(api))
-  const saved: SavedValues = { ...company, ...getInterruptedValues(args.request, 'unit') }
+  const saved: SavedValues = { ...company, ...getRecoveredValues(args.request, 'unit') }
   const choices = await getFormChoices(api, saved)
   return { ...choices, saved, key: typeof saved.key === 'string' ? saved.key : randomUUID() }
 }

@@ -12,7 +12,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireReader } from '#app/http/collective.server'
 import { flashSecret } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -23,7 +23,7 @@ import { scopeNames } from './scope-names'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireReader(args)
-  const saved = getInterruptedValues(args.request, 'new-collective-key')
+  const saved = getRecoveredValues(args.request, 'new-collective-key')
   return { saved, page: saved.page ?? randomUUID() }
 }
 

@@ -14,7 +14,7 @@ import { useLocale, useText } from '#app/text'
 import { CheckCard } from './check-card'
 import { CityTable } from './city-table'
 import { FileTable } from './file-table'
-import { LateCard } from './late-card'
+import { LateDevicesCard } from './late-devices-card'
 import { MonthHead } from './month-head'
 import { MonthStrip } from './month-strip'
 import { Panel } from './panel'
@@ -91,7 +91,7 @@ export default function Overview() {
           </Panel>
         </div>
         <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
-          <LateCard late={late} />
+          <LateDevicesCard late={late} />
           <CheckCard />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSecret, flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -27,7 +27,7 @@ await loadMessages('integrations')
 export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requirePermission(args, 'integration.manage')
-  const saved = getInterruptedValues(args.request, 'new-webhook')
+  const saved = getRecoveredValues(args.request, 'new-webhook')
   return { saved, page: saved.page ?? randomUUID() }
 }
 

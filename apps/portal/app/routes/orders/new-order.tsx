@@ -12,7 +12,7 @@ import { reply, submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state } = unit
-  const typed = getInterruptedValues(args.request, 'order')
+  const typed = getRecoveredValues(args.request, 'order')
   const extra =
     kind === 'extra-zones'
       ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })

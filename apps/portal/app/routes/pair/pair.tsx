@@ -6,7 +6,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireRecordId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { findPairing } from '#app/services/pairings.server'
 import { getRoyalty } from '#app/services/site-setting.server'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     playerUrl: env.playerUrl,
     zone,
     typed,
-    restored: getInterruptedValues(args.request, 'pairing'),
+    restored: getRecoveredValues(args.request, 'pairing'),
   }
   if (paired !== null) {
     requireRecordId(args.request, paired)

@@ -4,9 +4,9 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useFormField } from '#app/forms/use-form-field'
 import { useSubmission } from '#app/forms/use-submission'
-import { groupWays } from '#app/services/payment-ways'
+import { groupPaymentOptions } from '#app/services/payment-options'
 import { useText } from '#app/text'
-import { TransferCard, WayCard } from './way-card'
+import { PaymentOptionCard, TransferCard } from './payment-option-card'
 
 interface MethodFormProps {
   methods: OfferedPaymentMethod[]
@@ -39,13 +39,13 @@ export function MethodForm({ methods, total, transfer, page }: MethodFormProps) 
 function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
   const t = useText()
   const { meta } = useFormField('method')
-  const ways = groupWays(methods)
-  const [first] = ways.flatMap(way => way.methods.filter(({ available }) => available))
+  const options = groupPaymentOptions(methods)
+  const [first] = options.flatMap(option => option.methods.filter(({ available }) => available))
   const typed = typeof meta.initialValue === 'string' ? meta.initialValue : ''
   const chosen = typed || first?.key || (transfer ? 'bank-transfer' : null)
   const choice = { name: 'method', chosen, total }
-  const usable = ways.filter(({ available }) => available)
-  const others = ways.filter(({ available }) => !available)
+  const usable = options.filter(({ available }) => available)
+  const others = options.filter(({ available }) => !available)
   return (
     <div
       id={meta.id}
@@ -54,12 +54,12 @@ function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
       aria-label={t('payments.choose_title')}
       className="mt-6 grid gap-3"
     >
-      {usable.map(way => (
-        <WayCard key={way.group} way={way} {...choice} />
+      {usable.map(option => (
+        <PaymentOptionCard key={option.group} option={option} {...choice} />
       ))}
       {transfer ? <TransferCard {...choice} /> : null}
-      {others.map(way => (
-        <WayCard key={way.group} way={way} {...choice} />
+      {others.map(option => (
+        <PaymentOptionCard key={option.group} option={option} {...choice} />
       ))}
     </div>
   )

@@ -4,9 +4,9 @@ import { Card, TextLink } from '@bgm/ui'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
-import { isOpenPayment } from '#app/services/payment-ways'
+import { isOpenPayment } from '#app/services/payment-options'
 import { useLocale, useText } from '#app/text'
-import { useWayName } from './use-way-name'
+import { usePaymentMethodName } from './use-payment-method-name'
 
 interface OpenPaymentsProps {
   attempts: PaymentAttempt[]
@@ -40,7 +40,7 @@ interface OpenPaymentProps {
 function OpenPayment({ attempt, href, cancellable }: OpenPaymentProps) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useWayName()
+  const nameOf = usePaymentMethodName()
   const form = useSubmission(`cancel-payment-${attempt.id}`)
   const way = nameOf(attempt.method)
   return (

@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 import type { Bill } from '#app/services/bills'
-import { isOpenPayment } from '#app/services/payment-ways'
+import { isOpenPayment } from '#app/services/payment-options'
 
 /** What the page of a payment shows, to members and to those who pay by a link. */
 export interface PaymentView {

@@ -22,8 +22,8 @@ import { PaymentStatus } from './payment-status'
 import { getStage, type PaymentView } from './payment-view'
 import { loadPaymentView } from './payment-view.server'
 import { ProblemPage } from './problem'
+import { usePaymentMethodName } from './use-payment-method-name'
 import { usePaymentPolling } from './use-payment-polling'
-import { useWayName } from './use-way-name'
 import { Waiting } from './waiting'
 
 export { clientAction } from '#app/forms/client-action'
@@ -77,7 +77,7 @@ export default function PaymentPage() {
 function Receipt({ view: { attempt, bill }, order }: { view: PaymentView; order: string }) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useWayName()
+  const nameOf = usePaymentMethodName()
   const paid = getStage(attempt) === 'paid'
   const more = [
     { term: t('payments.paid.method'), detail: nameOf(attempt.method) },

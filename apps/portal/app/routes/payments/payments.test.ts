@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
-import { checkLimits, groupWays } from '#app/services/payment-ways'
+import { checkLimits, groupPaymentOptions } from '#app/services/payment-options'
 import { drawQrImage } from '#app/services/qr-image.server'
 import {
   actionArgs,
@@ -207,14 +207,14 @@ describe('the parts', () => {
 
   test('what cannot be used comes last, in its kind and among the kinds', () => {
     const bank = { ...method, group: 'virtual-account', available: true, reason: null } as const
-    const ways = groupWays([
+    const options = groupPaymentOptions([
       { ...bank, key: 'bni_va', available: false, reason: 'down' },
       { ...bank, key: 'bca_va' },
       { ...method, available: false, reason: 'too-large' },
       { ...method, key: 'other_qris', group: 'qris', available: true, reason: null },
     ])
-    expect(ways.map(({ group }) => group)).toEqual(['virtual-account', 'qris', 'e-wallet'])
-    expect(ways[0]?.methods.map(({ key }) => key)).toEqual(['bca_va', 'bni_va'])
+    expect(options.map(({ group }) => group)).toEqual(['virtual-account', 'qris', 'e-wallet'])
+    expect(options[0]?.methods.map(({ key }) => key)).toEqual(['bca_va', 'bni_va'])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { useSiteLink } from '#app/components/page'
 import { type Text, useLocale, useText } from '#app/text'
 import { describeProblem, holdsMoney, isUnpaid, type Problem } from './describe-problem'
 import type { PaymentView } from './payment-view'
-import { useWayName } from './use-way-name'
+import { usePaymentMethodName } from './use-payment-method-name'
 
 /** What went differently: first where the money is, then the facts, then at most two ways on. */
 export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref: string | null }) {
@@ -82,7 +82,7 @@ const amountFacts = (t: Text, money: (amount: number) => string, amount: number,
 function useFacts({ attempt, bill }: PaymentView, problem: Problem): SummaryItem[] {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useWayName()
+  const nameOf = usePaymentMethodName()
   const { amount, received, refunded, paid_at, method } = attempt
   const money = (value: number) => format.rupiah(value, locale)
   return [

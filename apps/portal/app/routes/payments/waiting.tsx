@@ -8,7 +8,7 @@ import { Instructions } from './instructions'
 import { NextSteps } from './next-steps'
 import type { PaymentView } from './payment-view'
 import { TimeLeft } from './time-left'
-import { getBankName } from './use-way-name'
+import { getBankName } from './use-payment-method-name'
 
 /** The page while a payment is awaited: the number, the amount and the time left, in this order. */
 export function Waiting({ view }: { view: PaymentView }) {

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const membership = getActiveMembership(account)
   const isOwner = membership?.role === 'owner'
   const given: (typeof roles)[number][] = isOwner ? [...roles].reverse() : ['staff']
-  const typed = getInterruptedValues(args.request, 'invite')
+  const typed = getRecoveredValues(args.request, 'invite')
   return { units, roles: given, all: isOwner || membership?.all_units === true, isOwner, typed }
 }
 

@@ -10,7 +10,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getMember, listAccessibleUnits } from '#app/services/members.server'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
   const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listAccessibleUnits(api)])
-  return { member, units, typed: getInterruptedValues(args.request, 'access') }
+  return { member, units, typed: getRecoveredValues(args.request, 'access') }
 }
 
 export async function action(args: ActionFunctionArgs) {

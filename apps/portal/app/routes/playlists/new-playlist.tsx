@@ -12,7 +12,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireRecordId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = localeOf(args.request)
   const copied = readCopied(args.request)
   const title = copied === null ? null : (await findPlaylist(api, copied)).title[locale]
-  const typed = getInterruptedValues(args.request, 'new-playlist')
+  const typed = getRecoveredValues(args.request, 'new-playlist')
   const suggested = title === null ? '' : getText(locale)('playlists.copied_name', { title })
   return { title, saved: { title: suggested, ...typed }, key: typed.key ?? randomUUID() }
 }

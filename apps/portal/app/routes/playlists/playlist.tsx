@@ -10,7 +10,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     uses,
     found,
     q: filter.add ?? '',
-    typed: getInterruptedValues(args.request, 'playlist'),
+    typed: getRecoveredValues(args.request, 'playlist'),
     locale,
   }
 }

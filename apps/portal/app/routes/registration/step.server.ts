@@ -11,7 +11,7 @@ import { parseLanguageIntent } from '#app/forms/language-intent'
 import { type RouteArgs, requireApi } from '#app/http/api.server'
 import {
   clearFormValues,
-  getInterruptedValues,
+  getRecoveredValues,
   readFormValues,
   saveFormValues,
 } from '#app/http/form-recovery.server'
@@ -47,7 +47,7 @@ export async function requireStep(args: RouteArgs, step: RegistrationStep) {
 }
 
 async function readTypedValues(request: Request, step: { draft: string; step: RegistrationStep }) {
-  const before = getInterruptedValues(request, stepFormId)
+  const before = getRecoveredValues(request, stepFormId)
   return Object.keys(before).length > 0 ? before : readFormValues(request, step)
 }
 

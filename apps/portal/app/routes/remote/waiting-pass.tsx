@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 
 const minute = 60_000
 
-/** A request that waits for a member, with the number that both compare. */
+/** A request that waits for the approval of a member, with the number that both people compare. */
 export function WaitingPass({ staff: { pass, zone }, now }: { staff: StaffRemote; now: number }) {
   const t = useText()
   const locale = useLocale()

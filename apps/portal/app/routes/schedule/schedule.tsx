@@ -6,7 +6,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { getSchedule, listSources } from '#app/services/schedules.server'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sources,
     preview,
     now: getLocalMoment(now, week.time_zone),
-    typed: getInterruptedValues(args.request, 'slot'),
+    typed: getRecoveredValues(args.request, 'slot'),
   }
 }
 export type ScheduleData = Awaited<ReturnType<typeof loader>>

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
 import { useText } from '#app/text'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notifications: account.notifications,
     organisation: hasPermission(role, 'organisation.read') ? await getOrganisation(api) : null,
     owns: hasPermission(role, 'organisation.update'),
-    typed: getInterruptedValues(args.request, 'organisation'),
+    typed: getRecoveredValues(args.request, 'organisation'),
     organisations: account.memberships.map(({ organisation, role }) => ({ ...organisation, role })),
     active: membership?.organisation.id ?? null,
   }

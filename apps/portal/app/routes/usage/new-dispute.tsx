@@ -13,7 +13,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { localeOf } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const subject = await requireSubject(args)
   await requirePermission(args, 'usage.dispute')
-  const typed = getInterruptedValues(args.request, 'usage-dispute')
+  const typed = getRecoveredValues(args.request, 'usage-dispute')
   return { subject: await loadSubject(api, subject), saved: typed, key: typed.key ?? randomUUID() }
 }
 

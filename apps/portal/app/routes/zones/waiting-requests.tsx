@@ -3,7 +3,7 @@ import { Notice, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Staff who wait for this member's approval to use a remote; the page that answers is that of the zone. */
+/** Staff who wait for this member's approval to use a remote; each links to the page of the zone, where the request is approved or declined. */
 export function WaitingRequests({ requests }: { requests: RemoteRequest[] }) {
   const t = useText()
   const locale = useLocale()

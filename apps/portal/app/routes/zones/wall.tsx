@@ -10,7 +10,7 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { listTroubledZones } from '#app/services/zones.server'
+import { listZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { useOutage } from './outage-notice'
 import { WallTroubles } from './wall-troubles'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'zone.read')
   const { filter } = parseListQuery(args.request, zoneFilterRules)
-  const { data, pagination, states, contact_lost_at } = await listTroubledZones(api, filter, shown)
+  const { data, pagination, states, contact_lost_at } = await listZonesNeedingAttention(api, filter, shown)
   return { data, total: pagination.total, states, contact_lost_at, now: Date.now() }
 }
 

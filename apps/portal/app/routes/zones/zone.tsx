@@ -9,7 +9,7 @@ import { pollingLoader, usePolling } from '#app/components/use-polling'
 import { env } from '#app/env.server'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { getInterruptedValues } from '#app/http/form-recovery.server'
+import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     royalty,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
-    typed: getInterruptedValues(args.request, 'zone-settings'),
+    typed: getRecoveredValues(args.request, 'zone-settings'),
     now: Date.now(),
   }
 }

@@ -25,7 +25,7 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
     email: account.email,
     pending_email: account.pending_email,
     mobile_number: account.mobile_number,
-    mobile_number_proved:
+    mobile_number_verified:
       account.mobile_number !== null && account.mobile_number === account.proved_mobile_number,
     gender: account.gender,
     business_type: account.business_type,

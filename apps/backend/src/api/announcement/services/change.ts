@@ -150,7 +150,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** Replaces the audio, and deletes the former file. */
+/** Replaces the audio and deletes the previous file. */
 export async function replaceAnnouncementAudio(
   scope: Scope,
   account: Account,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMonth } from '#src/api/usage/rules/month'
-import { lateAfter } from '#src/api/usage-coverage/services/unit-months'
+import { lateAfterMs } from '#src/api/usage-coverage/services/unit-months'
 import { notFound } from '#src/http/errors'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
@@ -38,7 +38,7 @@ export default {
     const [{ months, earlier, later }, coverage, late] = await Promise.all([
       listMonthStates(month, now),
       describeCoverage(month),
-      listLateDevices(now, lateAfter, { page: 1, pageSize: lateShown }),
+      listLateDevices(now, lateAfterMs, { page: 1, pageSize: lateShown }),
     ])
     ctx.body = {
       month,
@@ -67,7 +67,7 @@ export default {
     const reader = await getReader(ctx)
     await limitReads(ctx)
     await recordRead(reader, 'late-devices')
-    const { data, pagination } = await listLateDevices(Date.now(), lateAfter, { page, pageSize })
+    const { data, pagination } = await listLateDevices(Date.now(), lateAfterMs, { page, pageSize })
     ctx.body = { data, meta: { pagination } }
   },
 }

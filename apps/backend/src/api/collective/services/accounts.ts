@@ -79,9 +79,9 @@ async function parseNew(data: Data): Promise<NewCollectiveAccount> {
   return person
 }
 
-type Work = (params: Context['params']) => Promise<() => Promise<void>>
+type PreparedChange = (params: Context['params']) => Promise<() => Promise<void>>
 
-const prepareNew: Work = async params => {
+const prepareNew: PreparedChange = async params => {
   const person = await parseNew(params.data ?? {})
   const { documentId } = await createCollectiveUser(person)
   params.data = { ...params.data, ...person, account: documentId }
@@ -94,7 +94,7 @@ const prepareNew: Work = async params => {
 const findStored = async (documentId = '') =>
   accountRow.parse(await strapi.db.query(uid).findOne({ where: { documentId } }))
 
-const prepareChange: Work = async params => {
+const prepareChange: PreparedChange = async params => {
   const stored = await findStored(params.documentId)
   const { email = stored.email, account: _, ...changes } = params.data ?? {}
   if (email !== stored.email)
@@ -112,7 +112,7 @@ const prepareChange: Work = async params => {
   }
 }
 
-const prepareRemoval: Work = async ({ documentId }) => {
+const prepareRemoval: PreparedChange = async ({ documentId }) => {
   const { account } = await findStored(documentId)
   return async () => {
     if (!account) return
@@ -121,11 +121,11 @@ const prepareRemoval: Work = async ({ documentId }) => {
   }
 }
 
-const rejectClone: Work = () => {
+const rejectClone: PreparedChange = () => {
   throw staffError('Create a new account instead', 'Buat akun baru sebagai gantinya')
 }
 
-const works: Partial<Record<string, Work>> = {
+const preparations: Partial<Record<string, PreparedChange>> = {
   create: prepareNew,
   update: prepareChange,
   delete: prepareRemoval,
@@ -136,10 +136,10 @@ const works: Partial<Record<string, Work>> = {
 export function manageCollectiveAccounts(): void {
   strapi.documents.use(async (context, next) => {
     const { uid: type, action, params } = context as Context
-    const work = type === uid ? works[action] : undefined
-    if (!work) return await next()
+    const prepare = type === uid ? preparations[action] : undefined
+    if (!prepare) return await next()
     return await strapi.db.transaction(async () => {
-      const afterWrite = await work(params)
+      const afterWrite = await prepare(params)
       const written = await next()
       await afterWrite()
       return written

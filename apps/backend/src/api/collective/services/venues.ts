@@ -120,15 +120,15 @@ const lateRows = z.array(
  * Devices that have not reported for three days, those silent for the longest time first. The list is computed once a
  * day; devices that have reported since are left out.
  */
-export async function listLateDevices(now: number, lateAfter: number, { page, pageSize }: Page) {
+export async function listLateDevices(now: number, lateAfterMs: number, { page, pageSize }: Page) {
   const late = () =>
     strapi.db
       .connection('late_zones as t')
       .join('zones as z', 'z.id', 't.zone_id')
       .join('business_units as u', 'u.id', 'z.business_unit_id')
       .leftJoin('zone_statuses as st', 'st.zone_id', 't.zone_id')
-      .where('t.seen_at', '<', now - lateAfter)
-      .where(one => one.whereNull('st.seen_at').orWhere('st.seen_at', '<', now - lateAfter))
+      .where('t.seen_at', '<', now - lateAfterMs)
+      .where(one => one.whereNull('st.seen_at').orWhere('st.seen_at', '<', now - lateAfterMs))
   const [devices, counted] = await Promise.all([
     late()
       .orderBy(['t.seen_at', 't.zone_id'])

@@ -115,6 +115,6 @@ export async function deliverReport(id: number, signal: AbortSignal, now = Date.
 }
 
 /** Ends a delivery after its last try. */
-export async function giveUpReport(id: number): Promise<void> {
+export async function markReportFailed(id: number): Promise<void> {
   await table().where({ id, state: 'waiting' }).update({ state: 'failed' })
 }

@@ -3,7 +3,7 @@ import { listFiles } from '#src/api/usage-report/services/rows'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { newRecordId } from '#src/runtime/cryptography'
-import { deliverReport, giveUpReport } from './deliver'
+import { deliverReport, markReportFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 
 /** With a retry every 15 minutes, 300 tries take three days. */
@@ -11,7 +11,7 @@ export const deliverReportJob = defineJob(
   'deliver-report',
   z.object({ delivery: z.number() }),
   ({ delivery }, { signal }) => deliverReport(delivery, signal),
-  { tries: 300, lease: 3600, whenDead: ({ delivery }) => giveUpReport(delivery) },
+  { tries: 300, lease: 3600, whenDead: ({ delivery }) => markReportFailed(delivery) },
 )
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
@@ -59,7 +59,7 @@ export async function requestDeliveries(now = Date.now()): Promise<void> {
   for (const destination of await listActiveDestinations()) await requestFor(destination, now)
 }
 
-/** Sends a file that failed once more; does nothing while it waits or once it has been delivered. */
+/** Retries a failed delivery; does nothing while it is waiting or after it succeeded. */
 export async function sendReportAgain(report: number, documentId: string): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
     const updated: unknown = await trx('report_deliveries')

@@ -8,7 +8,7 @@ import { type Amounts, addAmounts, measureZone, noAmounts, rankOf, type ZoneMont
 const instant = z.coerce.number()
 
 /** How long a device may be silent before it is late. */
-export const lateAfter = 3 * 86_400_000
+export const lateAfterMs = 3 * 86_400_000
 
 const zoneRows = z.array(
   z.object({
@@ -112,7 +112,7 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
   return {
     amounts: measureZone(parseOpeningHours(row.opening_hours), zone, { from: month.from, until }),
     licensed,
-    late: licensed && row.seen_at !== null && row.seen_at < now - lateAfter,
+    late: licensed && row.seen_at !== null && row.seen_at < now - lateAfterMs,
   }
 }
 

@@ -26,7 +26,7 @@ const zoneRows = z.array(
   }),
 )
 
-// A play overlaps the one before it on the same device, or the one before it in the zone on another device.
+// Counts plays that overlap the previous play of the same device, and those that overlap the previous play of the zone on another device.
 const overlaps = `select zone_id,
     sum(case when own_end - started_at > ${toleratedOverlap} then 1 else 0 end) as device_twice,
     sum(case when zone_end - started_at > ${toleratedOverlap} and zone_player <> player_id then 1 else 0 end) as two_devices

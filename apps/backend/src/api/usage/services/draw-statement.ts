@@ -2,7 +2,7 @@ import { linkCode } from '#src/certificate/qr-code'
 import {
   type Cell,
   cellsBlock,
-  drawPaper,
+  drawDocument,
   endLine,
   headBlock,
   left,
@@ -189,8 +189,8 @@ function notBlock(sheet: Sheet, { locale }: Statement): Block {
 export async function drawStatement(statement: Statement): Promise<Buffer> {
   const { product, month, locale, at, organisation } = statement
   const { title } = statementTexts[locale]
-  const paper = { title: `${title} ${month}, ${organisation}`, author: product, locale, at }
-  return await drawPaper(paper, sheet => [
+  const info = { title: `${title} ${month}, ${organisation}`, author: product, locale, at }
+  return await drawDocument(info, sheet => [
     headBlock(sheet, { product, title, number: month }),
     cellsBlock(sheet, factCells(statement), { gap: 16, fill: colours.sunken }),
     cellsBlock(sheet, totalCells(statement), { gap: 10, fill: colours.sunken }),

@@ -19,7 +19,7 @@ const others: Partial<Record<PaymentMethod, string>> = {
 export const getBankName = (method: PaymentMethod): string => banks[method] ?? ''
 
 /** The name of a method in a sentence: "Virtual account BCA", "QRIS". */
-export function useWayName() {
+export function usePaymentMethodName() {
   const t = useText()
   return (method: PaymentMethod): string =>
     banks[method]

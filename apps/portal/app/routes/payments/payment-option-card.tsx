@@ -2,7 +2,7 @@ import type { OfferedPaymentMethod } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PaymentWay } from '#app/services/payment-ways'
+import type { PaymentOption } from '#app/services/payment-options'
 import { useLocale, useText } from '#app/text'
 
 interface Choice {
@@ -17,18 +17,18 @@ const box =
 const unavailableBox = 'border-dashed border-line-strong bg-sunken'
 
 /** One kind of payment: a radio, or several radios if it has several banks or wallets. */
-export function WayCard({ way, ...choice }: Choice & { way: PaymentWay }) {
-  const { group, methods, available } = way
+export function PaymentOptionCard({ option, ...choice }: Choice & { option: PaymentOption }) {
+  const { group, methods, available } = option
   const [only] = methods
   const t = useText()
   const limits = useLimits()
   if (!only) return null
   if (methods.length === 1)
     return (
-      <WayOption {...choice} value={only.key} group={group} available={available} speed="instant">
+      <PaymentOptionRadio {...choice} value={only.key} group={group} available={available} speed="instant">
         {t(`payments.ways.${group}.text`)} {limits(only)}
         <Refusal method={only} total={choice.total} />
-      </WayOption>
+      </PaymentOptionRadio>
     )
   return (
     <fieldset className={`min-w-0 p-4 sm:p-5 ${box} ${available ? '' : unavailableBox}`}>
@@ -52,21 +52,29 @@ export function WayCard({ way, ...choice }: Choice & { way: PaymentWay }) {
 export const TransferCard = (choice: Choice) => {
   const t = useText()
   return (
-    <WayOption {...choice} value="bank-transfer" group="bank-transfer" available speed="one-day">
+    <PaymentOptionRadio {...choice} value="bank-transfer" group="bank-transfer" available speed="one-day">
       {t('payments.ways.bank-transfer.text')}
-    </WayOption>
+    </PaymentOptionRadio>
   )
 }
 
-interface WayOptionProps extends Choice {
+interface PaymentOptionRadioProps extends Choice {
   value: string
-  group: PaymentWay['group'] | 'bank-transfer'
+  group: PaymentOption['group'] | 'bank-transfer'
   available: boolean
   speed: 'instant' | 'one-day'
   children: ReactNode
 }
 
-function WayOption({ name, chosen, value, group, available, speed, children }: WayOptionProps) {
+function PaymentOptionRadio({
+  name,
+  chosen,
+  value,
+  group,
+  available,
+  speed,
+  children,
+}: PaymentOptionRadioProps) {
   const t = useText()
   return (
     <label

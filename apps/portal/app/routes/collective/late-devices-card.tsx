@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** The devices that have been silent for the longest time. */
-export function LateCard({ late }: { late: CollectiveOverview['late'] }) {
+export function LateDevicesCard({ late }: { late: CollectiveOverview['late'] }) {
   const t = useText()
   const locale = useLocale()
   const { total, data } = late

@@ -6,7 +6,7 @@ export const isOpenPayment = ({ state }: Pick<PaymentAttempt, 'state'>): boolean
   state === 'created' || state === 'pending'
 
 /** Methods of one kind, as one choice of the payment page. */
-export interface PaymentWay {
+export interface PaymentOption {
   group: PaymentMethodGroup
   methods: OfferedPaymentMethod[]
   available: boolean
@@ -28,7 +28,7 @@ const availableFirst = (a: { available: boolean }, b: { available: boolean }) =>
   Number(b.available) - Number(a.available)
 
 /** The methods by kind; what cannot be used comes last, in its kind and among the kinds. */
-export const groupWays = (methods: OfferedPaymentMethod[]): PaymentWay[] =>
+export const groupPaymentOptions = (methods: OfferedPaymentMethod[]): PaymentOption[] =>
   order
     .map(group => {
       const members = methods.filter(method => method.group === group).sort(availableFirst)
