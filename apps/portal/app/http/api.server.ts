@@ -7,7 +7,7 @@ import { env } from '#app/env.server'
 import { paths } from '#app/paths'
 import { cachedContent } from './cached-content.server'
 import { readDevice } from './device.server'
-import { getResubmittableFields, saveInterruptedForm } from './form-recovery.server'
+import { getResubmittableFields, saveRecoverableForm } from './form-recovery.server'
 import { localeOf } from './locale.server'
 import { redirectTo } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
@@ -143,7 +143,7 @@ const toSubmissionError = (error: ApiError, request: Request) =>
 
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  const cookies = [clearSessionCookie(), ...saveInterruptedForm(request)]
+  const cookies = [clearSessionCookie(), ...saveRecoverableForm(request)]
   return redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
 }
 

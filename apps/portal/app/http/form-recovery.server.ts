@@ -61,7 +61,7 @@ const schema = z.object({ member: z.string(), sent: submissionSchema.nullable() 
 const claimsSchema = z.object({ id: z.union([z.string(), z.number()]) })
 
 /** A form that was submitted after the session had ended. Only the member who sent it can read it. */
-type InterruptedForm = z.output<typeof schema>
+type RecoverableForm = z.output<typeof schema>
 type Submission = { form: string; intent: string; texts: FormValues }
 
 const submissions = new WeakMap<Request, Submission>()
@@ -80,7 +80,7 @@ export function getResubmittableFields(request: Request): FormValues | null {
 }
 
 /** Cookies that store the form of this request, if any, while its member signs in again. */
-export function saveInterruptedForm(request: Request): string[] {
+export function saveRecoverableForm(request: Request): string[] {
   const stored = read(request)
   const member = getMemberId(readToken(request)) ?? stored?.member
   if (member === undefined) return []
@@ -101,7 +101,7 @@ export function saveInterruptedForm(request: Request): string[] {
 const clear = () => writeCookie(name, '', 0)
 
 /** Whether a form of this session's member is stored for the path, and the cookies that clear another member's. */
-export function findInterruptedForm(request: Request, jwt: string, path: string) {
+export function findRecoverableForm(request: Request, jwt: string, path: string) {
   const stored = read(request)
   if (!stored) return { found: false, cookies: [] }
   const own = stored.member === getMemberId(jwt)
@@ -109,7 +109,7 @@ export function findInterruptedForm(request: Request, jwt: string, path: string)
   return { found: own && stored.sent?.path === pathname, cookies: own ? [] : [clear()] }
 }
 
-function getPageForm(request: Request): InterruptedForm['sent'] {
+function getPageForm(request: Request): RecoverableForm['sent'] {
   const stored = read(request)
   if (request.method !== 'GET' || stored?.sent?.path !== new URL(request.url).pathname) return null
   return stored.member === getMemberId(readToken(request)) ? stored.sent : null
@@ -133,7 +133,7 @@ function getMemberId(token: string | null): string | undefined {
   return parsed.success ? String(parsed.data.id) : undefined
 }
 
-function read(request: Request): InterruptedForm | null {
+function read(request: Request): RecoverableForm | null {
   const parsed = safeParse(schema, decrypt(readCookie(request, name) ?? ''))
   return parsed.success ? parsed.data : null
 }
@@ -141,7 +141,7 @@ function read(request: Request): InterruptedForm | null {
 const keys = deriveKeys(env.sessionSecrets, `portal cookie ${name}`).map(key => Buffer.from(key, 'base64url'))
 
 // Encrypted, because others may use the same browser.
-function encrypt(value: InterruptedForm): string {
+function encrypt(value: RecoverableForm): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keys[0] ?? '', iv)
   const encrypted = Buffer.concat([cipher.update(deflateRawSync(JSON.stringify(value))), cipher.final()])

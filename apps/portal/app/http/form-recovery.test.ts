@@ -28,9 +28,9 @@ const typed = {
 }
 
 /** Submits a form after its session has ended; returns the redirect and the browser's cookies. */
-async function interrupted(...given: string[]) {
+async function submitAfterEnd(...given: string[]) {
   const result = await catchResponse(() => saveProfile(actionArgs('/en/account', typed, cookies(...given))))
-  return { answer: result, kept: getCookie(result, 'interrupted') }
+  return { answer: result, kept: getCookie(result, 'recovered-form') }
 }
 
 const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
@@ -43,7 +43,7 @@ describe('a form submitted after its session ended', () => {
     const { world } = startBackend(world => {
       world.jwt = own
     })
-    const { answer: result, kept } = await interrupted(sessionCookie(ended))
+    const { answer: result, kept } = await submitAfterEnd(sessionCookie(ended))
     expect(getRedirect(result)).toBe(target)
     const back = await signIn(actionArgs(target, credentials, cookies(kept)))
     expect(getRedirect(back)).toBe('/en/account')
@@ -51,7 +51,7 @@ describe('a form submitted after its session ended', () => {
     const { form: _, ...texts } = typed
     expect(await page(kept, sessionCookie(own))).toEqual(texts)
     const shown = await rootLoader(loaderArgs('/en/account', { headers: cookies(kept, sessionCookie(own)) }))
-    expect(new Headers(shown.init?.headers).getSetCookie().join()).toMatch(/interrupted=;.*Max-Age=0/)
+    expect(new Headers(shown.init?.headers).getSetCookie().join()).toMatch(/recovered-form=;.*Max-Age=0/)
     expect(world.user.first_name).not.toBe('Melati')
   })
 
@@ -62,7 +62,7 @@ describe('a form submitted after its session ended', () => {
     const first = await catchResponse(() =>
       profile(loaderArgs('/en/account', { headers: cookies(sessionCookie(ended)) })),
     )
-    const { answer: response, kept } = await interrupted(getCookie(first, 'interrupted'))
+    const { answer: response, kept } = await submitAfterEnd(getCookie(first, 'recovered-form'))
     expect(getRedirect(response)).toBe(target)
     expect((await page(kept, sessionCookie(own))).first_name).toBe('Melati')
   })
@@ -71,10 +71,12 @@ describe('a form submitted after its session ended', () => {
     startBackend(world => {
       world.jwt = other
     })
-    const { kept } = await interrupted(sessionCookie(ended))
+    const { kept } = await submitAfterEnd(sessionCookie(ended))
     expect(await page(kept, sessionCookie(other))).toEqual({})
     const back = await signIn(actionArgs(target, credentials, cookies(kept)))
-    expect(back instanceof Response && back.headers.getSetCookie().join()).toMatch(/interrupted=;.*Max-Age=0/)
+    expect(back instanceof Response && back.headers.getSetCookie().join()).toMatch(
+      /recovered-form=;.*Max-Age=0/,
+    )
     expect(getCookie(back, 'notice')).toBe('')
   })
 
@@ -85,7 +87,7 @@ describe('a form submitted after its session ended', () => {
     const fields = { ...typed, current_password: 'rahasia', code: '123456' }
     const sent = actionArgs('/en/account', fields, cookies(sessionCookie(ended)))
     const outcome = await catchResponse(() => saveProfile(sent))
-    const kept = getCookie(outcome, 'interrupted')
+    const kept = getCookie(outcome, 'recovered-form')
     const text = Buffer.from(kept.split('=')[1] ?? '', 'base64url').toString('latin1') + getRedirect(outcome)
     const { form: _, ...values } = fields
     for (const value of Object.values(values)) expect(text).not.toContain(value)
@@ -102,7 +104,7 @@ describe('a form submitted after its session ended', () => {
     const answer = await catchResponse(() =>
       saveStep(actionArgs('/register/industry', fields, cookies(sessionCookie(ended)))),
     )
-    const kept = getCookie(answer, 'interrupted')
+    const kept = getCookie(answer, 'recovered-form')
     const { saved } = await step(
       loaderArgs('/register/industry', { headers: cookies(kept, sessionCookie(own)) }),
     )
@@ -117,6 +119,6 @@ describe('a form submitted after its session ended', () => {
     const sent = actionArgs('/en/account', { ...typed, note: noise }, cookies(sessionCookie(ended)))
     const answer = await catchResponse(() => saveProfile(sent))
     expect(getRedirect(answer)).toBe(target)
-    expect(await page(getCookie(answer, 'interrupted'), sessionCookie(own))).toEqual({})
+    expect(await page(getCookie(answer, 'recovered-form'), sessionCookie(own))).toEqual({})
   })
 })

@@ -117,7 +117,7 @@ export const browserStorage = [
     'holds what you typed into a form that could not be saved yet; one cookie for each form, without passwords',
   ],
   [
-    'interrupted',
+    'recovered-form',
     'cookie',
     '1 hari',
     '1 day',
