@@ -71,7 +71,8 @@ const faults = [
 
 /**
  * The stages of the gate in the order in which they start, two at a time. The journeys come first, because they take
- * longest and use little CPU. Long stages only run in `npm run verify`.
+ * longest; the unit tests of the other packages come last, because they use both cores when they run alone. Long stages
+ * only run in `npm run verify`.
  */
 export const stages = [
   journeys,
@@ -84,9 +85,9 @@ export const stages = [
   program('page-weight', { verifyOnly: false }),
   unitWith('unit (backend)', ['--filter=backend']),
   raceStage,
-  unitWith('unit', ['--filter=!backend']),
-  contractStage,
   contractOnPostgresStage,
+  contractStage,
+  unitWith('unit', ['--filter=!backend']),
   program('multi-instance'),
   program('image-smoke-test'),
   program('proxy'),
