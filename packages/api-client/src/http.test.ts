@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { pathSegment } from './http'
 import { captureError, startTestClient } from './testing/test-client'
+import { dataResponse, listResponse } from './wire'
 
 const anything = z.unknown()
 
@@ -51,6 +52,16 @@ describe('requests', () => {
     })
     expect(call?.headers).not.toHaveProperty('x-device')
     expect(call?.body).toBe('{"identifier":"x"}')
+  })
+
+  test('leave no listener on the signal of their request', async () => {
+    const { signal } = new AbortController()
+    const removed = vi.spyOn(signal, 'removeEventListener')
+    const added = vi.spyOn(signal, 'addEventListener')
+    const { http } = await startTestClient({ body: {} }, { signal })
+    await http.call('get', 'x', { schema: anything })
+    expect(removed.mock.calls).toEqual(added.mock.calls)
+    expect(added).toHaveBeenCalledOnce()
   })
 
   test('are not retried', async () => {
@@ -107,4 +118,12 @@ describe('responses', () => {
       bytes: '%PDF-1.4',
     })
   })
+})
+
+test('the schema of a response is created once for each schema of its data', () => {
+  const item = z.object({ id: z.string() })
+  expect(dataResponse(item)).toBe(dataResponse(item))
+  expect(listResponse(item)).toBe(listResponse(item))
+  expect(dataResponse(z.object({ name: z.string() })).parse({ data: { name: 'x' } })).toEqual({ name: 'x' })
+  expect(dataResponse(item).safeParse({ data: { name: 'x' } }).success).toBe(false)
 })

@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky'
 import { stringify } from 'qs'
 import type { ZodType } from 'zod'
 import { ApiError } from './error'
@@ -49,36 +48,36 @@ function createSend({
   onCall,
   signal,
 }: HttpOptions) {
-  const definedHeaders = Object.entries({ ...headers, 'x-request-id': requestId }).filter(
-    ([, value]) => value,
+  const base = baseUrl.replace(/\/$/, '')
+  const definedHeaders = Object.fromEntries(
+    Object.entries({ ...headers, 'x-request-id': requestId }).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    ),
   )
-  const client: KyInstance = ky.create({
-    prefixUrl: baseUrl,
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'error',
-    headers: Object.fromEntries(definedHeaders),
-  })
 
   return async <R>(
     method: Method,
     path: string,
     call: Omit<Call<unknown>, 'schema'>,
     read: (response: Response) => Promise<R>,
-    limits = signal ? [signal, AbortSignal.timeout(timeout)] : [AbortSignal.timeout(timeout)],
+    limit = createLimit(timeout, signal),
   ): Promise<R> => {
     const bearer = token?.()
     const startedAt = performance.now()
     let status = 0
     try {
-      const response = await client(requireValidPath(path), {
+      const response = await fetch(toUrl(base, path, call.query), {
         method,
-        searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
-        signal: AbortSignal.any(limits),
-        headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
-        ...(call.json === undefined ? {} : { json: call.json }),
-        ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
+        redirect: 'error',
+        signal: limit.signal,
+        headers: {
+          ...definedHeaders,
+          ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...call.headers,
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        },
+        ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+        ...(call.body ? { body: call.body } : {}),
       })
       status = response.status
       if (!response.ok) throw parseErrorResponse(response, await response.text(), requestId)
@@ -86,8 +85,36 @@ function createSend({
     } catch (error) {
       throw error instanceof ApiError ? error : toConnectionError(error, requestId)
     } finally {
+      limit.clear()
       onCall?.({ method, route: getRouteLabel(path), status, ms: performance.now() - startedAt })
     }
+  }
+}
+
+function toUrl(baseUrl: string, path: string, query: object = {}): string {
+  const search = stringify(query, { encodeValuesOnly: true, skipNulls: true })
+  return `${baseUrl}/${requireValidPath(path)}${search ? `?${search}` : ''}`
+}
+
+/**
+ * A signal that aborts after this time, or with another signal. It is cleared with the call: `AbortSignal.timeout` would
+ * occupy memory until the time is over.
+ */
+function createLimit(timeout: number, signal?: AbortSignal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The response is late', 'TimeoutError')),
+    timeout,
+  )
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
   }
 }
 
@@ -115,12 +142,7 @@ export function createHttp(options: HttpOptions) {
 
     /** Starts to download a file of any size. The time limit ends with the headers of the response. */
     async open(path: string): Promise<OpenDownload> {
-      const late = new AbortController()
-      const timer = setTimeout(
-        () => late.abort(new DOMException('The response is late', 'TimeoutError')),
-        timeout,
-      )
-      const opened = send(
+      return send(
         'get',
         path,
         {},
@@ -131,9 +153,8 @@ export function createHttp(options: HttpOptions) {
           digest: headers.get('repr-digest'),
           stream: body,
         }),
-        [late.signal],
+        createLimit(timeout),
       )
-      return opened.finally(() => clearTimeout(timer))
     },
 
     /** Downloads a file. */
@@ -146,10 +167,6 @@ export function createHttp(options: HttpOptions) {
     },
   }
 }
-
-// Passes the body separately, because ky clones the request, which would keep the whole body in memory.
-const fetchWithBody = (body: FormData) => (request: string | URL | Request) =>
-  fetch(new Request(request, { body }))
 
 function fileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]

@@ -11,9 +11,9 @@ const names: Record<string, string> = {
 export function renameFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renameFields)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => key !== 'id' || typeof inner !== 'number')
-      .map(([key, inner]) => [names[key] ?? key, renameFields(inner)]),
-  )
+  const renamed: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value))
+    if (key !== '__proto__' && (key !== 'id' || typeof inner !== 'number'))
+      renamed[names[key] ?? key] = renameFields(inner)
+  return renamed
 }

@@ -36,10 +36,28 @@ export interface List<T> {
   pagination: Pagination
 }
 
-export const dataResponse = <T>(schema: z.ZodType<T>) =>
+const createDataResponse = <T>(schema: z.ZodType<T>) =>
   z.object({ data: schema }).transform(response => response.data)
 
-export const listResponse = <T>(schema: z.ZodType<T>) =>
+const createListResponse = <T>(schema: z.ZodType<T>) =>
   z
     .object({ data: z.array(schema), meta: z.object({ pagination }) })
     .transform(({ data, meta }): List<T> => ({ data, pagination: meta.pagination }))
+
+/** Zod compiles a schema when it is first used, which takes longer than parsing a response. */
+const dataResponses = new WeakMap<z.ZodType, ReturnType<typeof createDataResponse>>()
+const listResponses = new WeakMap<z.ZodType, ReturnType<typeof createListResponse>>()
+
+// The casts below state what the type of a WeakMap cannot: its values depend on the type of their keys.
+
+export function dataResponse<T>(schema: z.ZodType<T>) {
+  const response = dataResponses.get(schema) ?? createDataResponse(schema)
+  dataResponses.set(schema, response)
+  return response as ReturnType<typeof createDataResponse<T>>
+}
+
+export function listResponse<T>(schema: z.ZodType<T>) {
+  const response = listResponses.get(schema) ?? createListResponse(schema)
+  listResponses.set(schema, response)
+  return response as ReturnType<typeof createListResponse<T>>
+}

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
 /** The router as the portal's server resolves it. */
@@ -42,6 +42,48 @@ describe('the route table of a server', () => {
   it('is matched again for another table with the same paths', () => {
     const other = [{ id: 'other', path: 'orders' }]
     expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
+  })
+
+  it('compares the fixed segments before the patterns', () => {
+    const children = Array.from({ length: 100 }, (_, at) => ({
+      id: `page-${at}`,
+      path: `page-${at}/:id/edit`,
+    }))
+    const routes = [{ id: 'root', path: '', children }]
+    matchRoutes(routes, '/page-1/x/edit')
+    const patterns = vi.spyOn(String.prototype, 'match')
+    try {
+      expect(match(routes, '/page-99/x/edit')?.at(-1)).toEqual(['page-99', { id: 'x' }, '/page-99/x/edit'])
+      expect(patterns.mock.calls.length).toBeLessThanOrEqual(4)
+    } finally {
+      patterns.mockRestore()
+    }
+  })
+
+  it.each([
+    ['/Orders/AbC', ['order', { id: 'AbC' }, '/Orders/AbC']],
+    ['/orders/a%2Fb', ['order', { id: 'a/b' }, '/orders/a%2Fb']],
+    ['/orders/', ['orders', {}, '/orders']],
+    ['/usage', ['usage', {}, '/usage']],
+    ['/usage/2026-11', ['usage', { month: '2026-11' }, '/usage/2026-11']],
+    ['/usage/file.csv', ['file', {}, '/usage/file.csv']],
+    ['/en', ['home', {}, '/en']],
+    ['/files', ['files', { '*': '' }, '/files']],
+    ['/files/a/b', ['files', { '*': 'a/b' }, '/files']],
+    ['/orders//x', ['any', { '*': 'orders//x' }, '/']],
+    ['/exact', ['any', { '*': 'exact' }, '/']],
+  ])('finds the route of %s', (path, expected) => {
+    const children = [
+      { id: 'orders', path: 'orders' },
+      { id: 'order', path: 'orders/:id' },
+      { id: 'usage', path: 'usage/:month?' },
+      { id: 'file', path: 'usage/file.csv' },
+      { id: 'english', path: 'en', children: [{ id: 'home', index: true }] },
+      { id: 'files', path: 'files/*' },
+      { id: 'exact', path: 'Exact', caseSensitive: true },
+      { id: 'any', path: '*' },
+    ]
+    expect(match([{ id: 'root', path: '', children }], path)?.at(-1)).toEqual(expected)
   })
 
   it('is converted once for rendering', () => {

@@ -106,8 +106,7 @@ export const siteSetting = z.object({
   }),
 })
 
-/** Schemas of all collections. Blocks of pages and industries that cannot be read are logged and left out. */
-export function createEntitySchemas(log: Log, origin: string) {
+function createEntitySchemas(log: Log, origin: string) {
   const sections = blocksSchema(log)
   const page = z.object({
     id: z.string(),
@@ -145,8 +144,24 @@ export function createEntitySchemas(log: Log, origin: string) {
   }
 }
 
+type EntitySchemas = ReturnType<typeof createEntitySchemas>
+
+const created = new WeakMap<Log, Map<string, EntitySchemas>>()
+
+/**
+ * Schemas of all collections, created once per log and origin. Blocks of pages and industries that cannot be read are
+ * logged and left out.
+ */
+export function entitySchemasOf(log: Log, origin: string): EntitySchemas {
+  const known = created.get(log) ?? new Map<string, EntitySchemas>()
+  created.set(log, known)
+  const schemas = known.get(origin) ?? createEntitySchemas(log, origin)
+  known.set(origin, schemas)
+  return schemas
+}
+
 export type Entities = {
-  [C in keyof ReturnType<typeof createEntitySchemas>]: z.output<ReturnType<typeof createEntitySchemas>[C]>
+  [C in keyof EntitySchemas]: z.output<EntitySchemas[C]>
 }
 export type Collection = keyof Entities
 export type Page = Entities['pages']

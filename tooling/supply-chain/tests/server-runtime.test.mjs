@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listVersions } from './lockfile.mjs'
+
+/** Remix as the portal's server resolves it. */
+const portal = createRequire(new URL('../../../apps/portal/package.json', import.meta.url))
+const fromNode = createRequire(portal.resolve('@remix-run/node'))
+const main = fromNode.resolve('@remix-run/server-runtime')
+const load = name => fromNode(join(dirname(main), name))
+const { encodeViaTurboStream } = load('single-fetch.js')
+const { callRouteLoader } = load('data.js')
+
+const encode = data => encodeViaTurboStream(data, new AbortController().signal, undefined, 'production')
+
+describe('the data of a page', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('leaves no timer behind once it is written', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    expect(await new Response(encode({ page: 1 })).text()).toBe('[{"_1":2},"page",1]\n')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is still limited in time while a promise is pending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const text = new Response(encode({ late: new Promise(() => {}) })).text()
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await text).toContain('Unexpected Server Error')
+  })
+})
+
+describe('the request of a loader', () => {
+  const requestOf = request =>
+    callRouteLoader({ loader: args => args.request, request, params: {}, routeId: 'page', singleFetch: true })
+
+  it('is that of the page if its URL has no query', async () => {
+    const request = new Request('https://portal.test/orders')
+    expect(await requestOf(request)).toBe(request)
+  })
+
+  it('has no parameters of the router', async () => {
+    const request = new Request('https://portal.test/orders?index&_routes=page&page=2')
+    expect((await requestOf(request)).url).toBe('https://portal.test/orders?page=2')
+  })
+})
+
+it('installs @remix-run/server-runtime at the one version that the patch is for', () => {
+  expect(listVersions('@remix-run/server-runtime')).toEqual(['2.17.5'])
+})
