@@ -1,58 +1,30 @@
 import { getServerContext } from '@bgm/server/context'
-import { stripNullBytes } from '@bgm/server/strip-null-bytes'
+import { createPage, readLoaderData } from '@bgm/server/page'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { createReadableStreamFromReadable } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
 import { getI18n, localeOf } from '#app/http/locale.server'
 import { getPreview } from '#app/http/preview.server'
 
-const renderTimeoutMs = 5_000
-
-/** Renders the whole page before responding, because the server hashes its inline scripts and compresses it. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
-) {
+): Promise<Response> {
   const { nonce } = getServerContext(loadContext)
-  return new Promise<Response>((resolve, reject) => {
-    let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={getI18n(localeOf(request))}>
-        <NonceProvider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        </NonceProvider>
-      </I18nextProvider>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = stripNullBytes()
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              status: finalStatus,
-              headers: pageHeaders(request, headers, finalStatus),
-            }),
-          )
-          pipe(body)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          finalStatus = 500
-          getServerContext(loadContext).log.error({ err: error }, 'rendering a page failed')
-        },
-      },
-    )
-    const timer = setTimeout(abort, renderTimeoutMs)
-  })
+  await readLoaderData(remixContext)
+  const html = renderToString(
+    <I18nextProvider i18n={getI18n(localeOf(request))}>
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceProvider>
+    </I18nextProvider>,
+  )
+  return createPage(request, html, { status, headers: pageHeaders(request, headers, status) })
 }
 
 /** Pages are public but revalidated on every request; responses with a cookie or an error are private. */

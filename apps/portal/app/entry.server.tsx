@@ -3,16 +3,10 @@ import { getPathLocale } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { getServerContext } from '@bgm/server/context'
-import { stripNullBytes } from '@bgm/server/strip-null-bytes'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { createPage, readLoaderData } from '@bgm/server/page'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { NonceContext } from './components/nonce'
 import { addMessages } from './text'
 
@@ -27,7 +21,7 @@ function getRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } 
   return all.map(headers => headers.get('Retry-After')).find(Boolean) ?? '60'
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,23 +33,13 @@ export default function handleRequest(
   headers.set('Cache-Control', neverStored)
   if (status === 429) headers.set('Retry-After', getRetryAfter(remix))
   const manifest = manifests[getPathLocale(new URL(request.url).pathname)] ?? remix.manifest
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        // No loader defers data, so the shell is the whole page and needs no timeout.
-        onShellReady() {
-          const body = stripNullBytes()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-      },
-    )
-  })
+  await readLoaderData(remix)
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+  )
+  return createPage(request, html, { status, headers })
 }
 
 export function handleDataRequest(response: Response): Response {

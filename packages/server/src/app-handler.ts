@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { AppOptions, RequestMeta } from './app'
-import { type AppBody, createAppRequest } from './app-request'
+import { type AppBody, type AppRequest, createAppRequest } from './app-request'
 import { limitBody } from './body-limit'
 import { canonicalPath, isDataPath, isDecodablePath } from './canonical-path'
 import { withErrorPage } from './error-page'
@@ -8,6 +8,7 @@ import { finishResponse, framedByHeader } from './finish-response'
 import { toInPlaceRedirect } from './in-place-redirect'
 import { isAllowedOrigin } from './origin'
 import { plainPage } from './plain-page'
+import { sendComplete } from './send-complete'
 import { createUploadLimiter } from './uploads'
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -44,8 +45,8 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
 
     const url = appUrl(request, meta, maintenance)
     const nonce = crypto.randomUUID().replaceAll('-', '')
-    const body: AppBody = withheld ? { withheld } : { body: limited.body }
-    const response = await callApp(request, { url, meta, nonce, body }, options)
+    const sent: AppBody = withheld ? { withheld } : { body: limited.body }
+    const response = await callApp(request, { url, meta, nonce, sent, outgoing }, options)
       .catch((error: unknown) => {
         if (!limited.exceeded()) {
           options.log.error({ err: error, request_id: meta.requestId }, 'unhandled error')
@@ -56,7 +57,7 @@ export function createAppHandler(options: AppOptions, inMaintenance: () => boole
       .finally(admission.release)
     if (limited.exceeded() && !withheld) return tooLarge(pathname, appTitle)
     if (response.headers.has(framedByHeader)) outgoing.removeHeader('X-Frame-Options')
-    return complete(response, { request, meta, nonce, maintenance }, options)
+    return complete(response, { request, meta, nonce, maintenance, outgoing }, options)
   }
 }
 
@@ -93,19 +94,17 @@ function appUrl(request: Request, { host, secure }: RequestMeta, maintenance: bo
   return url
 }
 
-interface AppCall {
-  url: URL
-  meta: RequestMeta
-  nonce: string
-  body: AppBody
-}
-
-async function callApp(request: Request, { url, meta, nonce, body }: AppCall, options: AppOptions) {
+async function callApp(
+  request: Request,
+  { nonce, ...app }: AppRequest & { nonce: string },
+  options: AppOptions,
+) {
   const { handle, build, log, onBackendCall, reportError } = options
-  return handle(createAppRequest(request, url, meta, body), {
+  const { requestId, clientAddress } = app.meta
+  return handle(createAppRequest(request, app), {
     nonce,
-    requestId: meta.requestId,
-    clientAddress: meta.clientAddress,
+    requestId,
+    clientAddress,
     build,
     log,
     ...(onBackendCall ? { onBackendCall } : {}),
@@ -118,11 +117,12 @@ interface Exchange {
   meta: RequestMeta
   nonce: string
   maintenance: boolean
+  outgoing: ServerResponse
 }
 
 function complete(
   response: Response,
-  { request, meta, nonce, maintenance }: Exchange,
+  { request, meta, nonce, maintenance, outgoing }: Exchange,
   options: AppOptions,
 ): Response | Promise<Response> {
   const { appTitle } = options
@@ -141,6 +141,7 @@ function complete(
     acceptEncoding: request.headers.get('accept-encoding'),
     ifNoneMatch: isRead(request) ? request.headers.get('if-none-match') : null,
     ...(maintenance ? { unavailableFor: maintenanceRetryAfter } : {}),
+    send: whole => sendComplete(outgoing, whole),
   })
 }
 

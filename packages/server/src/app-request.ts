@@ -1,11 +1,20 @@
+import type { ServerResponse } from 'node:http'
 import type { RequestMeta } from './app'
 import { forwardingHeaders } from './proxy'
 import { withheldBodyHeader } from './withheld-body'
 
+export interface AppRequest {
+  url: URL
+  meta: RequestMeta
+  sent: AppBody
+  /** Aborts the request if it closes early. */
+  outgoing: ServerResponse
+}
+
 export type AppBody = { body: ReadableStream<Uint8Array> | null } | { withheld: 'session' | 'size' }
 
 /** Copies a request for the app, without forwarding headers and with the visitor's URL. */
-export function createAppRequest(request: Request, url: URL, meta: RequestMeta, sent: AppBody): Request {
+export function createAppRequest(request: Request, { url, meta, sent, outgoing }: AppRequest): Request {
   const headers = new Headers(request.headers)
   for (const name of [...forwardingHeaders, withheldBodyHeader]) headers.delete(name)
   if ('withheld' in sent) {
@@ -20,9 +29,18 @@ export function createAppRequest(request: Request, url: URL, meta: RequestMeta, 
   const init: RequestInit & { duplex: 'half' } = {
     method: request.method,
     headers,
-    signal: request.signal,
+    signal: abortedBy(outgoing),
     duplex: 'half',
   }
   if ('body' in sent && sent.body) init.body = sent.body
   return new Request(url, init)
+}
+
+/** Hono's own signal would create another request. */
+function abortedBy(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) controller.abort()
+  })
+  return controller.signal
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
+import { compressBytes, compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
+import type { CompleteResponse } from './send-complete'
 
 interface PolicyOptions {
   nonce: string
@@ -15,7 +16,12 @@ interface FinishOptions extends PolicyOptions {
   ifNoneMatch: string | null
   /** Makes the response a 503 with this Retry-After in seconds. */
   unavailableFor?: string
+  /** Sends a response that is complete. */
+  send: (response: CompleteResponse) => Response
 }
+
+/** Responses up to this size are compressed in one piece if their length is known. */
+const maxWholeBytes = 1024 * 1024
 
 /** Set by the app to the origin that may frame the page; not sent to the client. */
 export const framedByHeader = 'x-framed-by'
@@ -41,7 +47,12 @@ export async function finishResponse(response: Response, options: FinishOptions)
   const encoding = negotiateEncoding(options.acceptEncoding)
   if (!encoding || body === null) return new Response(body, { status, headers })
   headers.set('Content-Encoding', encoding)
+  const length = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   headers.delete('Content-Length')
+  if (typeof body !== 'string' && length <= maxWholeBytes) {
+    const bytes = compressBytes(new Uint8Array(await response.arrayBuffer()), encoding)
+    return options.send({ status, headers, bytes })
+  }
   const compressed =
     typeof body === 'string' ? await compressText(body, encoding) : compressStream(body, encoding)
   return new Response(compressed, { status, headers })
@@ -57,6 +68,7 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   if (isPage && policy.mode === 'hashes' && response.body) {
     const { html, ...hashes } = replaceNonceWithHashes(await response.text(), policy.nonce)
     body = html
+    headers.delete('Content-Length')
     inline = hashes
   }
   const framedBy = headers.get(framedByHeader) ?? undefined

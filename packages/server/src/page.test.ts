@@ -1,0 +1,72 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import type { EntryContext } from '@remix-run/node'
+import { describe, expect, it } from 'vitest'
+import { createPage, readLoaderData } from './page'
+import { startServer } from './testing/start'
+
+const html = `<p>${'kafe · hotel '.repeat(300)}</p>`
+const createHeaders = () => new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
+const page = async (request: Request) => createPage(request, html, { status: 200, headers: createHeaders() })
+
+describe('a rendered page', () => {
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
+    ['identity', (body: Buffer) => body.toString()],
+  ])('is sent with its length, encoding %s', async (encoding, decode) => {
+    const { url } = await startServer(page)
+    const response = await new Promise<IncomingMessage>(resolve => {
+      get(url, { headers: { 'Accept-Encoding': encoding } }, resolve)
+    })
+    const body = await buffer(response)
+    expect(decode(body)).toBe(`<!DOCTYPE html>${html}`)
+    expect(response.headers).toMatchObject({
+      'content-length': String(body.length),
+      'content-security-policy': expect.stringContaining("script-src 'self' 'nonce-"),
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  it('keeps all of its cookies', async () => {
+    const { url } = await startServer(async request => {
+      const headers = createHeaders()
+      for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)
+      return createPage(request, html, { status: 404, headers })
+    })
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']])
+  })
+
+  it('with hashes has the length of the cacheable page', async () => {
+    const { url } = await startServer(
+      async (request, { nonce }) =>
+        createPage(request, `<script nonce="${nonce}">1</script>`, { status: 200, headers: createHeaders() }),
+      { csp: 'hashes' },
+    )
+    expect(await (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).text()).toBe(
+      '<!DOCTYPE html><script>1</script>',
+    )
+  })
+
+  it('has no length in the response to HEAD', () => {
+    const request = new Request('https://site.test', { method: 'HEAD' })
+    const { headers } = createPage(request, html, { status: 200, headers: createHeaders() })
+    expect(headers.has('content-length')).toBe(false)
+  })
+})
+
+it('loader data is read before rendering, also if a character is in two parts', async () => {
+  const bytes = new TextEncoder().encode('["é"]\n')
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of [bytes.slice(0, 3), bytes.slice(3)]) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  const renderMeta: EntryContext['renderMeta'] = {}
+  await readLoaderData({ serverHandoffStream, renderMeta })
+  expect(renderMeta.streamCache?.[0]?.result).toEqual({ done: true, value: '["é"]\n' })
+  expect(serverHandoffStream.locked).toBe(false)
+})
