@@ -57,8 +57,13 @@ const loaded = new Map<Locale, Text>()
 export function addMessages(locale: Locale, messages: MessageGroup): void {
   catalogues[locale].push(messages)
   const plural = new Intl.PluralRules(locale)
+  const known = new Map<string, string>()
+  const leaf = (name: string) => {
+    const message = known.get(name) ?? findMessage(catalogues[locale], name)
+    if (message !== undefined) known.set(name, message)
+    return message
+  }
   const find = (key: string, count?: string | number) => {
-    const leaf = (name: string) => findMessage(catalogues[locale], name)
     const form = typeof count === 'number' ? leaf(`${key}_${plural.select(count)}`) : undefined
     return form ?? leaf(key) ?? leaf(`${key}_other`)
   }

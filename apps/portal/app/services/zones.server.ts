@@ -19,13 +19,28 @@ export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zones.saveView
 
 export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
 
+const firstZones = new WeakMap<Api, ReturnType<Api['zones']['list']>>()
+
+/** The first zones, fetched once per client. */
+function listFirstZones(api: Api) {
+  const zones = firstZones.get(api) ?? api.zones.list({ page_size: 50 })
+  firstZones.set(api, zones)
+  return zones
+}
+
 const counts = new WeakMap<Api, Promise<number>>()
 
-/** How many zones need attention; 0 if the backend fails, because every page depends on this. */
-export function countZonesNeedingAttention(api: Api): Promise<number> {
+/**
+ * How many zones need attention; 0 if the backend fails, because every page depends on this. The dashboard needs the
+ * first zones as well, so there they are fetched once for both.
+ */
+export function countZonesNeedingAttention(
+  api: Api,
+  { onDashboard = false }: { onDashboard?: boolean } = {},
+): Promise<number> {
   const known = counts.get(api)
   if (known) return known
-  const count = api.zones.list({ page_size: 1 }).then(
+  const count = (onDashboard ? listFirstZones(api) : api.zones.list({ page_size: 1 })).then(
     ({ states }) => states.offline + states['not-paired'] + states['not-licensed'] + states.error,
     () => 0,
   )
@@ -54,7 +69,7 @@ export interface ZoneSetup {
  * The setup steps from the first licence to playing music; null before a licence, and from a day after all are done.
  */
 export async function findZoneSetup(api: Api, now: number): Promise<ZoneSetup | null> {
-  const { data } = await api.zones.list({ page_size: 50 })
+  const { data } = await listFirstZones(api)
   const zones = data.filter(({ licence }) => licence.state === 'active')
   const paired = zones.find(({ player }) => player !== null)
   const zone = paired ?? zones.toSorted((one, other) => one.number - other.number)[0]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loader as loadShell } from '#app/routes/shell'
 import { catchResponse, getRedirect, loaderArgs, startBackend, withoutMembership } from '#app/testing/backend'
 import { drafts } from '#app/testing/drafts'
 import { loader } from './dashboard'
@@ -32,6 +33,14 @@ describe('the dashboard', () => {
     expect(world.calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
       '/dashboard',
     ])
+  })
+
+  test('fetches the zones once, also for the number in the navigation', async () => {
+    const { world } = startBackend()
+    const args = loaderArgs('/', fromHere)
+    const [layout] = await Promise.all([loadShell(args), loader(args)])
+    expect(layout?.attention).toEqual(expect.any(Number))
+    expect(world.calls.filter(({ path }) => path === '/zones')).toHaveLength(1)
   })
 
   test('shows the current step of an unfinished registration', async () => {
