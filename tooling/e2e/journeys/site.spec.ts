@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 
-const industries = [
-  'hotel',
+const otherIndustries = [
   'restaurant',
   'bars-and-pubs',
-  'shopping-mall',
   'sports-facilities',
   'transportation',
   'tourist-attraction',
@@ -29,37 +27,47 @@ const contentPages = [
   'terms-and-condition',
 ]
 
-for (const locale of ['id', 'en'] as const) {
-  const prefix = locale === 'en' ? '/en' : ''
-  const gate = [locale === 'en' ? '/en' : '/', ...industries.map(slug => `${prefix}/industry/${slug}`)]
-  const long = contentPages.map(slug => `${prefix}/${slug}`)
+/** Pages of each kind. All pages of industries have the same sections in the same order, so a phone opens two. */
+const groups = [
+  {
+    pages: ['', 'industry/hotel', 'industry/shopping-mall'],
+    of: 'the home page and two industries',
+    tag: ['@phone'],
+  },
+  { pages: otherIndustries.map(slug => `industry/${slug}`), of: 'the other industries', tag: [] },
+  { pages: contentPages, of: 'content pages', tag: ['@phone', '@long'] },
+]
 
-  for (const path of [...gate, ...long]) {
-    // The other industry pages have the same sections in the same order.
-    const phone = !path.includes('/industry/') || /hotel|shopping-mall/.test(path) ? ['@phone'] : []
-    const tag = long.includes(path) ? [...phone, '@long'] : phone
-    test(`${path} is complete, accessible and free of framework script`, { tag }, async ({
+for (const locale of ['id', 'en'] as const)
+  for (const { pages, of, tag } of groups)
+    test(`${of} are complete, accessible and free of framework script (${locale})`, { tag }, async ({
       page,
       accessible,
     }) => {
-      await page.context().addCookies([{ name: 'locale', value: locale, url: getStack().site }])
-      const response = await page.goto(getStack().site + path)
-      expect(response?.status()).toBe(200)
-      await expect(page).toHaveURL(getStack().site + path)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const scripts = await page
-        .locator('script[src]')
-        .evaluateAll(all => all.map(script => script.getAttribute('src')))
-      expect(scripts).toEqual([expect.stringContaining('/assets/site-script')])
-      expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
-      await accessible()
-      await page.setViewportSize({ width: 360, height: 780 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'horizontal scroll at 360 px').toBeLessThanOrEqual(0)
+      const { site } = getStack()
+      const size = page.viewportSize() ?? { width: 1440, height: 900 }
+      await page.context().addCookies([{ name: 'locale', value: locale, url: site }])
+      for (const path of pages.map(name =>
+        (locale === 'en' ? `/en/${name}` : `/${name}`).replace(/(.)\/$/, '$1'),
+      ))
+        await test.step(path, async () => {
+          await page.setViewportSize(size)
+          const response = await page.goto(site + path)
+          expect(response?.status(), path).toBe(200)
+          await expect(page).toHaveURL(site + path)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+          const scripts = await page
+            .locator('script[src]')
+            .evaluateAll(all => all.map(script => script.getAttribute('src')))
+          expect(scripts, path).toEqual([expect.stringContaining('/assets/site-script')])
+          expect(await page.evaluate(() => '__remixContext' in window), path).toBe(false)
+          await accessible()
+          await page.setViewportSize({ width: 360, height: 780 })
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `horizontal scroll of ${path} at 360 px`).toBeLessThanOrEqual(0)
+        })
     })
-  }
-}
 
 for (const path of ['/', '/en', '/product', '/en/product']) {
   test(`${path} has a one-line header and no horizontal scroll at every width`, async ({ page }) => {
