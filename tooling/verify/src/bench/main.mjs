@@ -11,6 +11,7 @@ import { reportLoad } from './report-load.mjs'
 import { reportPages } from './report-pages.mjs'
 import { reportPlans } from './report-plans.mjs'
 import { reportPlays } from './report-plays.mjs'
+import { reportPortal } from './report-portal.mjs'
 import { reportUsage } from './report-usage.mjs'
 
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000', gateways: '1' }
@@ -25,6 +26,7 @@ const reports = {
   plays: reportPlays,
   usage: reportUsage,
   gateway: reportGateway,
+  portal: reportPortal,
   'licence-checks': reportLicences,
 }
 

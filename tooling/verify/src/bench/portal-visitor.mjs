@@ -13,8 +13,9 @@ export function openPortal(portal, initialCookies = {}) {
     if (value) cookies.set(name, value)
     else cookies.delete(name)
   }
+  const cookieHeader = () => [...cookies].map(pair => pair.join('=')).join('; ')
   const request = async (path, { headers, ...options } = {}) => {
-    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+    const cookie = cookieHeader()
     const defaults = { 'user-agent': agent, 'accept-language': 'id', ...(cookie && { cookie }) }
     const response = await sendRequest(portal + path, { ...options, headers: { ...defaults, ...headers } })
     for (const line of response.headers['set-cookie'] ?? []) storeCookie(line)
@@ -22,6 +23,8 @@ export function openPortal(portal, initialCookies = {}) {
   }
   return {
     ask: request,
+    /** The cookies so far, as a header. */
+    cookie: cookieHeader,
     /** Loads a page compressed, without parsing it. */
     open: path => request(path, { headers: { 'accept-encoding': 'br' } }),
     /** Finds the form with this name in a page. */

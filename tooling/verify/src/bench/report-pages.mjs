@@ -106,7 +106,7 @@ export async function reportPages() {
   const stack = await startStack({
     ports: await findFreePorts(),
     dataDir,
-    env: { LOG_LEVEL: 'error', SAMPLE_TRACKS: '0' },
+    env: { SAMPLE_TRACKS: '0' },
     step: runStep,
   })
   try {
