@@ -93,6 +93,7 @@ export const stages = [
   program('proxy'),
   program('static-host'),
   program('lighthouse'),
+  program('lighthouse-portal'),
   ...faults.map(name => program(`faults-${name}`)),
   program('timing'),
 ]

@@ -56,6 +56,18 @@ async function lighthouse(print) {
   )
 }
 
+/** Audits every page of the portal that links lead to, for visitors and for the owner of the sample data. */
+async function lighthousePortal(print) {
+  const { auditPortal } = await import('./bench/lighthouse-site.mjs')
+  const { siteTableHead, siteTableRow } = await import('./bench/lighthouse-table.mjs')
+  print(siteTableHead)
+  return withStack('lighthouse-portal', { only: ['mailbox', 'backend', 'portal'] }, async ({ urls }) => {
+    const onPage = page => print(siteTableRow(page))
+    const pages = await auditPortal({ portal: urls.portal, chromium: process.env.CHROMIUM_PATH, onPage })
+    return counted(pages.length, pages.filter(({ over }) => over.length > 0).map(siteTableRow))
+  })
+}
+
 /** Checks whether response times reveal that an account exists. */
 async function timing(print) {
   const { measureTiming, formatTimingTable } = await import('./bench/account-timing.mjs')
@@ -87,6 +99,7 @@ export const stages = {
   'static-host': async print =>
     withFailed(await (await import('./static-host/check-static-host.mjs')).checkStaticHost(print)),
   lighthouse,
+  'lighthouse-portal': lighthousePortal,
   ...Object.fromEntries(Object.keys(programs).map(name => [`faults-${name}`, print => faults(name, print)])),
   timing,
 }

@@ -2,21 +2,24 @@ import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 // `/` redirects an English browser to `/en`, so each page is requested in its own language.
-const configOf = url => ({
+const configOf = (url, cookie) => ({
   extends: 'lighthouse:default',
   settings: {
     onlyCategories: categories,
     locale: 'en-US',
-    extraHeaders: { 'Accept-Language': /^\/en(?:\/|$)/.test(new URL(url).pathname) ? 'en' : 'id' },
+    extraHeaders: {
+      'Accept-Language': /^\/en(?:\/|$)/.test(new URL(url).pathname) ? 'en' : 'id',
+      ...(cookie && { Cookie: cookie }),
+    },
   },
 })
 
 /**
  * Audits one page with Lighthouse's default throttled phone: scores out of 100, ms, bytes on the wire. Null without a
- * usable trace.
+ * usable trace. `cookie` is that of a signed-in visitor.
  */
-export async function auditPage(url, port) {
-  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
+export async function auditPage(url, port, cookie) {
+  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url, cookie))
   if (!run || run.lhr.runtimeError) return null
   const { audits, categories: found } = run.lhr
   const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))

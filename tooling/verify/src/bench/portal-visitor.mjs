@@ -66,3 +66,16 @@ export async function submitOrder(browser, unit) {
   const order = /^\/orders\/([a-z0-9]{24})$/.exec(response.headers.location ?? '')?.[1]
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }
+
+/** Signs in the owner of the sample data to the portal. */
+export async function signInSampleOwner(portal) {
+  const visitor = openPortal(portal)
+  const { action, fields } = await visitor.form('/sign-in', 'sign-in')
+  const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+  const failure = describeUnexpectedStatus(
+    await visitor.send({ action, fields: { ...fields, ...credentials } }),
+    [303],
+  )
+  if (failure) throw new Error(`Signing in ${failure}`)
+  return visitor
+}

@@ -5,6 +5,7 @@ import { runStep } from '@bgm/cli/steps'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { getProcessUsage } from './gateway/process-usage.mjs'
 import { generateLoad } from './generate-load.mjs'
+import { startStockStrapi } from './stock-strapi.mjs'
 
 const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 const connections = 16
@@ -40,6 +41,39 @@ function openBackend(api) {
 
 const failureOf = ({ status }) => (status === 200 ? undefined : `answered ${status}`)
 
+/** The maximum of memory under load relative to a stock Strapi under as much load. */
+const memoryBudget = 1.1
+
+/** The highest resident memory of a process while it works, in bytes. */
+async function withMemory(pid, work) {
+  let most = 0
+  const look = () => {
+    most = Math.max(most, getProcessUsage(pid).resident)
+  }
+  const timer = setInterval(look, 200)
+  await work()
+  look()
+  clearInterval(timer)
+  return most
+}
+
+/** The highest memory of a stock Strapi that answers as many seconds of calls for a list of 25 entries. */
+async function measureStock({ seconds }) {
+  const stock = await startStockStrapi()
+  const { send, close } = openBackend(stock.api)
+  try {
+    const ask = async () => failureOf(await send('GET', '/notes'))
+    let rate
+    const memory = await withMemory(stock.pid, async () => {
+      rate = (await measure(stock.pid, ask, { seconds, clients: connections })).rate
+    })
+    return { memory, rate }
+  } finally {
+    close()
+    await stock.stop()
+  }
+}
+
 /** Responses per second, and the CPU time of the backend's process for each of them in milliseconds. */
 async function measure(pid, ask, { seconds, clients }) {
   const before = getProcessUsage(pid)
@@ -51,6 +85,7 @@ async function measure(pid, ask, { seconds, clients }) {
 }
 
 const loadNow = () => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0])
+const MB = bytes => `${(bytes / 1e6).toFixed(0)} MB`
 const column = (value, digits) => value.toFixed(digits).padStart(10)
 
 function printRow(name, { rate, median, cpu, failures }, minimum) {
@@ -88,17 +123,22 @@ export async function reportBackend({ seconds, database }) {
       `  ${'call'.padEnd(18)}${['per second', 'median ms', 'CPU ms', 'per core', 'target'].map(name => name.padStart(10)).join('')}`,
     )
     let missed = 0
-    for (const [name, path, minimum] of reads) {
-      const ask = async () => failureOf(await send('GET', path, { token }))
-      await measure(pid, ask, { seconds: Math.min(2, seconds), clients: connections })
-      if (printRow(name, await measure(pid, ask, { seconds, clients: connections }), minimum)) missed += 1
-    }
+    const memory = await withMemory(pid, async () => {
+      for (const [name, path, minimum] of reads) {
+        const ask = async () => failureOf(await send('GET', path, { token }))
+        await measure(pid, ask, { seconds: Math.min(2, seconds), clients: connections })
+        if (printRow(name, await measure(pid, ask, { seconds, clients: connections }), minimum)) missed += 1
+      }
+    })
     const entering = async () => failureOf(await signIn())
     if (printRow('sign-in', await measure(pid, entering, { seconds, clients: 4 }), 0)) missed += 1
-    const { resident, highest } = getProcessUsage(pid)
+    const stock = await measureStock({ seconds: seconds * reads.length })
+    const ratio = memory / stock.memory
+    if (ratio > memoryBudget) missed += 1
     console.info(
-      `\n  memory ${(resident / 1e6).toFixed(0)} MB, highest ${(highest / 1e6).toFixed(0)} MB, load average ${loadNow()}`,
+      `\n  memory while reading ${MB(memory)}, a stock Strapi ${MB(stock.memory)} (${stock.rate.toFixed(0)} lists per second): ratio ${ratio.toFixed(2)}, at most ${memoryBudget}`,
     )
+    console.info(`  load average ${loadNow()}`)
     return missed
   } finally {
     close()

@@ -6,10 +6,9 @@ import { runStep } from '@bgm/cli/steps'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { median } from './account-timing.mjs'
 import { getProcessUsage } from './gateway/process-usage.mjs'
-import { describeUnexpectedStatus, openPortal } from './portal-visitor.mjs'
+import { signInSampleOwner } from './portal-visitor.mjs'
 import { has, measureWithWrk } from './wrk.mjs'
 
-const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 const connections = 8
 
 /** The minimum of pages per second of one process, with the backend and the load on the same two cores. */
@@ -22,17 +21,6 @@ const pages = [
 ]
 /** The minimum rate with compression relative to the rate without. */
 const compressionBudget = 0.9
-
-async function signIn(portal) {
-  const visitor = openPortal(portal)
-  const { action, fields } = await visitor.form('/sign-in', 'sign-in')
-  const failure = describeUnexpectedStatus(
-    await visitor.send({ action, fields: { ...fields, ...credentials } }),
-    [303],
-  )
-  if (failure) throw new CliError(`Signing in ${failure}`)
-  return visitor.cookie()
-}
 
 /** Responses per second in one encoding, and the processor time of the portal for each in milliseconds. */
 async function measure(url, pid, { encoding, cookie, seconds }) {
@@ -96,7 +84,7 @@ export async function reportPortal({ seconds, rounds, database }) {
     apps = await startStack({ ports: await findFreePorts(), dataDir, only: ['portal'], env })
   })
   try {
-    const cookie = await signIn(apps.urls.portal)
+    const cookie = (await signInSampleOwner(apps.urls.portal)).cookie()
     console.info(`\n  ${connections} connections, load average ${loadavg()[0].toFixed(1)}`)
     console.info(
       `  ${'page'.padEnd(16)}${['per second', 'target', 'CPU ms', 'uncompressed', 'ratio'].map(name => name.padStart(13)).join('')}`,

@@ -1,0 +1,36 @@
+import { openPortal } from './portal-visitor.mjs'
+
+/** Ids of records, months, codes of licences and numbers; one page of each shape is enough. */
+const variable = /^(?:[a-z0-9]{24}|\d{4}-\d{2}|[A-Z0-9-]{10,}|\d+)$/
+const shapeOf = path =>
+  path
+    .split('/')
+    .map(segment => (variable.test(segment) ? ':' : segment))
+    .join('/')
+
+const listLinks = html =>
+  [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map(([, path]) =>
+    path === '/' ? path : path.replace(/\/$/, ''),
+  )
+
+/**
+ * Follows the links from some pages of the portal in one language and returns one path of each shape that responds with
+ * a page, in the order in which they were found.
+ * @param {ReturnType<typeof openPortal>} visitor
+ * @param {{ starts: string[], locale: 'id' | 'en' }} options
+ */
+export async function listLinkedPages(visitor, { starts, locale }) {
+  const shapes = new Set()
+  const pages = []
+  const waiting = [...starts]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const isInLocale = /^\/en(?:\/|$)/.test(path) === (locale === 'en')
+    if (!isInLocale || shapes.has(shapeOf(path))) continue
+    shapes.add(shapeOf(path))
+    const { status, headers, text } = await visitor.ask(path, { headers: { 'accept-language': locale } })
+    if (status !== 200 || !/^text\/html/.test(headers['content-type'] ?? '')) continue
+    pages.push(path)
+    waiting.push(...listLinks(text))
+  }
+  return pages
+}
