@@ -1,6 +1,11 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { readBuildInfo } from '@bgm/server/build-info'
 import { exitWithError, runServer } from '@bgm/server/run-server'
+
+// Requests that end between two heartbeats leave garbage in the old generation, which is collected only once the heap
+// has grown by this share. With V8's default, 5,000 players need half as much memory again.
+setFlagsFromString('--heap-growing-percent=40')
 
 // Modules that read the environment are imported here, so that a configuration error is logged without a stack.
 const start = async () => {

@@ -41,9 +41,12 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer>
   })
 }
 
+/** Shared, because a decoder that rejects invalid bytes is expensive to create. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new HttpError(400, 'The body is not JSON', { code: 'invalid' })
   }

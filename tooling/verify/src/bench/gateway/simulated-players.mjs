@@ -18,14 +18,14 @@ export const createPlayers = count =>
 
 /**
  * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
- * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a device is sent to the next gateway
+ * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a device is sent to any gateway
  * after a failure. `onEvent` receives the name and data of each event.
  */
 export function startPlayers({ urls, players, onEvent }) {
   const gateways = urls.map(url => new URL(url))
   const places = new Map(players.map(({ player }, index) => [player, index]))
   const gatewayOf = ({ player }) => gateways[places.get(player) % gateways.length]
-  const toNextGateway = ({ player }) => places.set(player, places.get(player) + 1)
+  const toAnyGateway = ({ player }) => places.set(player, Math.floor(Math.random() * gateways.length))
   const lostAt = new Map()
   let longestGap = 0
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -41,7 +41,7 @@ export function startPlayers({ urls, players, onEvent }) {
       if (streams.get(player.player) !== outgoing) return
       streams.delete(player.player)
       if (!lostAt.has(player.player)) lostAt.set(player.player, performance.now())
-      toNextGateway(player)
+      toAnyGateway(player)
       setTimeout(() => open(player, Math.min(wait * 2, retry.longest)), wait * (0.5 + Math.random() / 2))
     }
     const outgoing = request(
