@@ -1,9 +1,33 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/**
+ * Sets cookies for the address 127.0.0.1, whatever the port, with a page of its own: over this connection the browser
+ * offers no other way without a WebSocket client.
+ * @param {number} port of remote debugging
+ * @param {[name: string, value: string][]} cookies
+ */
+async function setCookies(port, cookies) {
+  const lines = cookies.map(([name, value]) => `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`)
+  const server = createServer((_, response) => response.writeHead(200, { 'set-cookie': lines }).end())
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  const opened = new Promise(resolve =>
+    server.once('request', (_, response) => response.once('close', resolve)),
+  )
+  const address = encodeURIComponent(`http://127.0.0.1:${server.address().port}/`)
+  const tab = await fetch(`http://127.0.0.1:${port}/json/new?${address}`, { method: 'PUT' }).then(response =>
+    response.json(),
+  )
+  await opened
+  await fetch(`http://127.0.0.1:${port}/json/close/${tab.id}`)
+  server.closeAllConnections()
+  server.close()
+}
 
 /** Starts a browser with remote debugging on a free port, which the browser prints to stderr. */
 export async function openBrowser(path) {
@@ -28,6 +52,7 @@ export async function openBrowser(path) {
   })
   return {
     port,
+    setCookies: cookies => setCookies(port, cookies),
     async close() {
       child.kill()
       await ended

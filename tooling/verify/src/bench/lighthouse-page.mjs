@@ -2,25 +2,22 @@ import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 // `/` redirects an English browser to `/en`, so each page is requested in its own language.
-const configOf = (url, cookie) => ({
+const configOf = url => ({
   extends: 'lighthouse:default',
   settings: {
     onlyCategories: categories,
     locale: 'en-US',
-    extraHeaders: {
-      'Accept-Language': /^\/en(?:\/|$)/.test(new URL(url).pathname) ? 'en' : 'id',
-      ...(cookie && { Cookie: cookie }),
-    },
+    extraHeaders: { 'Accept-Language': /^\/en(?:\/|$)/.test(new URL(url).pathname) ? 'en' : 'id' },
   },
 })
 
 /**
  * Audits one page with Lighthouse's default throttled phone: scores out of 100, ms, bytes on the wire. Null without a
- * usable trace. `cookie` is that of a signed-in visitor.
+ * usable trace, or if the page redirects.
  */
-export async function auditPage(url, port, cookie) {
-  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url, cookie))
-  if (!run || run.lhr.runtimeError) return null
+export async function auditPage(url, port) {
+  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
+  if (!run || run.lhr.runtimeError || run.lhr.finalDisplayedUrl !== url) return null
   const { audits, categories: found } = run.lhr
   const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))
   const sum = list => list.reduce((all, item) => all + (item.transferSize ?? 0), 0)

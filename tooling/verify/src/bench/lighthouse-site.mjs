@@ -19,10 +19,10 @@ async function listPages(site) {
 const attempts = 3
 
 /** A busy machine can only worsen results, so a page that misses its budget is audited again. */
-async function settle({ url, budget, cookie }, port) {
+async function settle({ url, budget }, port) {
   let best
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const figures = await auditPage(url, port, cookie)
+    const figures = await auditPage(url, port)
     if (!figures) continue
     const over = findMissedBudgets(figures, budget)
     const better = over.length - (best?.over.length ?? 99) || figures.lcp - best.figures.lcp
@@ -32,47 +32,50 @@ async function settle({ url, budget, cookie }, port) {
   return best ?? { url, figures: {}, over: ['unread'] }
 }
 
-/** Every page of the running portal that links lead to, in both languages: for visitors, and for the sample owner. */
-async function listPortalPages(portal) {
-  const owner = await signInSampleOwner(portal)
+const startsOf = (portal, path) => ({ id: portal + path, en: `${portal}/en${path}`.replace(/\/$/, '') })
+
+/** Every page that links from `start` lead to, in both languages. */
+async function listPortalPages(visitor, portal, start, budget) {
   const pages = []
-  for (const locale of ['id', 'en']) {
-    const inLocale = path => (locale === 'en' ? `/en${path}`.replace(/\/$/, '') : path)
-    const add = (paths, rest) => pages.push(...paths.map(path => ({ url: portal + path, ...rest })))
-    add(await listLinkedPages(openPortal(portal), { starts: [inLocale('/sign-in')], locale }), {
-      budget: entryPageBudget,
-    })
-    add(await listLinkedPages(owner, { starts: [inLocale('/')], locale }), {
-      budget: memberPageBudget,
-      cookie: owner.cookie(),
-    })
-  }
+  for (const [locale, url] of Object.entries(startsOf(portal, start)))
+    for (const path of await listLinkedPages(visitor, { starts: [new URL(url).pathname], locale }))
+      pages.push({ url: portal + path, budget })
   return pages
 }
 
 /**
- * Audits every page of the running portal, one after the other, like `auditSite`.
+ * Audits every page of the running portal that links lead to, one after the other: those for visitors, and then those
+ * of the owner of the sample data.
  * @param {{ portal: string, chromium: string, only?: (path: string) => boolean, onPage?: (page: { url: string, figures: Record<string, number>, over: string[] }) => void }} options
  */
 export async function auditPortal({ portal, chromium, only = () => true, onPage = () => {} }) {
-  const pages = await listPortalPages(portal)
-  return auditPages(
-    pages.filter(({ url }) => only(new URL(url).pathname)),
-    { chromium, onPage },
-  )
+  const owner = await signInSampleOwner(portal)
+  const isIncluded = ({ url }) => only(new URL(url).pathname)
+  const entries = await listPortalPages(openPortal(portal), portal, '/sign-in', entryPageBudget)
+  const members = await listPortalPages(owner, portal, '/', memberPageBudget)
+  return withBrowser(chromium, async browser => [
+    ...(await auditPages(entries.filter(isIncluded), { browser, onPage })),
+    ...(await browser
+      .setCookies(owner.cookies())
+      .then(() => auditPages(members.filter(isIncluded), { browser, onPage }))),
+  ])
 }
 
-async function auditPages(pages, { chromium, onPage }) {
+async function withBrowser(chromium, work) {
   const browser = await openBrowser(chromium)
-  const read = []
   try {
-    for (const audited of pages) {
-      const page = await settle(audited, browser.port)
-      read.push(page)
-      onPage(page)
-    }
+    return await work(browser)
   } finally {
     await browser.close()
+  }
+}
+
+async function auditPages(pages, { browser, onPage }) {
+  const read = []
+  for (const audited of pages) {
+    const page = await settle(audited, browser.port)
+    read.push(page)
+    onPage(page)
   }
   return read
 }
@@ -90,5 +93,5 @@ export async function auditSite({ site, player, chromium, only = () => true, onP
   const urls = (await listPages(site)).filter(url => only(new URL(url).pathname))
   const pages = urls.map(url => ({ url, budget: getBudget(url) }))
   if (player) pages.push({ url: new URL('/', player).href, budget: playerBudget })
-  return auditPages(pages, { chromium, onPage })
+  return withBrowser(chromium, browser => auditPages(pages, { browser, onPage }))
 }

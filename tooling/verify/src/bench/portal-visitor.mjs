@@ -25,6 +25,7 @@ export function openPortal(portal, initialCookies = {}) {
     ask: request,
     /** The cookies so far, as a header. */
     cookie: cookieHeader,
+    cookies: () => [...cookies],
     /** Loads a page compressed, without parsing it. */
     open: path => request(path, { headers: { 'accept-encoding': 'br' } }),
     /** Finds the form with this name in a page. */
