@@ -40,8 +40,8 @@ function rowsOf(found) {
     ],
     [
       'calls to the backend',
-      `${found.calls}`,
-      found.calls > 0,
+      found.calls === null ? '' : `${found.calls}`,
+      found.calls > 0 || found.written < count,
       `for heartbeats; ${found.written} states written in that minute`,
     ],
     [
@@ -83,16 +83,16 @@ function rowsOf(found) {
 }
 
 /** Measures gateways with each number of players. Returns the number of figures that miss their budget. */
-export async function reportGateway({ players, gateways }) {
+export async function reportGateway({ players, gateways, database }) {
   let missed = 0
   for (const count of players) {
-    const title = `${count.toLocaleString('en')} players${gateways > 1 ? `, ${gateways} gateways` : ''}`
+    const title = `${count.toLocaleString('en')} players${gateways > 1 ? `, ${gateways} gateways` : ''}${database === 'postgres' ? ', backend on PostgreSQL' : ''}`
     const obstacle = findObstacle(Math.ceil(count / gateways))
     if (obstacle) {
       console.warn(`\n  ${title}   SKIPPED: ${obstacle}`)
       continue
     }
-    const found = await measureGateway(count, gateways)
+    const found = await measureGateway(count, gateways, database)
     console.info(
       `\n  ${title}   load ${loadavg()
         .map(load => load.toFixed(1))

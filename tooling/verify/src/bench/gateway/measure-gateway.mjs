@@ -6,6 +6,7 @@ import { createTemporaryFolder, removeFolder } from '@bgm/cli/seeded-data'
 import { startStack } from '@bgm/cli/start-stack'
 import { percentiles } from '#src/bench/generate-load.mjs'
 import { startFleet, waitUntil } from './fleet.mjs'
+import { startPostgresBackend } from './postgres-backend.mjs'
 import { getProcessUsage } from './process-usage.mjs'
 import { createPlayers } from './simulated-players.mjs'
 
@@ -13,7 +14,7 @@ const observedMs = 60_000
 const rounds = 5
 const singleCommands = 100
 
-async function startBackend(players) {
+async function startSimulatedBackend(players) {
   const child = fork(new URL('./simulated-backend.mjs', import.meta.url))
   const [{ port }] = await once(child, 'message')
   const tell = async message => {
@@ -26,11 +27,15 @@ async function startBackend(players) {
 }
 
 /** Starts gateways with a data folder and a port of their own each. */
-async function startGateways(count, apiUrl) {
+async function startGateways(count, { apiUrl, internalKey }) {
   const gateways = []
   const start = async gateway => {
     const { ports, dataDir } = gateway
-    const env = { API_URL: apiUrl, LOG_LEVEL: 'info' }
+    const env = {
+      API_URL: apiUrl,
+      LOG_LEVEL: 'info',
+      ...(internalKey && { INTERNAL_API_KEY: internalKey }),
+    }
     gateway.stack = await startStack({ ports, dataDir, env, only: ['player'] })
   }
   for (let at = 0; at < count; at += 1) {
@@ -103,6 +108,7 @@ async function replaceBundles({ fleet, backend, players }) {
 
 /** Connects all players and observes their heartbeats for a minute. */
 async function observe({ fleet, backend, players, gateways }) {
+  const isSimulated = !backend.internalKey
   await fleet.openAll()
   const connected = await waitUntil(async () => (await fleet.openStreams()) === players.length, 240_000)
   await fleet.beatAll(30_000)
@@ -124,8 +130,8 @@ async function observe({ fleet, backend, players, gateways }) {
     share: (Math.max(...used) * 1000) / (after.at - before.at),
     heartbeat: percentiles(beatMs),
     failedBeats,
-    written: after.presence - before.presence,
-    calls: after['look-ups'] + after.bundles - before['look-ups'] - before.bundles,
+    written: isSimulated ? after.presence - before.presence : after.presence,
+    calls: isSimulated ? after['look-ups'] + after.bundles - before['look-ups'] - before.bundles : null,
   }
 }
 
@@ -150,13 +156,14 @@ async function measureRestarts({ fleet, players, gateways }) {
 }
 
 /**
- * Measures built gateways with simulated players. The backend is simulated as well, in a separate process, so that the
- * figures are those of the gateways alone.
+ * Measures built gateways with simulated players. By default the backend is simulated as well, in a separate process, so
+ * that the figures are those of the gateways alone; with `postgres` it is the product's own.
  */
-export async function measureGateway(count, gatewayCount) {
+export async function measureGateway(count, gatewayCount, database) {
   const players = createPlayers(count)
+  const startBackend = database === 'postgres' ? startPostgresBackend : startSimulatedBackend
   const backend = await startBackend(players)
-  const gateways = await startGateways(gatewayCount, backend.apiUrl)
+  const gateways = await startGateways(gatewayCount, backend)
   const fleet = await startFleet({ urls: gateways.urls, players })
   const world = { fleet, backend, players, gateways }
   try {
@@ -182,6 +189,6 @@ export async function measureGateway(count, gatewayCount) {
   } finally {
     fleet.stop()
     await gateways.stop()
-    backend.stop()
+    await backend.stop()
   }
 }
