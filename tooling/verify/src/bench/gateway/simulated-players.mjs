@@ -18,14 +18,15 @@ export const createPlayers = count =>
 
 /**
  * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
- * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a device is sent to any gateway
- * after a failure. `onEvent` receives the name and data of each event.
+ * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a new connection goes to any gateway,
+ * and at once to the next one if that refuses it. `onEvent` receives the name and data of each event.
  */
 export function startPlayers({ urls, players, onEvent }) {
   const gateways = urls.map(url => new URL(url))
   const places = new Map(players.map(({ player }, index) => [player, index]))
   const gatewayOf = ({ player }) => gateways[places.get(player) % gateways.length]
   const toAnyGateway = ({ player }) => places.set(player, Math.floor(Math.random() * gateways.length))
+  const toNextGateway = ({ player }) => places.set(player, places.get(player) + 1)
   const lostAt = new Map()
   let longestGap = 0
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -33,7 +34,7 @@ export function startPlayers({ urls, players, onEvent }) {
   const beats = { sent: 0, failed: 0, ms: [] }
   let isStopped = false
 
-  function open(player, delay = retry.first) {
+  function open(player, delay = retry.first, refusals = 0) {
     if (isStopped) return
     let wait = delay
     const { hostname, port } = gatewayOf(player)
@@ -71,7 +72,12 @@ export function startPlayers({ urls, players, onEvent }) {
       },
     )
     streams.set(player.player, outgoing)
-    outgoing.on('error', again)
+    outgoing.on('error', ({ code }) => {
+      if (code !== 'ECONNREFUSED' || refusals === gateways.length - 1) return again()
+      streams.delete(player.player)
+      toNextGateway(player)
+      open(player, delay, refusals + 1)
+    })
     outgoing.end()
   }
 
