@@ -1,3 +1,4 @@
+import ky, { type KyInstance } from 'ky'
 import { stringify } from 'qs'
 import type { ZodType } from 'zod'
 import { ApiError } from './error'
@@ -48,12 +49,20 @@ function createSend({
   onCall,
   signal,
 }: HttpOptions) {
-  const base = baseUrl.replace(/\/$/, '')
   const definedHeaders = Object.fromEntries(
     Object.entries({ ...headers, 'x-request-id': requestId }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     ),
   )
+
+  const client: KyInstance = ky.create({
+    prefixUrl: baseUrl,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'error',
+    headers: definedHeaders,
+  })
 
   return async <R>(
     method: Method,
@@ -66,18 +75,13 @@ function createSend({
     const startedAt = performance.now()
     let status = 0
     try {
-      const response = await fetch(toUrl(base, path, call.query), {
+      const response = await client(requireValidPath(path), {
         method,
-        redirect: 'error',
+        searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
         signal: limit.signal,
-        headers: {
-          ...definedHeaders,
-          ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...call.headers,
-          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        },
-        ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
-        ...(call.body ? { body: call.body } : {}),
+        headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+        ...(call.json === undefined ? {} : { json: call.json }),
+        ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
       })
       status = response.status
       if (!response.ok) throw parseErrorResponse(response, await response.text(), requestId)
@@ -89,11 +93,6 @@ function createSend({
       onCall?.({ method, route: getRouteLabel(path), status, ms: performance.now() - startedAt })
     }
   }
-}
-
-function toUrl(baseUrl: string, path: string, query: object = {}): string {
-  const search = stringify(query, { encodeValuesOnly: true, skipNulls: true })
-  return `${baseUrl}/${requireValidPath(path)}${search ? `?${search}` : ''}`
 }
 
 /**
@@ -167,6 +166,10 @@ export function createHttp(options: HttpOptions) {
     },
   }
 }
+
+// Passes the body separately, because ky clones the request, which would keep the whole body in memory.
+const fetchWithBody = (body: FormData) => (request: string | URL | Request) =>
+  fetch(new Request(request, { body }))
 
 function fileName(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
