@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
@@ -6,35 +7,64 @@ import { AudioError, audioProblems } from './problems'
 /** Half an hour of audio takes a few seconds, so a file that takes longer was crafted to block the worker. */
 const maxSeconds = 120
 const maxHeapMegabytes = 256
+/** Loading the decoders takes longer than analysing a short file. */
+const idleSeconds = 10
 
 const problem = z.object({ problem: z.enum(audioProblems) })
 
 /** The jobs of the worker. */
 export const audioJobs = ['analyse', 'prepare-announcement'] as const
 
+/** Workers that wait for the next file, and the timers that end them. */
+const idle = new Map<Worker, NodeJS.Timeout>()
+
+function startWorker(): Worker {
+  const worker = new Worker(join(__dirname, 'worker.js'), {
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  worker.on('error', () => idle.delete(worker))
+  worker.on('exit', () => idle.delete(worker))
+  return worker
+}
+
+function takeWorker(): Worker {
+  const [waiting] = idle
+  if (!waiting) return startWorker()
+  const [worker, timer] = waiting
+  clearTimeout(timer)
+  idle.delete(worker)
+  worker.ref()
+  return worker
+}
+
+function keepForNextFile(worker: Worker): void {
+  const end = () => {
+    idle.delete(worker)
+    void worker.terminate()
+  }
+  worker.unref()
+  idle.set(worker, setTimeout(end, idleSeconds * 1000).unref())
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 /** Runs a job on a file in a worker thread, because decoding takes seconds. Throws an AudioError if it is not accepted. */
-export function runAudioWorker<T>(
+export async function runAudioWorker<T>(
   job: (typeof audioJobs)[number],
   path: string,
   result: z.ZodType<T>,
 ): Promise<T> {
-  const worker = new Worker(join(__dirname, 'worker.js'), {
-    workerData: { job, path },
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  const worker = takeWorker()
+  const signal = AbortSignal.timeout(maxSeconds * 1000)
+  worker.postMessage({ job, path })
+  const [message]: unknown[] = await once(worker, 'message', { signal }).catch(async error => {
+    await worker.terminate()
+    if (signal.aborted) throw new AudioError('too-slow')
+    throw isOutOfMemory(error) ? new AudioError('damaged') : error
   })
-  let timer: NodeJS.Timeout | undefined
-  return new Promise<T>((resolve, reject) => {
-    timer = setTimeout(() => reject(new AudioError('too-slow')), maxSeconds * 1000)
-    worker.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AudioError('damaged') : error),
-    )
-    worker.once('message', (message: unknown) => {
-      const failed = problem.safeParse(message)
-      if (failed.success) reject(new AudioError(failed.data.problem))
-      else resolve(result.parse(message))
-    })
-  }).finally(() => {
-    clearTimeout(timer)
-    return worker.terminate()
-  })
+  keepForNextFile(worker)
+  const failed = problem.safeParse(message)
+  if (failed.success) throw new AudioError(failed.data.problem)
+  return result.parse(message)
 }
