@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyJob } from './job'
 import { runClaimedJob } from './run-claimed-job'
 import { type ClaimedJob, claimJob, listDueJobs, releaseJob } from './store'
@@ -36,8 +37,10 @@ function startRun({ job, signal, running }: Lane, claimed: ClaimedJob, shutdown:
   running.set(claimed, run)
 }
 
+/** Starts as many jobs of a lane as it may run, each time it is notified. */
 async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
   while (!shutdown.aborted) {
+    await lane.signal.wait()
     lane.claiming = true
     try {
       while (!shutdown.aborted && lane.running.size < lane.job.concurrency) {
@@ -49,7 +52,18 @@ async function work(lane: Lane, shutdown: AbortSignal): Promise<void> {
       strapi.log.error('jobs cannot be read', { job: lane.job.name, error: nameOf(error) })
     }
     lane.claiming = false
-    if (!shutdown.aborted) await lane.signal.wait(pollInterval)
+  }
+}
+
+/** Looks for due jobs of all lanes at once, because a query for each of dozens of lanes would keep the database busy. */
+async function poll(jobs: readonly AnyJob[], found: (names: string[]) => void, shutdown: AbortSignal) {
+  while (!shutdown.aborted) {
+    try {
+      found(await listDueJobs(jobs, 0))
+    } catch (error) {
+      strapi.log.error('jobs cannot be read', { error: nameOf(error) })
+    }
+    await pause(pollInterval, undefined, { signal: shutdown }).catch(() => undefined)
   }
 }
 
@@ -62,11 +76,14 @@ export function startRunner(jobs: readonly AnyJob[]): Runner {
     running: new Map(),
     claiming: false,
   }))
-  const working = Promise.all(lanes.map(lane => work(lane, shutdown.signal)))
   const running = () => lanes.flatMap(lane => [...lane.running.values()])
   const notify = (names: readonly string[]) => {
     for (const { job, signal } of lanes) if (names.includes(job.name)) signal.notify()
   }
+  const working = Promise.all([
+    poll(jobs, notify, shutdown.signal),
+    ...lanes.map(lane => work(lane, shutdown.signal)),
+  ])
 
   return {
     wake(name, delay = 0) {

@@ -1,5 +1,5 @@
-/** `notify` wakes the waiter; if there is none, the next `wait` returns immediately. */
-export type WakeSignal = { notify(): void; wait(timeout: number): Promise<void> }
+/** `notify` wakes the waiter; if there is none, the next `wait` returns immediately. The timeout is in milliseconds. */
+export type WakeSignal = { notify(): void; wait(timeout?: number): Promise<void> }
 
 export function createWakeSignal(): WakeSignal {
   let notified = false
@@ -12,7 +12,7 @@ export function createWakeSignal(): WakeSignal {
     async wait(timeout) {
       if (!notified) {
         await new Promise<void>(done => {
-          const timer = setTimeout(done, timeout)
+          const timer = timeout === undefined ? undefined : setTimeout(done, timeout)
           wake = () => {
             clearTimeout(timer)
             done()
