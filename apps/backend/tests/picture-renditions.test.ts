@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
-import { createPhoto, sharp } from './images'
+import { createPhoto, createPlainPicture, sharp } from './images'
 import { openPanel } from './panel'
 
 let backend: Backend
@@ -58,14 +58,14 @@ test.each([
   ['with capital letters and accents', 'Lobi Utama (1) é.JPG'],
   ['without letters', '💥.jpg'],
 ])('a file name that is %s gives renditions that the site serves', async (_, name) => {
-  const { url, formats } = await upload(await createPhoto(400, 300), { name })
+  const { url, formats } = await upload(await createPlainPicture(400, 300), { name })
   expect((await fetch(backend.origin + url)).status).toBe(200)
   for (const key of ['avif_320', 'webp_320'])
     expect(formats[key]?.url).toMatch(/^\/uploads\/[a-z0-9_-]{1,200}_\d{2,4}_[0-9a-f]{10}\.(avif|webp)$/)
 })
 
 test('a small image is not enlarged', async () => {
-  const { formats } = await upload(await createPhoto(300, 200))
+  const { formats } = await upload(await createPlainPicture(300, 200))
   expect(
     Object.keys(formats)
       .filter(key => key !== 'thumbnail')
@@ -75,7 +75,7 @@ test('a small image is not enlarged', async () => {
 })
 
 test('an image is rotated upright according to its EXIF orientation', async () => {
-  const bytes = await sharp(await createPhoto(1000, 600))
+  const bytes = await sharp(await createPlainPicture(1000, 600))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -85,9 +85,11 @@ test('an image is rotated upright according to its EXIF orientation', async () =
 })
 
 test('a replaced image has new URLs, and the files of the previous one are deleted', async () => {
-  const former = await upload(await createPhoto(1000, 700))
+  const former = await upload(await createPlainPicture(1000, 700))
   const before = stored()
-  const present = await upload(await createPhoto(1000, 700, '#204080'), { path: `/upload?id=${former.id}` })
+  const present = await upload(await createPlainPicture(1000, 700, '#204080'), {
+    path: `/upload?id=${former.id}`,
+  })
   expect(present.formats.avif_640?.url).not.toBe(former.formats.avif_640?.url)
   expect(stored()).toHaveLength(before.length)
   expect((await fetch(backend.origin + former.formats.avif_640?.url)).status).toBe(404)
@@ -127,7 +129,7 @@ test.each([
   ['en', 'This picture is 300 × 200 px: use one of at least 960 × 600 px'],
   ['id', 'Gambar ini 300 × 200 px: pakai yang paling kecil 960 × 600 px'],
 ])('reports an image that is too small on its field, in the panel language %s', async (language, message) => {
-  const { id } = await upload(await createPhoto(300, 200))
+  const { id } = await upload(await createPlainPicture(300, 200))
   const { status, errors } = await saveIntro({ image: { id }, image_alt: 'Lobi hotel' }, language)
   expect([status, errors]).toEqual([400, [['sections.0.image', message]]])
 })
@@ -155,13 +157,13 @@ test.each([
     'Describe the picture in one sentence, for people who cannot see it',
   ],
 ] as const)('reports %s on its field', async (_, [width, height], alt, field, message) => {
-  const { id } = await upload(await createPhoto(width, height))
+  const { id } = await upload(await createPlainPicture(width, height))
   const { status, errors } = await saveIntro({ image: { id }, image_alt: alt })
   expect([status, errors]).toEqual([400, [[`sections.0.${field}`, message]]])
 })
 
 test('a suitable image can be saved as a draft and published, and is returned with its renditions', async () => {
-  const { id } = await upload(await createPhoto(1200, 1000))
+  const { id } = await upload(await createPlainPicture(1200, 1000))
   expect((await saveIntro({ image: { id }, image_alt: 'Lobi hotel' })).status).toBe(200)
   const read = async () => {
     const { body } = await backend.call('GET', '/industries?filters[key][$eq]=hotel&locale=id')

@@ -6,15 +6,16 @@ type Picture = { data: Uint8ClampedArray; width: number; height: number }
 
 const inch = 25.4
 
+let library: Promise<PDFiumLibrary> | undefined
+
 /** Opens a PDF with a renderer and a text extractor other than the library that wrote it. */
 async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFiumDocument) => Promise<T>): Promise<T> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
+  library ??= PDFiumLibrary.init()
+  const document = await (await library).loadDocument(bytes)
   try {
     return await use(document)
   } finally {
     document.destroy()
-    library.destroy()
   }
 }
 
@@ -39,6 +40,10 @@ export function crop(picture: Picture, dpi: number, [x, y, width, height]: [numb
   ])
 }
 
+// Little-endian.
+const grey = 0xff_8a_92_96
+const opaque = 0xff_00_00_00
+
 /** A picture of the given size with pixels sampled from another one; grey where there are none. */
 function sample(
   { data, width, height }: Picture,
@@ -46,16 +51,16 @@ function sample(
   rows: number,
   from: (column: number, row: number) => [number, number],
 ): Picture {
-  const out = new Uint8ClampedArray(columns * rows * 4)
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  const out = new Uint32Array(columns * rows)
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
-      const [x, y] = from(column, row).map(Math.round) as [number, number]
+      const [left, top] = from(column, row)
+      const [x, y] = [Math.round(left), Math.round(top)]
       const inside = x >= 0 && y >= 0 && x < width && y < height
-      const at = (y * width + x) * 4
-      const value = inside ? [data[at], data[at + 1], data[at + 2]] : [150, 146, 138]
-      out.set([...value.map(part => part ?? 0), 255], (row * columns + column) * 4)
+      out[row * columns + column] = inside ? (pixels[y * width + x] ?? 0) | opaque : grey
     }
-  return { data: out, width: columns, height: rows }
+  return { data: new Uint8ClampedArray(out.buffer), width: columns, height: rows }
 }
 
 /** Turns a picture and tilts it away from the camera, with a margin of wall around it. */
@@ -71,23 +76,20 @@ export function tilt(picture: Picture, degrees: number, depth: number): Picture 
 }
 
 /** Averages squares of pixels: a lens out of focus. */
-export function blur(picture: Picture, radius: number): Picture {
-  const { data, width, height } = picture
+export function blur({ data, width, height }: Picture, radius: number): Picture {
   const out = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const sum = [0, 0, 0, 0]
-      let count = 0
-      for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row += 1)
-        for (let column = Math.max(0, x - radius); column <= Math.min(width - 1, x + radius); column += 1) {
-          for (const part of [0, 1, 2, 3])
-            sum[part] = (sum[part] ?? 0) + (data[(row * width + column) * 4 + part] ?? 0)
-          count += 1
-        }
-      out.set(
-        sum.map(value => value / count),
-        (y * width + x) * 4,
-      )
+      const [left, right] = [Math.max(0, x - radius), Math.min(width - 1, x + radius)]
+      const [top, bottom] = [Math.max(0, y - radius), Math.min(height - 1, y + radius)]
+      const count = (right - left + 1) * (bottom - top + 1)
+      for (let part = 0; part < 4; part += 1) {
+        let sum = 0
+        for (let row = top; row <= bottom; row += 1)
+          for (let column = left; column <= right; column += 1)
+            sum += data[(row * width + column) * 4 + part] ?? 0
+        out[(y * width + x) * 4 + part] = sum / count
+      }
     }
   return { data: out, width, height }
 }
