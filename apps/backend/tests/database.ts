@@ -9,6 +9,7 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -16,19 +17,23 @@ import { inject } from 'vitest'
 
 export type TestDatabase = {
   variables: Record<string, string>
+  /** Creates it without tables. */
+  create(): Promise<void>
   /** Replaces all data with those of a template. No connection may be open. */
   copyFrom(template: string): Promise<void>
+  execute(sql: string): Promise<void>
   dispose(): Promise<void>
 }
 
+const Database = createRequire(import.meta.url)('better-sqlite3')
 const server = process.env.TEST_DATABASE_URL
 const templates = inject('templates')
 
 const templateDatabase = (template: string) => `template_${template}`
 const templateFolder = (template: string) => join(templates, `${server ? 'postgres' : 'sqlite'}-${template}`)
 
-async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: server })
+async function onServer(sql: string, connectionString = server) {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(sql)
@@ -56,12 +61,21 @@ export async function newTestDatabase(): Promise<TestDatabase & { folder: string
     folder,
     database,
     variables,
+    async create() {
+      if (server) await onServer(`create database ${database}`)
+    },
     async copyFrom(template) {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
       cpSync(templateFolder(template), folder, { recursive: true })
       if (!server) return
       await onServer(`drop database if exists ${database} with (force)`)
       await onServer(`create database ${database} template ${templateDatabase(template)}`)
+    },
+    async execute(sql) {
+      if (server) return onServer(sql, databaseUrl(database))
+      const file = new Database(join(folder, 'database.sqlite'))
+      file.exec(sql)
+      file.close()
     },
     async dispose() {
       rmSync(folder, { recursive: true, force: true })
@@ -73,13 +87,12 @@ export async function newTestDatabase(): Promise<TestDatabase & { folder: string
 /** Creates an empty PostgreSQL database and a new data folder. */
 export async function createEmptyDatabase() {
   const testDatabase = await newTestDatabase()
-  await onServer(`create database ${testDatabase.database}`)
+  await testDatabase.create()
   return { url: databaseUrl(testDatabase.database), ...testDatabase }
 }
 
 async function makeTemplate(template: string, fill: (testDatabase: TestDatabase) => Promise<void>) {
   const first = await newTestDatabase()
-  if (server) await onServer(`create database ${first.database}`)
   await fill(first)
   if (server) {
     await onServer(`drop database if exists ${templateDatabase(template)} with (force)`)

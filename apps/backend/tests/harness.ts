@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Core } from '@strapi/strapi'
 import { vi } from 'vitest'
-import { ensureTemplate } from './database'
+import { ensureTemplate, newTestDatabase, type TestDatabase } from './database'
 import { type Instance, openInstance, stopSharedInstance } from './instance'
 import { boot, loadCompiled } from './strapi-process'
 
@@ -10,6 +10,8 @@ export { loadCompiled }
 const require = createRequire(import.meta.url)
 
 export const internalKey = 'internal-key-of-the-tests'
+export const previewToken = 'preview-token-of-the-tests'
+export const firstAdmin = { email: 'admin@contoh.test', password: 'Admin-rahasia-1' }
 
 export const testEnvironment: Record<string, string> = {
   NODE_ENV: 'production',
@@ -19,6 +21,9 @@ export const testEnvironment: Record<string, string> = {
   SEED: 'none',
   SAMPLE_TRACKS: '0',
   INTERNAL_API_KEY: internalKey,
+  CMS_PREVIEW_TOKEN: previewToken,
+  ADMIN_EMAIL: firstAdmin.email,
+  ADMIN_PASSWORD: firstAdmin.password,
   APP_KEYS: 'first-key-of-the-tests,second-key-of-the-tests',
   API_TOKEN_SALT: 'salt-of-the-tests-0123',
   ADMIN_JWT_SECRET: 'admin-secret-of-the-tests',
@@ -33,9 +38,25 @@ const bcrypt = require('@node-rs/bcrypt') as typeof import('@node-rs/bcrypt')
 const { hash } = bcrypt
 
 /** Hashing is slow by design. Most tests do not need a secure hash, so its cost is 64 times lower. */
+const lowCost = 4
+
 function setPasswordCost(cost: number | undefined) {
   bcrypt.hash = cost ? (password, _cost, ...rest) => hash(password, cost, ...rest) : hash
 }
+
+type StaffPasswords = { hash(password: string, salt: number | string, ...rest: unknown[]): unknown }
+
+/** Strapi hashes the passwords of staff with another library. It compares by hashing with the salt of a stored hash. */
+function lowerStaffPasswordCost() {
+  const requireOfStrapi = createRequire(
+    createRequire(require.resolve('@strapi/strapi')).resolve('@strapi/core'),
+  )
+  const library = requireOfStrapi('bcryptjs') as StaffPasswords
+  const { hash } = library
+  library.hash = (password, salt, ...rest) =>
+    hash(password, typeof salt === 'number' ? lowCost : salt, ...rest)
+}
+lowerStaffPasswordCost()
 
 /** Resolves when no job is waiting or running. */
 export const settleJobs = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
@@ -57,16 +78,38 @@ async function publishLegalTexts(app: Core.Strapi): Promise<void> {
 }
 
 export type Backend = Awaited<ReturnType<typeof start>>
-type Options = { seed?: 'sample' | 'none'; env?: Record<string, string>; slowPasswords?: boolean }
+type Seed = 'sample' | 'none'
+type Options = { seed?: Seed; env?: Record<string, string>; slowPasswords?: boolean }
+
+async function fillTemplate(seed: Seed, database: TestDatabase): Promise<void> {
+  if (seed === 'none') await database.create()
+  else {
+    // Creating the schema takes longer than removing the rows that are not part of the seed.
+    await database.copyFrom('none')
+    await database.execute('delete from pages')
+  }
+  await stopSharedInstance()
+  const { app, shutDown } = await boot({ ...testEnvironment, ...database.variables, SEED: seed })
+  if (seed === 'none') await publishLegalTexts(app)
+  await shutDown()
+}
+
+async function ensureTemplateOf(seed: Seed): Promise<void> {
+  if (seed !== 'none') await ensureTemplateOf('none')
+  await ensureTemplate(seed, database => fillTemplate(seed, database))
+}
+
+/** Creates a database for a backend in another process. */
+export async function createDatabase() {
+  await ensureTemplateOf('none')
+  const database = await newTestDatabase()
+  await database.copyFrom('none')
+  return database
+}
 
 async function start({ seed = 'none', env = {}, slowPasswords = false }: Options) {
-  setPasswordCost(slowPasswords ? undefined : 4)
-  await ensureTemplate(seed, async database => {
-    await stopSharedInstance()
-    const { app, shutDown } = await boot({ ...testEnvironment, ...database.variables, SEED: seed })
-    if (seed === 'none') await publishLegalTexts(app)
-    await shutDown()
-  })
+  setPasswordCost(slowPasswords ? undefined : lowCost)
+  await ensureTemplateOf(seed)
   // Cleared on stop, because the test runner keeps the variables of finished test files in memory.
   let instance: Instance | undefined = await openInstance(seed, testEnvironment, env)
   const { mail, origin, dataDir } = instance

@@ -8,7 +8,10 @@ type Variables = Record<string, string>
 
 /** Variables that may differ between files that share a backend. */
 const changeable = [
+  'CONTENT_HOOK_SECRET',
+  'CONTENT_HOOK_URLS',
   'ERROR_REPORT_URL',
+  'LOG_LEVEL',
   'MIDTRANS_API_URL',
   'MIDTRANS_SERVER_KEY',
   'MIDTRANS_SIGNATURE_KEY',
@@ -46,18 +49,29 @@ const compiled = () => ({
 })
 
 /** Sets the changeable variables, and the payment provider made from them, to those of a file or to their defaults. */
-function changeVariables(own: Variables) {
+function changeVariables(variables: Variables) {
   const { environment, environmentSchema } = compiled()
-  const values = environmentSchema.parse(own)
+  const values = environmentSchema.parse(variables)
   for (const name of changeable) {
     environment[name] = values[name]
-    if (own[name] === undefined) delete process.env[name]
-    else process.env[name] = own[name]
+    if (variables[name] === undefined) delete process.env[name]
+    else process.env[name] = variables[name]
   }
   const payments = loadCompiled<{ provider: unknown; configuredProvider(): unknown }>(
     'src/payment-provider/provider',
   )
   payments.provider = payments.configuredProvider()
+}
+
+/** Returns a function that ends what test files have captured from the log since, and sets its level. */
+function watchLog({ log }: Core.Strapi) {
+  const listeners = log.listeners('data')
+  return (level: string) => {
+    for (const listener of log.listeners('data'))
+      if (!listeners.includes(listener)) log.off('data', listener as () => void)
+    for (const transport of log.transports) transport.silent = false
+    log.level = level
+  }
 }
 
 /** Starts a backend on a free port, with a copy of the template database and a real mail server. */
@@ -67,6 +81,7 @@ async function startInstance(template: string, variables: Variables) {
   const mail = await startMailServer()
   const { app, shutDown } = await boot({ SMTP_URL: mail.url, ...variables, ...database.variables })
   const origin = await listen(app)
+  const resetLog = watchLog(app)
 
   return {
     app,
@@ -83,13 +98,14 @@ async function startInstance(template: string, variables: Variables) {
     },
 
     /** Replaces all data of a paused backend, and clears its caches of the previous data. */
-    async resume(nextTemplate: string, own: Variables) {
+    async resume(nextTemplate: string, nextVariables: Variables) {
       const { connection } = app.db
       await connection.destroy()
       await database.copyFrom(nextTemplate)
       connection.initialize()
       mail.clear()
-      changeVariables(own)
+      changeVariables(nextVariables)
+      resetLog(nextVariables.LOG_LEVEL ?? 'error')
       const { prepareRateLimits, clearCachedPermissions, startFeed, startWorking } = compiled()
       await prepareRateLimits()
       clearCachedPermissions()
@@ -131,6 +147,6 @@ export async function openInstance(template: string, common: Variables, own: Var
   shared ??= await startInstance(template, common)
   // Already paused, unless the previous file failed to stop it.
   await shared.pause()
-  await shared.resume(template, own)
+  await shared.resume(template, { ...common, ...own })
   return { ...shared, close: shared.pause }
 }

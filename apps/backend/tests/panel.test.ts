@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, firstAdmin, startBackend } from './harness'
 import { createMember, register, signIn } from './people'
 
-const admin = { email: 'admin@contoh.test', password: 'Admin-rahasia-1' }
 let backend: Backend
 let panel: string
 beforeAll(async () => {
-  backend = await startBackend({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
-  const response = await post('/admin/login', admin)
+  backend = await startBackend()
+  const response = await post('/admin/login', firstAdmin)
   const body = (await response.json()) as { data: { token: string } }
   panel = body.data.token
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const ownBackend =
-  /\b(?:ADMIN_EMAIL|CMS_PREVIEW_TOKEN|CONTENT_HOOK_URLS|GOOGLE_ISSUER|LOG_LEVEL|METRICS_PORT|S3_ENDPOINT): /
+const ownBackend = /\b(?:GOOGLE_ISSUER|METRICS_PORT|S3_ENDPOINT|SMTP_URL): /
 
 /** Whether a file probably starts a backend with its own startup variables. A wrong guess only costs time. */
 const startsOwnBackend = ({ moduleId }: TestSpecification) => ownBackend.test(readFileSync(moduleId, 'utf8'))

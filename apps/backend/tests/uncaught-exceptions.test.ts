@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testEnvironment } from './harness'
+import { createDatabase, testEnvironment } from './harness'
 
 test('an uncaught exception is logged, and the process drains and exits with 1', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'backend-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
-  const preload = join(DATA_DIR, 'preload.cjs')
+  const { folder, variables, dispose } = await createDatabase()
+  onTestFinished(dispose)
+  const preload = join(folder, 'preload.cjs')
   writeFileSync(preload, "process.on('SIGUSR2', () => { throw new Error('thrown by the test') })\n")
   const args = ['--require', preload, 'node_modules/@strapi/strapi/bin/strapi.js', 'start']
   const child = spawn(process.execPath, args, {
     cwd: resolve(import.meta.dirname, '..'),
-    env: { ...process.env, ...testEnvironment, DATA_DIR, PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, ...testEnvironment, ...variables, PORT: '0', LOG_LEVEL: 'info' },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
