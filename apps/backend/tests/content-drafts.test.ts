@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, previewToken, startBackend } from './harness'
 import { createMember } from './people'
 
-const preview = 'preview-token-of-the-tests'
 const marker = 'draf-rahasia'
 
 type Attribute = { type: string; regex?: RegExp | string; repeatable?: boolean; private?: boolean }
@@ -15,9 +14,13 @@ type Type = {
 }
 type Draft = { type: Type; documentId: string; published: string | null }
 
+// Otherwise each query for a type has one caller, and all callers send every query and read every type.
+const everyCaller = process.env.PROPERTY_RUNS !== undefined
+const callerNames = ['nobody', 'member', 'a reading token'] as const
+
 let backend: Backend
 let drafts: Draft[]
-let callers: Record<string, string | undefined>
+let callers: Record<(typeof callerNames)[number], string | undefined>
 
 const holdsText = ([, { type, regex }]: [string, Attribute]) =>
   /^(string|text)$/.test(type) && (!regex || new RegExp(regex).test(marker))
@@ -83,7 +86,7 @@ const queries = (field: string) => [
 ]
 
 beforeAll(async () => {
-  backend = await startBackend({ seed: 'sample', env: { CMS_PREVIEW_TOKEN: preview } })
+  backend = await startBackend({ seed: 'sample' })
   // A package can only be saved once its terms exist.
   await backend.strapi
     .documents('api::package-term.package-term')
@@ -108,12 +111,15 @@ test('these tests cover every content type with drafts', () => {
   expect(drafts.every(({ type, published }) => type.fields.length > 0 && published)).toBe(true)
 })
 
-describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
+describe.each(callerNames)('for %s', caller => {
+  const own = callerNames.indexOf(caller)
+  const queriesFor = (field: string, type: number) =>
+    queries(field).filter((_, query) => everyCaller || (query + type) % callerNames.length === own)
+
   test('no list shows, counts or finds a draft, with any query', async () => {
     const seen: string[] = []
-    for (const { type } of drafts) {
-      const field = type.fields[0] ?? ''
-      for (const query of queries(field)) {
+    for (const [index, { type }] of drafts.entries()) {
+      for (const query of queriesFor(type.fields[0] ?? '', index)) {
         const { status, text, body } = await backend.call('GET', `${type.path}?${query}`, {
           token: callers[caller],
         })
@@ -126,8 +132,8 @@ describe.each(['nobody', 'member', 'a reading token'])('for %s', caller => {
 
   test('no document shows its draft, and one that was never published gives 404', async () => {
     const seen: string[] = []
-    for (const { type, documentId, published } of drafts) {
-      for (const query of queries(type.fields[0] ?? '')) {
+    for (const [index, { type, documentId, published }] of drafts.entries()) {
+      for (const query of queriesFor(type.fields[0] ?? '', index)) {
         const options = { token: callers[caller] }
         const hidden = await backend.call('GET', `${type.path}/${documentId}?${query}`, options)
         if (![400, 404].includes(hidden.status)) seen.push(`${type.path}/draft?${query} ${hidden.status}`)
@@ -148,20 +154,20 @@ test('the draft page of the sample data is not visible', async () => {
 
 test('the preview token shows drafts, in responses that cannot be cached', async () => {
   for (const { type, documentId } of drafts) {
-    const list = await backend.call('GET', `${type.path}?locale=id&status=draft`, { token: preview })
+    const list = await backend.call('GET', `${type.path}?locale=id&status=draft`, { token: previewToken })
     expect([type.path, list.text.includes(marker)]).toEqual([type.path, true])
     expect(list.headers.get('cache-control')).toBe('no-store')
-    const one = await backend.call('GET', `${type.path}/${documentId}?status=draft`, { token: preview })
+    const one = await backend.call('GET', `${type.path}/${documentId}?status=draft`, { token: previewToken })
     expect(one.status).toBe(200)
   }
   const [page] = (
     await backend.call('GET', '/pages?filters[slug][$eq]=draft-sample&locale=en&status=draft', {
-      token: preview,
+      token: previewToken,
     })
   ).body.data
   expect(page).toMatchObject({ slug: 'draft-sample', locale: 'en' })
 })
 
 test('rejects a preview token that is almost correct', async () => {
-  expect((await backend.call('GET', '/pages?status=draft', { token: `${preview}x` })).status).toBe(401)
+  expect((await backend.call('GET', '/pages?status=draft', { token: `${previewToken}x` })).status).toBe(401)
 })

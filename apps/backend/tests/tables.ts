@@ -20,10 +20,11 @@ export async function listAllRows(
 
 /** Lists the tables that contain one of the values in any column. */
 export async function findTablesContaining(backend: Backend, values: string[]): Promise<string[]> {
-  const rows = await listAllRows(backend)
-  const holding = rows.filter(({ row }) =>
-    values.some(value => row.toLowerCase().includes(value.toLowerCase())),
-  )
+  const wanted = values.map(value => value.toLowerCase())
+  const holding = (await listAllRows(backend)).filter(({ row }) => {
+    const text = row.toLowerCase()
+    return wanted.some(value => text.includes(value))
+  })
   return [...new Set(holding.map(({ table }) => table))].sort()
 }
 
