@@ -149,8 +149,10 @@ test('all other routes that may change something handle the same input', async (
   const others = writingRoutes().filter(route => !(route in validBodies) && route !== 'POST /auth/sign-out')
   expect(others.length).toBeGreaterThan(10)
   const { token: bearer } = await createMember(backend)
+  // With longer values the whole body would be rejected because of its size.
+  const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : value)
   const bodies = [...invalidValues, ...unusualValues].map(([, value]) =>
-    Object.fromEntries(knownFields.map(key => [key, value])),
+    Object.fromEntries(knownFields.map(key => [key, shortened(value)])),
   )
   const inputs = [
     ...bodies.map(body => JSON.stringify(body)),
