@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Attachment = { name: string; content: string }
 type Mail = {
@@ -12,13 +12,27 @@ type Mail = {
   attachments: Attachment[]
 }
 
-/** Starts a real SMTP server that stores the emails it receives, by default on a free port. */
-export async function startMailServer(requestedPort = 0) {
+async function listen(options: SMTPServerOptions, requestedPort: number) {
+  const server = new SMTPServer(options)
+  // A killed client resets its connection.
+  server.on('error', () => undefined)
+  const port = await new Promise<number>((done, fail) => {
+    server.once('error', fail)
+    const listening = server.listen(requestedPort, '127.0.0.1', () => {
+      const address = listening.address()
+      done(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return { port, close: () => new Promise<void>(done => server.close(() => done())) }
+}
+
+/** Starts a real SMTP server on a free port that stores the emails it receives. */
+export async function startMailServer() {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
   const stalling = new Map<string, () => void>()
   const stalledReplies: (() => void)[] = []
-  const server = new SMTPServer({
+  const options: SMTPServerOptions = {
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
@@ -49,19 +63,11 @@ export async function startMailServer(requestedPort = 0) {
         done()
       })
     },
-  })
-  // A killed client resets its connection.
-  server.on('error', () => undefined)
-  const port = await new Promise<number>((done, fail) => {
-    server.once('error', fail)
-    const listening = server.listen(requestedPort, '127.0.0.1', () => {
-      const address = listening.address()
-      done(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  }
+  let server = await listen(options, 0)
+  const { port } = server
   return {
     mails,
-    port,
     url: `smtp://127.0.0.1:${port}`,
     /** Delays the acknowledgement of the next email to this address; resolves once it has arrived. */
     stall: (address: string) => new Promise<void>(done => stalling.set(address, done)),
@@ -94,6 +100,10 @@ export async function startMailServer(requestedPort = 0) {
       this.letGo()
       mails.length = 0
     },
-    close: () => new Promise<void>(done => server.close(() => done())),
+    close: () => server.close(),
+    /** Listens on the same port again. */
+    async reopen() {
+      server = await listen(options, port)
+    },
   }
 }
