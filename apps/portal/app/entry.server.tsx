@@ -3,7 +3,7 @@ import { getPathLocale } from '@bgm/i18n'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { getServerContext } from '@bgm/server/context'
-import { createPage, readLoaderData } from '@bgm/server/page'
+import { createPage, createPageData, readLoaderData } from '@bgm/server/page'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
@@ -42,9 +42,12 @@ export default async function handleRequest(
   return createPage(request, html, { status, headers })
 }
 
-export function handleDataRequest(response: Response): Response {
+export function handleDataRequest(
+  response: Response,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   response.headers.set('Cache-Control', neverStored)
-  return response
+  return createPageData(request, response)
 }
 
 export function handleError(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { createPage, readLoaderData } from './page'
+import { createPage, createPageData, readLoaderData } from './page'
 import { startServer } from './testing/start'
 
 const html = `<p>${'kafe · hotel '.repeat(300)}</p>`
@@ -55,6 +55,17 @@ describe('a rendered page', () => {
     const { headers } = createPage(request, html, { status: 200, headers: createHeaders() })
     expect(headers.has('content-length')).toBe(false)
   })
+})
+
+it('the data of a page is sent with its length', async () => {
+  const headers = { 'Content-Type': 'text/x-script' }
+  const { url } = await startServer(request =>
+    createPageData(request, new Response('["data"]'.repeat(200), { status: 202, headers })),
+  )
+  const response = await fetch(`${url}/orders.data`, { headers: { 'Accept-Encoding': 'br' } })
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([202, 'br'])
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(200)
+  expect(await response.text()).toBe('["data"]'.repeat(200))
 })
 
 it('loader data is read before rendering, also if a character is in two parts', async () => {

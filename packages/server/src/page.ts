@@ -18,16 +18,26 @@ export async function readLoaderData({
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
 }
 
-/**
- * The response with a page rendered by `renderToString`, which leaves out the doctype. With its length known, the server
- * compresses and sends it in one piece.
- */
-export function createPage(
-  { method }: Request,
+/** The response with a page rendered by `renderToString`, which leaves out the doctype. */
+export const createPage = (
+  request: Request,
   html: string,
   { status, headers }: { status: number; headers: Headers },
+): Response => createWhole(request, new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
+
+/** The data of a page for the router in the browser, read completely. */
+export async function createPageData(request: Request, response: Response): Promise<Response> {
+  const { status, headers, body } = response
+  if (body === null) return response
+  return createWhole(request, new Uint8Array(await response.arrayBuffer()), { status, headers })
+}
+
+/** With its length known, a response is compressed and sent in one piece. */
+function createWhole(
+  { method }: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  { status, headers }: { status: number; headers: Headers },
 ): Response {
-  const bytes = new TextEncoder().encode(`<!DOCTYPE html>${html}`)
   // A response to HEAD has no body, and the length of the compressed one is not known.
   if (method !== 'HEAD') headers.set('Content-Length', String(bytes.length))
   return new Response(bytes, { status, headers })
