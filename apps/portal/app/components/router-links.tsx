@@ -15,5 +15,8 @@ function RouterLink({ href = '', ...props }: AnchorProps) {
     !('data-locale' in props) &&
     !props.target &&
     props.download === undefined
-  return inside ? <Link to={href} {...props} /> : <a href={href} {...props} />
+  if (!inside) return <a href={href} {...props} />
+  // The same markup; the router's part of a link only has effects in the browser.
+  if (import.meta.env.SSR) return <a {...props} data-discover="true" href={href} />
+  return <Link to={href} {...props} />
 }
