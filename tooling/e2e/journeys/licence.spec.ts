@@ -6,7 +6,7 @@ import { renderPdf } from '../fixtures/pdf-picture'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
-import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
+import { listPath, openContentType, openPanelAs, save, selectState } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 import { openVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
@@ -19,7 +19,7 @@ test('a licence is valid, paused, reported and revoked, as anyone sees it withou
 }) => {
   test.slow()
   const sari = new Registrant(page)
-  const panel = await joinPanel(browser, 'Support')
+  const panel = await openPanelAs(browser, 'Support', listPath('order'))
   await sari.upToOrder()
   await sari.confirm()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { joinPanel, openContentType, save } from '../fixtures/staff'
+import { listPath, openContentType, openPanelAs, save } from '../fixtures/staff'
 
 // The tests edit some of the same entries.
 test.describe.configure({ mode: 'default' })
@@ -67,8 +67,8 @@ test('an author writes and an editor publishes an entry of every other type @lon
 }) => {
   test.slow()
   const mark = newMark()
-  const author = await joinPanel(browser, 'Author')
-  const editor = await joinPanel(browser, 'Editor')
+  const author = await openPanelAs(browser, 'Author', listPath('client'))
+  const editor = await openPanelAs(browser, 'Editor', listPath('package'))
   for (const edit of otherTypes) await writeAndPublish({ author, editor, request }, edit, mark)
   await author.context().close()
   await editor.context().close()
@@ -80,8 +80,8 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
 }) => {
   test.slow()
   const mark = newMark()
-  const author = await joinPanel(browser, 'Author')
-  const editor = await joinPanel(browser, 'Editor')
+  const author = await openPanelAs(browser, 'Author', listPath('client'))
+  const editor = await openPanelAs(browser, 'Editor', listPath('package'))
   for (const edit of [client, offer]) await writeAndPublish({ author, editor, request }, edit, mark)
 
   // The author's form still shows the version before the editor's change.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { withTags } from '../fixtures/music'
 import { getPortalUrl, signIn } from '../fixtures/portal'
-import { joinPanel, openContentType, save } from '../fixtures/staff'
+import { openContentType, openPanelAs, save } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
@@ -68,7 +68,7 @@ test('a curator adds a track, completes its credits and publishes it in a playli
   await signIn(page, 'pemilik@contoh.test')
   await page.goto(getPortalUrl('/music'))
   const clip = await playPreview(page)
-  const panel = await joinPanel(browser, 'Curator')
+  const panel = await openPanelAs(browser, 'Curator', '/catalogue')
   await upload(panel, track, clip)
 
   await panel.getByRole('link', { name: track }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { drawPhoto } from '../fixtures/photo'
 import { getStack } from '../fixtures/stack'
-import { joinPanel, openContentType, save } from '../fixtures/staff'
+import { listPath, openPanelAs, save } from '../fixtures/staff'
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
 const path = '/industry/office'
@@ -47,8 +47,7 @@ test('the site serves a picture that an editor uploads, and the panel rejects an
   page,
 }, { annotations }) => {
   test.slow()
-  const panel = await joinPanel(browser, 'Editor')
-  await openContentType(panel, 'Industry')
+  const panel = await openPanelAs(browser, 'Editor', listPath('industry'))
   await panel.getByRole('gridcell', { name: 'office', exact: true }).click()
   await panel.getByRole('button', { name: /^Closing/ }).click()
   await panel.getByRole('button', { name: /^Click to add an asset/ }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/journey'
 import { findLink, waitForMessage } from '../fixtures/mailbox'
 import { getStack } from '../fixtures/stack'
-import { joinPanel, openContentType, save, selectState } from '../fixtures/staff'
+import { openContentType, openPanelAs, save, selectState } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
@@ -34,7 +34,7 @@ test('sales see pending work, approve an application, answer a message, and see 
   await page.getByRole('button', { name: t('contact_messages.submit') }).click()
   await expect(page).toHaveURL(/\/sent$/)
 
-  const panel = await joinPanel(browser, 'Sales')
+  const panel = await openPanelAs(browser, 'Sales')
   await panel.getByRole('link', { name: `CV Suara ${mark}` }).click()
   await selectState(panel, 'In review')
   await save(panel)

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { joinPanel, openContentType, save } from '../fixtures/staff'
+import { expectNotification, listPath, openPanelAs, save } from '../fixtures/staff'
 
 const title = (panel: Page) => panel.getByLabel('Title').first()
 
 async function publish(panel: Page) {
   await panel.getByRole('button', { name: 'Publish' }).click()
-  await expect(panel.getByText('Published document').first()).toBeVisible()
-  await panel.getByRole('button', { name: 'Close' }).first().click()
+  await expectNotification(panel, 'Published document')
 }
 
 async function publishTitle(panel: Page, text: string) {
@@ -25,8 +24,7 @@ test('an editor compares a published version, restores it, sees it in the previe
   const mark = `${Date.now()}`.slice(-6)
   const shows = async (text: string) =>
     (await (await request.get(`${getStack().site}/about`)).text()).includes(text)
-  const panel = await joinPanel(browser, 'Editor')
-  await openContentType(panel, 'Page')
+  const panel = await openPanelAs(browser, 'Editor', listPath('page'))
   await panel.getByRole('gridcell', { name: 'about', exact: true }).click()
   for (const text of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, text)
   await expect.poll(() => shows(`Kedua ${mark}`), { timeout: 10_000 }).toBe(true)
@@ -63,8 +61,7 @@ test('a shortcut switches the language at the same position and warns before dis
   browser,
 }) => {
   test.slow()
-  const panel = await joinPanel(browser, 'Editor')
-  await openContentType(panel, 'Page')
+  const panel = await openPanelAs(browser, 'Editor', listPath('page'))
   await panel.getByRole('gridcell', { name: 'product', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Open in English' })).toBeVisible()
   const indonesian = await title(panel).inputValue()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { openPanel } from '../fixtures/staff'
+import { listPath, openPanel, signInToPanel } from '../fixtures/staff'
 
 const languages = [
   { name: 'Bahasa Indonesia', path: '/cookie', bar: 'Pratinjau draf', leave: 'Keluar dari pratinjau' },
@@ -30,7 +30,7 @@ test('an editor previews a draft, publishes it in both languages, and visitors s
 }, { annotations }) => {
   test.slow()
   const { site } = getStack()
-  const panel = await openPanel(browser)
+  const panel = await signInToPanel(browser)
   await openPage(panel, 'cookie')
   for (const { name, path, bar, leave } of languages) {
     const heading = `Cookie ${Date.now()}`
@@ -79,8 +79,7 @@ async function save(panel: Page, action: 'Save' | 'Publish', message: string) {
 test('an editor publishes a campaign page in both languages and renames it', async ({ browser, page }) => {
   test.slow()
   const { site } = getStack()
-  const panel = await openPanel(browser)
-  await panel.getByRole('link', { name: 'Page', exact: true }).click()
+  const panel = await openPanel(browser, listPath('page'))
   await panel.getByRole('link', { name: 'Create new entry' }).first().click()
   const address = panel.getByRole('textbox', { name: 'Address' })
   const fill = async (title: string) => {

@@ -8,11 +8,7 @@ import { createTranslator } from '../fixtures/texts'
 const id = createTranslator('id')
 const en = createTranslator('en')
 
-test('an application goes from the form through the panel to its status page', async ({
-  page,
-  browser,
-  accessible,
-}) => {
+test('an application goes from the form to its status page', async ({ page, accessible }) => {
   const email = `bima.${randomUUID()}@contoh.test`
   const send = page.getByRole('button', { name: id('partner_applications.submit') })
   await page.goto(`${getStack().site}/become-partner`)
@@ -36,7 +32,7 @@ test('an application goes from the form through the panel to its status page', a
 
   const received = await waitForMessage(email)
   const number = /MB-MIT-\d{8}-\d{4}/.exec(received.subject)?.[0] ?? ''
-  await approvePartner(browser, number, 'Kode referensi MITRA-BIMA')
+  await approvePartner(number, 'Kode referensi MITRA-BIMA')
   await page.goto(findLink(await waitForMessage(email, 2), '/partner-status'))
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByText('MITRA-BIMA')).toBeVisible()
