@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { resolverRules } from './fixtures/public-hosts'
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 const everything = process.env.JOURNEYS === 'all'
@@ -35,6 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-quic',
         '--no-first-run',
+        `--host-resolver-rules=${resolverRules}`,
       ],
     },
   },

@@ -1,7 +1,6 @@
 import { expect } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 import {
-  browserWithPublicHosts,
   hideAutomation,
   locateConsentNotice,
   startAppWithStatistics,
@@ -11,7 +10,6 @@ import { createTranslator } from '../fixtures/texts'
 
 const t = createTranslator('id')
 
-test.use(browserWithPublicHosts)
 test.beforeEach(({ page }) => hideAutomation(page))
 
 test('the portal sends page views and an opaque member id, never the content of pages, forms, queries or cookies', async ({

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { expect, pauseRequests, skipSplash, test } from '../fixtures/shell'
-import {
-  browserWithPublicHosts,
-  hideAutomation,
-  locateConsentNotice,
-  plain,
-  startAppWithStatistics,
-} from '../fixtures/statistics'
-
-test.use(browserWithPublicHosts)
+import { hideAutomation, locateConsentNotice, plain, startAppWithStatistics } from '../fixtures/statistics'
 
 test.beforeEach(({ page }) => hideAutomation(page))
 
