@@ -38,25 +38,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
               “{comments}”
             </blockquote>
             <figcaption className="mt-auto flex items-center gap-3 text-label">
-              {avatar?.renditions ? (
-                <UploadedPicture
-                  renditions={avatar.renditions}
-                  alt={avatar.alternativeText ?? ''}
-                  sizes="46px"
-                  className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
-                />
-              ) : avatar ? (
-                <img
-                  src={avatar.url}
-                  alt={avatar.alternativeText ?? ''}
-                  width={46}
-                  height={46}
-                  loading="lazy"
-                  className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
-                />
-              ) : (
-                <Avatar name={name} />
-              )}
+              <Portrait name={name} avatar={avatar} />
               <span className="whitespace-pre-line">
                 <b className="font-semibold">{name}</b>
                 {sample ? (
@@ -74,6 +56,29 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
     </SectionBox>
   )
 }
+
+type Testimonial = BlockProps<'testimonials'>['content']['testimonials'][number]
+
+const Portrait = ({ name, avatar }: Pick<Testimonial, 'name' | 'avatar'>) =>
+  avatar?.renditions ? (
+    <UploadedPicture
+      renditions={avatar.renditions}
+      alt={avatar.alternativeText ?? ''}
+      sizes="46px"
+      className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
+    />
+  ) : avatar ? (
+    <img
+      src={avatar.url}
+      alt={avatar.alternativeText ?? ''}
+      width={46}
+      height={46}
+      loading="lazy"
+      className="size-[46px] shrink-0 rounded-[18px_4px] object-cover"
+    />
+  ) : (
+    <Avatar name={name} />
+  )
 
 const stars = [5, 17, 29, 41, 53].map(x => createLobePath(9.5, 4.5, { x, y: 10 }))
 

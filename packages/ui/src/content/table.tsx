@@ -75,25 +75,7 @@ export function Table<Row>({
         <div className="overflow-x-auto">
           <table className="block w-full border-collapse text-label md:table">
             <caption className="sr-only">{caption}</caption>
-            <thead className="sr-only md:not-sr-only md:table-header-group">
-              <tr>
-                {columns.map(column => (
-                  <th
-                    key={column.key}
-                    scope="col"
-                    aria-sort={column.sort?.direction}
-                    className={cx(
-                      'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
-                      column.kind === 'number' && 'md:text-right',
-                      column.kind === 'mark' && 'md:text-center',
-                      column.minor && 'md:max-3xl:hidden',
-                    )}
-                  >
-                    {column.sort ? <SortLink {...column.sort}>{column.header}</SortLink> : column.header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody className="block divide-y divide-line md:table-row-group">
               {inGroups(rows, groupOf).map(({ row, title }) => (
                 <Fragment key={rowKey(row)}>
@@ -111,6 +93,30 @@ export function Table<Row>({
       )}
       {footer}
     </div>
+  )
+}
+
+function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <thead className="sr-only md:not-sr-only md:table-header-group">
+      <tr>
+        {columns.map(column => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sort?.direction}
+            className={cx(
+              'border-b border-line px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-muted',
+              column.kind === 'number' && 'md:text-right',
+              column.kind === 'mark' && 'md:text-center',
+              column.minor && 'md:max-3xl:hidden',
+            )}
+          >
+            {column.sort ? <SortLink {...column.sort}>{column.header}</SortLink> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

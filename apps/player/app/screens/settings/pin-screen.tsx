@@ -24,6 +24,7 @@ export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
   const [outcome, setOutcome] = useState<PinOutcome | null>(null)
   const [isChecking, setChecking] = useState(false)
   const type = (digit: string) => setPin(typed => (typed + digit).slice(0, longest))
+  const erase = () => setPin(typed => typed.slice(0, -1))
   const submit = async () => {
     if (pin.length < shortest || isChecking) return
     setChecking(true)
@@ -35,7 +36,7 @@ export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
   }
   useKeyboard(({ key, target }) => {
     if (/^\d$/.test(key)) type(key)
-    else if (key === 'Backspace') setPin(typed => typed.slice(0, -1))
+    else if (key === 'Backspace') erase()
     else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) void submit()
   })
   return (
@@ -68,30 +69,38 @@ export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
           {text('pin.forgotten', { unit: view.bundle?.zone.business_unit ?? view.zoneName })}
         </p>
       </div>
-      <div className="pin-pad">
-        {keys.map(key => (
-          <button key={key} type="button" onClick={() => type(key)}>
-            {key}
-          </button>
-        ))}
-        <button type="button" className="is-plain" onClick={cancel}>
-          {text('settings.cancel')}
-        </button>
-        <button type="button" onClick={() => type('0')}>
-          0
-        </button>
-        <button
-          type="button"
-          className="is-plain"
-          aria-label={text('pin.delete')}
-          onClick={() => setPin(typed => typed.slice(0, -1))}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8.5 6H20v12H8.5L3.5 12zM12 10l4 4M16 10l-4 4" />
-          </svg>
-        </button>
-      </div>
+      <PinPad type={type} erase={erase} cancel={cancel} />
     </section>
+  )
+}
+
+interface PinPadProps {
+  type: (digit: string) => void
+  erase: () => void
+  cancel: () => void
+}
+
+function PinPad({ type, erase, cancel }: PinPadProps) {
+  const text = useText()
+  return (
+    <div className="pin-pad">
+      {keys.map(key => (
+        <button key={key} type="button" onClick={() => type(key)}>
+          {key}
+        </button>
+      ))}
+      <button type="button" className="is-plain" onClick={cancel}>
+        {text('settings.cancel')}
+      </button>
+      <button type="button" onClick={() => type('0')}>
+        0
+      </button>
+      <button type="button" className="is-plain" aria-label={text('pin.delete')} onClick={erase}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8.5 6H20v12H8.5L3.5 12zM12 10l4 4M16 10l-4 4" />
+        </svg>
+      </button>
+    </div>
   )
 }
 

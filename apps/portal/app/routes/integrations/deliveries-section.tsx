@@ -43,11 +43,43 @@ export function DeliveriesSection({ deliveries: { data, pagination }, mayManage 
   )
 }
 
+function useEventName() {
+  const t = useText()
+  return ({ event }: WebhookDelivery) =>
+    event === 'test' ? t('integrations.webhooks.test_event') : t(`integrations.webhooks.events.${event}`)
+}
+
+function useAgainColumn(): Column<WebhookDelivery> {
+  const t = useText()
+  const locale = useLocale()
+  const nameOf = useEventName()
+  return {
+    key: 'again',
+    header: <span className="sr-only">{t('integrations.deliveries.again')}</span>,
+    kind: 'button',
+    cell: delivery =>
+      delivery.state === 'waiting' ? null : (
+        <Button
+          type="submit"
+          name="delivery"
+          value={delivery.id}
+          size="s"
+          variant="secondary"
+          aria-label={t('integrations.deliveries.again_named', {
+            event: nameOf(delivery),
+            date: format.dateTime(delivery.created_at, locale),
+          })}
+        >
+          {t('integrations.deliveries.again')}
+        </Button>
+      ),
+  }
+}
+
 function useColumns(mayManage: boolean): Column<WebhookDelivery>[] {
   const t = useText()
   const locale = useLocale()
-  const nameOf = ({ event }: WebhookDelivery) =>
-    event === 'test' ? t('integrations.webhooks.test_event') : t(`integrations.webhooks.events.${event}`)
+  const nameOf = useEventName()
   const answerOf = ({ status, error }: WebhookDelivery) =>
     status !== null
       ? t('integrations.deliveries.http', { status })
@@ -87,26 +119,6 @@ function useColumns(mayManage: boolean): Column<WebhookDelivery>[] {
     },
     { key: 'answer', header: t('integrations.deliveries.answer'), cell: answerOf },
   ]
-  const again: Column<WebhookDelivery> = {
-    key: 'again',
-    header: <span className="sr-only">{t('integrations.deliveries.again')}</span>,
-    kind: 'button',
-    cell: delivery =>
-      delivery.state === 'waiting' ? null : (
-        <Button
-          type="submit"
-          name="delivery"
-          value={delivery.id}
-          size="s"
-          variant="secondary"
-          aria-label={t('integrations.deliveries.again_named', {
-            event: nameOf(delivery),
-            date: format.dateTime(delivery.created_at, locale),
-          })}
-        >
-          {t('integrations.deliveries.again')}
-        </Button>
-      ),
-  }
+  const again = useAgainColumn()
   return mayManage ? [...columns, again] : columns
 }

@@ -60,10 +60,9 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
   )
 }
 
-function useColumns(now: number, exports: boolean): Column<Licence>[] {
+function useSelectColumn(): Column<Licence> {
   const t = useText()
-  const locale = useLocale()
-  const select: Column<Licence> = {
+  return {
     key: 'select',
     kind: 'action',
     header: <span className="sr-only">{t('licences.select')}</span>,
@@ -76,6 +75,12 @@ function useColumns(now: number, exports: boolean): Column<Licence>[] {
       </label>
     ),
   }
+}
+
+function useColumns(now: number, exports: boolean): Column<Licence>[] {
+  const t = useText()
+  const locale = useLocale()
+  const select = useSelectColumn()
   const columns: Column<Licence>[] = [
     {
       key: 'zone',

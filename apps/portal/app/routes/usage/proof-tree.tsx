@@ -26,6 +26,37 @@ function listLevels(index: number, levels: number): Node[][] {
   })
 }
 
+/** The lines between the hashes, and the hashes except the root. */
+const Branches = ({ levels }: { levels: Node[][] }) => (
+  <>
+    {levels.slice(0, -1).flatMap((nodes, level) =>
+      nodes.map(({ x, y, kind }, place) => {
+        const above = levels[level + 1]?.[Math.floor(place / 2)]
+        return above ? (
+          <path
+            key={`${level} ${place}`}
+            d={`M${x} ${y}L${above.x} ${above.y}`}
+            className={kind === 'path' ? 'stroke-accent' : 'stroke-line-strong'}
+            strokeWidth={kind === 'path' ? 3 : 1.25}
+          />
+        ) : null
+      }),
+    )}
+    {levels
+      .slice(0, -1)
+      .flatMap((nodes, level) =>
+        nodes.map(({ x, y, kind }, place) => (
+          <path
+            key={`${level} ${place}`}
+            transform={`translate(${x} ${y})`}
+            d={level === 0 ? lobePath(22, 9.9) : lobePath(11, 7.9)}
+            className={fills[kind]}
+          />
+        )),
+      )}
+  </>
+)
+
 /** The picture of a Merkle tree: the path of the line in pink, the hashes that the proof contains in teal. */
 export function ProofTree({ index, depth, signed }: { index: number; depth: number; signed: string }) {
   const t = useText()
@@ -34,31 +65,7 @@ export function ProofTree({ index, depth, signed }: { index: number; depth: numb
   const own = leaves.find(({ kind }) => kind === 'path') ?? { x: width / 2, y: 304 }
   return (
     <svg viewBox="0 -12 720 374" role="img" aria-label={t('usage.proof.tree')} className="h-auto w-full">
-      {levels.slice(0, -1).flatMap((nodes, level) =>
-        nodes.map(({ x, y, kind }, place) => {
-          const above = levels[level + 1]?.[Math.floor(place / 2)]
-          return above ? (
-            <path
-              key={`${level} ${place}`}
-              d={`M${x} ${y}L${above.x} ${above.y}`}
-              className={kind === 'path' ? 'stroke-accent' : 'stroke-line-strong'}
-              strokeWidth={kind === 'path' ? 3 : 1.25}
-            />
-          ) : null
-        }),
-      )}
-      {levels
-        .slice(0, -1)
-        .flatMap((nodes, level) =>
-          nodes.map(({ x, y, kind }, place) => (
-            <path
-              key={`${level} ${place}`}
-              transform={`translate(${x} ${y})`}
-              d={level === 0 ? lobePath(22, 9.9) : lobePath(11, 7.9)}
-              className={fills[kind]}
-            />
-          )),
-        )}
+      <Branches levels={levels} />
       {[45, 135, 225, 315].map(turn => (
         <path
           key={turn}

@@ -11,7 +11,7 @@ import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { listUnitNames } from '#app/services/business-units.server'
-import { getUsage } from '#app/services/usage.server'
+import { type UsageFilter as Filter, getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { DisputeCard } from './dispute-card'
 import { getCurrentMonth, getMonthMiddle } from './month'
@@ -56,29 +56,10 @@ export default function UsageMonth() {
   const t = useText()
   const locale = useLocale()
   const { totals, zones, days, lines, pagination } = usage
-  const { unit, zone } = filter
-  const place = { unit, zone }
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   return (
     <>
-      <PageHeader
-        breadcrumb={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
-        title={format.monthYear(getMonthMiddle(month), locale)}
-        text={t('usage.text')}
-        action={
-          <div className="flex flex-wrap gap-2.5">
-            <MonthLinks month={month} current={current} filter={place} />
-            {usage.archived ? null : (
-              <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
-                {t('usage.download')}
-              </ButtonLink>
-            )}
-            <ButtonLink href={paths.usageStatement(locale, month, place)} download="" variant="secondary">
-              {t('usage.download_statement')}
-            </ButtonLink>
-          </div>
-        }
-      />
+      <MonthHeader month={month} current={current} filter={filter} archived={usage.archived} />
       <UsageFilter month={month} current={current} units={units} zones={zones} ignored={ignored} />
       {totals.plays === 0 ? (
         <NoUsage gaps={usage.gaps} />
@@ -101,7 +82,7 @@ export default function UsageMonth() {
             <div className="grid gap-5 max-3xl:sm:grid-cols-2 max-3xl:sm:[&>:last-child]:col-span-2 3xl:grid-rows-[auto_auto_1fr]">
               <UsageGaps gaps={usage.gaps} />
               <DisputeCard subject={{ month }} />
-              <ZoneTotals zones={zones} month={month} filter={{ unit }} />
+              <ZoneTotals zones={zones} month={month} filter={{ unit: filter.unit }} />
             </div>
           </div>
           {usage.archived ? (
@@ -113,5 +94,39 @@ export default function UsageMonth() {
       )}
       <p className="mt-5 text-small text-muted">{t('usage.note')}</p>
     </>
+  )
+}
+
+interface MonthHeaderProps {
+  month: string
+  current: string
+  filter: Filter
+  archived: boolean
+}
+
+function MonthHeader({ month, current, filter, archived }: MonthHeaderProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { unit, zone } = filter
+  const place = { unit, zone }
+  return (
+    <PageHeader
+      breadcrumb={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
+      title={format.monthYear(getMonthMiddle(month), locale)}
+      text={t('usage.text')}
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <MonthLinks month={month} current={current} filter={place} />
+          {archived ? null : (
+            <ButtonLink href={paths.usageFile(locale, month, filter)} download="" variant="secondary">
+              {t('usage.download')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.usageStatement(locale, month, place)} download="" variant="secondary">
+            {t('usage.download_statement')}
+          </ButtonLink>
+        </div>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { Zone } from '@bgm/api-client'
 import { Breadcrumb, ButtonLink, PageHeader, TextLink } from '@bgm/ui'
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -75,39 +76,7 @@ export default function ZonePage() {
   const may = useHasPermission()
   return (
     <>
-      <PageHeader
-        title={zone.name}
-        text={zone.business_unit.name}
-        breadcrumb={
-          <Breadcrumb
-            label={t('navigation.breadcrumb')}
-            items={[
-              { label: t('zones.title'), href: paths.zones(locale) },
-              {
-                label: zone.business_unit.name,
-                href: paths.zones(locale, { unit: zone.business_unit.id }),
-              },
-              { label: zone.name },
-            ]}
-          />
-        }
-        action={
-          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
-            <ButtonLink
-              href={paths.zoneSchedule(locale, zone.id)}
-              variant="secondary"
-              className="max-sm:flex-1"
-            >
-              {t('zones.schedule')}
-            </ButtonLink>
-            {may('zone.control') ? (
-              <ButtonLink href={paths.remote(locale, zone.id)} className="max-sm:flex-1">
-                {t('zones.actions.remote')}
-              </ButtonLink>
-            ) : null}
-          </div>
-        }
-      />
+      <ZoneHeader zone={zone} />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 gap-5">
           <PassRequests passes={passes} zone={zone} now={now} />
@@ -134,5 +103,46 @@ export default function ZonePage() {
         </div>
       </div>
     </>
+  )
+}
+
+function ZoneHeader({ zone }: { zone: Zone }) {
+  const t = useText()
+  const locale = useLocale()
+  const may = useHasPermission()
+  return (
+    <PageHeader
+      title={zone.name}
+      text={zone.business_unit.name}
+      breadcrumb={
+        <Breadcrumb
+          label={t('navigation.breadcrumb')}
+          items={[
+            { label: t('zones.title'), href: paths.zones(locale) },
+            {
+              label: zone.business_unit.name,
+              href: paths.zones(locale, { unit: zone.business_unit.id }),
+            },
+            { label: zone.name },
+          ]}
+        />
+      }
+      action={
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+          <ButtonLink
+            href={paths.zoneSchedule(locale, zone.id)}
+            variant="secondary"
+            className="max-sm:flex-1"
+          >
+            {t('zones.schedule')}
+          </ButtonLink>
+          {may('zone.control') ? (
+            <ButtonLink href={paths.remote(locale, zone.id)} className="max-sm:flex-1">
+              {t('zones.actions.remote')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      }
+    />
   )
 }

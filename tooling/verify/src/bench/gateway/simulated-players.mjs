@@ -16,6 +16,40 @@ export const createPlayers = count =>
     }
   })
 
+/** Returns a function that sends a player's heartbeat and records how long the response takes. */
+function createHeartbeats({ agent, gatewayOf, beats }) {
+  return player => {
+    const body = JSON.stringify({
+      epoch: 1,
+      boot: player.boot,
+      app_version: '1.0.0',
+      state: 'playing',
+      track: { id: 'track0000000000000000000', playlist: null },
+      position: Math.floor(Math.random() * 180),
+      cached_hours: 24,
+      clock_offset: 12,
+      errors: [],
+    })
+    const began = performance.now()
+    const headers = {
+      authorization: `Bearer ${player.token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    }
+    beats.sent += 1
+    const { hostname, port } = gatewayOf(player)
+    request({ hostname, port, path: '/device/heartbeat', method: 'POST', headers, agent }, response => {
+      if (response.statusCode === 200) beats.ms.push(performance.now() - began)
+      else beats.failed += 1
+      response.resume()
+    })
+      .on('error', () => {
+        beats.failed += 1
+      })
+      .end(body)
+  }
+}
+
 /**
  * Starts devices with one event stream each, which is reopened when it ends, and a heartbeat every 30 seconds.
  * Heartbeats share connections, as they do behind the proxy. Like a load balancer, a new connection goes to any gateway,
@@ -81,37 +115,7 @@ export function startPlayers({ urls, players, onEvent }) {
     outgoing.end()
   }
 
-  function beat(player) {
-    const body = JSON.stringify({
-      epoch: 1,
-      boot: player.boot,
-      app_version: '1.0.0',
-      state: 'playing',
-      track: { id: 'track0000000000000000000', playlist: null },
-      position: Math.floor(Math.random() * 180),
-      cached_hours: 24,
-      clock_offset: 12,
-      errors: [],
-    })
-    const began = performance.now()
-    const headers = {
-      authorization: `Bearer ${player.token}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-    }
-    beats.sent += 1
-    const { hostname, port } = gatewayOf(player)
-    request({ hostname, port, path: '/device/heartbeat', method: 'POST', headers, agent }, response => {
-      if (response.statusCode === 200) beats.ms.push(performance.now() - began)
-      else beats.failed += 1
-      response.resume()
-    })
-      .on('error', () => {
-        beats.failed += 1
-      })
-      .end(body)
-  }
-
+  const beat = createHeartbeats({ agent, gatewayOf, beats })
   const timers = []
   return {
     beats,
