@@ -8,7 +8,7 @@ import { reportGateway } from './report-gateway.mjs'
 import { reportLicences } from './report-licences.mjs'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
-import { reportPages } from './report-pages.mjs'
+import { reportPageSpeed, reportPages } from './report-pages.mjs'
 import { reportPlans } from './report-plans.mjs'
 import { reportPlays } from './report-plays.mjs'
 import { reportPortal } from './report-portal.mjs'
@@ -17,6 +17,7 @@ import { reportUsage } from './report-usage.mjs'
 const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000', gateways: '1' }
 const reports = {
   pages: reportPages,
+  speed: reportPageSpeed,
   backend: reportBackend,
   bundle: reportBundle,
   catalogue: reportCatalogue,
