@@ -25,7 +25,16 @@ const budgets = new Map([
   ...['zone-schedule', 'unit-schedule', 'organisation-schedule'].map(name => [name, week]),
   ...[
     ...['pay-order', 'pay-orders', 'payment', 'pay-link', 'pay-link-payment'],
-    ...['zones', 'zone', 'remote', 'staff-remote', 'playlist', 'announcement', 'new-announcement'],
+    ...[
+      'zones',
+      'zone-wall',
+      'zone',
+      'remote',
+      'staff-remote',
+      'playlist',
+      'announcement',
+      'new-announcement',
+    ],
   ].map(name => [name, rich]),
 ])
 
