@@ -14,7 +14,7 @@ export const has = command => spawnSync('which', [command]).status === 0
  */
 export async function measureWithWrk(url, { seconds, connections, headers = {}, core }) {
   const listed = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const command = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...listed, url]
+  const command = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', ...listed, url]
   const [program, ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command]
   const { stdout } = await run(program, args)
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: .+/.exec(stdout)
