@@ -5,6 +5,7 @@ import { exitWithError } from './log-line.mjs'
 try {
   const { part, serve } = loadCompiledBackend({})
   part('runtime/environment.js').requireSecrets()
+  part('runtime/limit-heap-growth.js').limitHeapGrowth()
   await serve()
 } catch (error) {
   exitWithError(error)

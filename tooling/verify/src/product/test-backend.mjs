@@ -11,7 +11,10 @@ import { startCluster } from '@bgm/database'
 import { openDatabase } from './database-records.mjs'
 
 // Starting without Strapi's CLI saves a third of the time.
-const starter = "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()"
+const starter = [
+  "require('./dist/src/runtime/limit-heap-growth.js').limitHeapGrowth()",
+  "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()",
+].join(';')
 const services = {
   ...builtServices,
   backend: ports => ({ ...builtServices.backend(ports), args: ['-e', starter] }),
