@@ -17,7 +17,7 @@ const configOf = url => ({
  */
 export async function auditPage(url, port) {
   const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
-  if (!run || run.lhr.runtimeError || run.lhr.finalDisplayedUrl !== url) return null
+  if (!run || run.lhr.runtimeError || isRedirected(run.lhr, url)) return null
   const { audits, categories: found } = run.lhr
   const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))
   const sum = list => list.reduce((all, item) => all + (item.transferSize ?? 0), 0)
@@ -31,6 +31,8 @@ export async function auditPage(url, port) {
     missed: missedAudits(run.lhr),
   }
 }
+
+const isRedirected = ({ mainDocumentUrl }, url) => new URL(mainDocumentUrl).pathname !== new URL(url).pathname
 
 const missedAudits = ({ audits, categories: found }) =>
   categories

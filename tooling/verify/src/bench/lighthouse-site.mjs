@@ -32,13 +32,11 @@ async function settle({ url, budget }, port) {
   return best ?? { url, figures: {}, over: ['unread'] }
 }
 
-const startsOf = (portal, path) => ({ id: portal + path, en: `${portal}/en${path}`.replace(/\/$/, '') })
-
-/** Every page that links from `start` lead to, in both languages. */
-async function listPortalPages(visitor, portal, start, budget) {
+/** Every page that links from `starts` lead to, in the language of each. */
+async function listPortalPages(visitor, portal, starts, budget) {
   const pages = []
-  for (const [locale, url] of Object.entries(startsOf(portal, start)))
-    for (const path of await listLinkedPages(visitor, { starts: [new URL(url).pathname], locale }))
+  for (const [locale, start] of Object.entries(starts))
+    for (const path of await listLinkedPages(visitor, { starts: [start], locale }))
       pages.push({ url: portal + path, budget })
   return pages
 }
@@ -51,14 +49,18 @@ async function listPortalPages(visitor, portal, start, budget) {
 export async function auditPortal({ portal, chromium, only = () => true, onPage = () => {} }) {
   const owner = await signInSampleOwner(portal)
   const isIncluded = ({ url }) => only(new URL(url).pathname)
-  const entries = await listPortalPages(openPortal(portal), portal, '/sign-in', entryPageBudget)
-  const members = await listPortalPages(owner, portal, '/', memberPageBudget)
-  return withBrowser(chromium, async browser => [
-    ...(await auditPages(entries.filter(isIncluded), { browser, onPage })),
-    ...(await browser
-      .setCookies(owner.cookies())
-      .then(() => auditPages(members.filter(isIncluded), { browser, onPage }))),
-  ])
+  const entries = await listPortalPages(
+    openPortal(portal),
+    portal,
+    { id: '/sign-in', en: '/en/sign-in' },
+    entryPageBudget,
+  )
+  const members = await listPortalPages(owner, portal, { id: '/', en: '/en' }, memberPageBudget)
+  return withBrowser(chromium, async browser => {
+    const audited = await auditPages(entries.filter(isIncluded), { browser, onPage })
+    await browser.setCookies(owner.cookies())
+    return [...audited, ...(await auditPages(members.filter(isIncluded), { browser, onPage }))]
+  })
 }
 
 async function withBrowser(chromium, work) {

@@ -68,13 +68,15 @@ export async function submitOrder(browser, unit) {
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }
 }
 
+/** The owner of the sample data. */
+export const sampleOwner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+
 /** Signs in the owner of the sample data to the portal. */
 export async function signInSampleOwner(portal) {
   const visitor = openPortal(portal)
   const { action, fields } = await visitor.form('/sign-in', 'sign-in')
-  const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
   const failure = describeUnexpectedStatus(
-    await visitor.send({ action, fields: { ...fields, ...credentials } }),
+    await visitor.send({ action, fields: { ...fields, ...sampleOwner } }),
     [303],
   )
   if (failure) throw new Error(`Signing in ${failure}`)

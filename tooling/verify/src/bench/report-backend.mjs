@@ -5,9 +5,9 @@ import { runStep } from '@bgm/cli/steps'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { getProcessUsage } from './gateway/process-usage.mjs'
 import { generateLoad } from './generate-load.mjs'
+import { sampleOwner } from './portal-visitor.mjs'
 import { startStockStrapi } from './stock-strapi.mjs'
 
-const credentials = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 const connections = 16
 
 /** The minimum of calls per second that one process can answer if it has a core to itself. */
@@ -116,7 +116,7 @@ export async function reportBackend({ seconds, database }) {
   const { send, close } = openBackend(testBackend.urls.api)
   try {
     const pid = testBackend.pid()
-    const signIn = () => send('POST', '/auth/local', { body: JSON.stringify(credentials) })
+    const signIn = () => send('POST', '/auth/local', { body: JSON.stringify(sampleOwner) })
     const { jwt: token } = JSON.parse((await signIn()).text)
     console.info(`\n  ${connections} connections, load average ${loadavg()[0].toFixed(1)}`)
     console.info(

@@ -79,9 +79,9 @@ async function parseNew(data: Data): Promise<NewCollectiveAccount> {
   return person
 }
 
-type PreparedChange = (params: Context['params']) => Promise<() => Promise<void>>
+type ChangePreparation = (params: Context['params']) => Promise<() => Promise<void>>
 
-const prepareNew: PreparedChange = async params => {
+const prepareNew: ChangePreparation = async params => {
   const person = await parseNew(params.data ?? {})
   const { documentId } = await createCollectiveUser(person)
   params.data = { ...params.data, ...person, account: documentId }
@@ -94,7 +94,7 @@ const prepareNew: PreparedChange = async params => {
 const findStored = async (documentId = '') =>
   accountRow.parse(await strapi.db.query(uid).findOne({ where: { documentId } }))
 
-const prepareChange: PreparedChange = async params => {
+const prepareChange: ChangePreparation = async params => {
   const stored = await findStored(params.documentId)
   const { email = stored.email, account: _, ...changes } = params.data ?? {}
   if (email !== stored.email)
@@ -112,7 +112,7 @@ const prepareChange: PreparedChange = async params => {
   }
 }
 
-const prepareRemoval: PreparedChange = async ({ documentId }) => {
+const prepareRemoval: ChangePreparation = async ({ documentId }) => {
   const { account } = await findStored(documentId)
   return async () => {
     if (!account) return
@@ -121,11 +121,11 @@ const prepareRemoval: PreparedChange = async ({ documentId }) => {
   }
 }
 
-const rejectClone: PreparedChange = () => {
+const rejectClone: ChangePreparation = () => {
   throw staffError('Create a new account instead', 'Buat akun baru sebagai gantinya')
 }
 
-const preparations: Partial<Record<string, PreparedChange>> = {
+const preparations: Partial<Record<string, ChangePreparation>> = {
   create: prepareNew,
   update: prepareChange,
   delete: prepareRemoval,
