@@ -129,6 +129,7 @@ const otherRoutes =
 const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
   'GET /zones': null,
+  'GET /zones/counts': null,
   'GET /licences': 'licence.read',
   'POST /licence-batches': 'licence.export',
   'POST /zone-batches': 'zone.control',

@@ -272,6 +272,7 @@ test.each([
   ['/playlists', 8],
   ['/licences', 9],
   ['/zones', 15],
+  ['/zones/counts', 2],
 ])('%s needs at most %d statements, of which one recognises the member', async (path, most) => {
   for (const token of [owner, limited]) {
     // Also stores that the session was used, which happens once a minute.

@@ -97,6 +97,7 @@ describe('the board', () => {
       'not-licensed': 0,
       error: 0,
     })
+    expect((await backend.call('GET', '/zones/counts', { token })).body).toEqual({ states: meta.states })
     expect(data.map((one: { documentId: string }) => one.documentId)).toEqual([
       second?.documentId,
       first?.documentId,

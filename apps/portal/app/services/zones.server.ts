@@ -40,8 +40,9 @@ export function countZonesNeedingAttention(
 ): Promise<number> {
   const known = counts.get(api)
   if (known) return known
-  const count = (onDashboard ? listFirstZones(api) : api.zones.list({ page_size: 1 })).then(
-    ({ states }) => states.offline + states['not-paired'] + states['not-licensed'] + states.error,
+  const states = onDashboard ? listFirstZones(api).then(zones => zones.states) : api.zones.count()
+  const count = states.then(
+    ({ offline, error, ...other }) => offline + error + other['not-paired'] + other['not-licensed'],
     () => 0,
   )
   counts.set(api, count)

@@ -20,6 +20,7 @@ describe.skipIf(!backendAvailable)('zones against the running backend', () => {
 
   test('the sample owner has zones, counted by state', async () => {
     const { data, states, pagination } = await api.zones.list({ page_size: 1 })
+    expect(await api.zones.count()).toEqual(states)
     expect(data).toHaveLength(1)
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(pagination.total)
     const { day, name } = await api.zones.get(id)

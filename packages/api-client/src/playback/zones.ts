@@ -139,6 +139,8 @@ const zones = z
   })
   .transform(({ data, meta }) => ({ data, ...meta }))
 
+const zoneCounts = z.object({ states: stateCounts }).transform(({ states }) => states)
+
 const repetition = z.object({
   /** Null without music. */
   rating: z.enum(['varied', 'moderate', 'repetitive']).nullable(),
@@ -224,6 +226,8 @@ const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 export const createZones = (http: Http) => ({
   /** A page of zones, those with problems first, and the number in each state regardless of the `state` filter. */
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
+  /** The number of zones in each state. */
+  count: () => http.call('get', 'zones/counts', { schema: zoneCounts }),
   get: (id: string) => http.call('get', zonePath(id), { schema: zoneDetail }),
   /** How often tracks and artists return in the coming week. */
   getRepetition: (id: string) => http.call('get', zonePath(id, '/repetition'), { schema: repetition }),

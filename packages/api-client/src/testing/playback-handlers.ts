@@ -141,6 +141,10 @@ function zoneHandlers(world: World, context: HandlerContext) {
     ),
     ...boardHandlers(world, context),
     http.get(
+      url('/zones/counts'),
+      withConfirmedAccount(() => HttpResponse.json({ states: countStates(world.zones) })),
+    ),
+    http.get(
       url('/zones/:id'),
       one(zone => respond(zone, { skips: { ...zone.skips, left: world.skipsLeft } })),
     ),

@@ -11,7 +11,7 @@ import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
 import { commandBody, desiredStateBody, musicBody, overrideBody, zoneBody } from '../rules/bodies'
-import { listZoneIds, zoneQuery } from '../services/board'
+import { countZoneStates, listZoneIds, zoneQuery } from '../services/board'
 import {
   removeOverride,
   renameZone,
@@ -48,6 +48,10 @@ export default {
     const { ids, pagination, states } = await listZoneIds(getScope(ctx), query, page, now)
     const [zones, contact_lost_at] = await Promise.all([loadZoneViews(ids, now), findContactLoss(now)])
     ctx.body = { data: zones.map(({ view }) => view), meta: { pagination, states, contact_lost_at } }
+  },
+
+  async count(ctx: Call) {
+    ctx.body = { states: await countZoneStates(getScope(ctx), {}, Date.now()) }
   },
 
   async get(ctx: Call) {

@@ -1,6 +1,7 @@
 export default {
   routes: [
     { method: 'GET', path: '/zones', handler: 'zone.list' },
+    { method: 'GET', path: '/zones/counts', handler: 'zone.count' },
     { method: 'GET', path: '/zones/:id', handler: 'zone.get' },
     { method: 'GET', path: '/zones/:id/repetition', handler: 'zone.repetition' },
     { method: 'POST', path: '/zones/:id/variety', handler: 'zone.vary' },

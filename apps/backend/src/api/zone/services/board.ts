@@ -95,20 +95,22 @@ export async function listMatchingZones(scope: Scope, filter: ZoneFilter, limit:
   return idRows.parse(await rows.orderBy('b.id').limit(limit).select('b.id')).map(({ id }) => id)
 }
 
-/** The zone ids of one page, and the number of zones in each state, regardless of the state filter. */
-export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
-  const { connection } = strapi.db
-  const matching = withStates(filterZones(scope, query), now)
-  const counted: unknown = await connection
-    .from(matching.clone())
+/** The number of zones in each state that match a filter, regardless of its state. */
+export async function countZoneStates(scope: Scope, filter: ZoneFilter, now: number) {
+  const counted: unknown = await strapi.db.connection
+    .from(withStates(filterZones(scope, filter), now))
     .groupBy('b.state')
     .select('b.state')
     .count({ zones: '*' })
-  const rows: RowQuery = connection.from(matching)
+  const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))
+  return Object.fromEntries(zoneStates.map(state => [state, counts.get(state) ?? 0]))
+}
+
+/** The zone ids of one page, and the number of zones in each state. */
+export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
+  const states = await countZoneStates(scope, query, now)
+  const rows: RowQuery = strapi.db.connection.from(withStates(filterZones(scope, query), now))
   filterStates(rows, query)
   const sorting = [{ by: rank }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
-  const { ids, pagination } = await paginateRows(rows, 'b', sorting, page)
-  const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))
-  const states = Object.fromEntries(zoneStates.map(state => [state, counts.get(state) ?? 0]))
-  return { ids, pagination, states }
+  return { ...(await paginateRows(rows, 'b', sorting, page)), states }
 }
