@@ -8,6 +8,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { NonceContext } from './components/nonce'
+import { deferScripts } from './deferred-scripts'
 import { addMessages } from './text'
 
 addMessages('id', id)
@@ -39,7 +40,7 @@ export default async function handleRequest(
       <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
   )
-  return createPage(request, html, { status, headers })
+  return createPage(request, deferScripts(html), { status, headers })
 }
 
 export function handleDataRequest(

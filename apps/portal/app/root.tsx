@@ -29,6 +29,7 @@ import { getRouteName, useAnalytics } from './components/use-analytics'
 import { useBrowser } from './components/use-browser'
 import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
+import { startScripts } from './deferred-scripts'
 import entryScript from './entry-script?worker&url'
 import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
@@ -149,6 +150,11 @@ function FrameworkScripts({ nonce }: { nonce: string | undefined }) {
     <>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
+      <script
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : ' ' }}
+        suppressHydrationWarning
+      />
     </>
   )
 }

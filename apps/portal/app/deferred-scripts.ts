@@ -1,0 +1,14 @@
+/**
+ * Holds back the scripts of a rendered page until `startScripts`, because on a slow connection they delay the styles and
+ * the font, and with them the first paint (docs/performance.md). The page works without them in the meantime.
+ */
+export const deferScripts = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replace(/(<script(?: nonce="[^"]*")?) type="module" async="">/, '$1 type="deferred">')
+
+/**
+ * An inline script that loads them after the first paint, or at once in a hidden tab, which is not painted. It restores
+ * the elements that Remix rendered, because React hydrates them.
+ */
+export const startScripts = `(function(d){var done;function start(){if(done)return;done=1;d.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});d.querySelectorAll("script[type=deferred]").forEach(function(h){var s=d.createElement("script");s.type="module";s.nonce=h.nonce;s.text=h.text;h.replaceWith(s)})}if(d.hidden)start();requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,3000)})(document)`
