@@ -45,8 +45,9 @@ const backend = args => ports => ({
   health: `${at(ports.backend)}/readyz`,
 })
 
-const app = name => ports => ({
+const app = (name, after) => ports => ({
   name,
+  after,
   cwd: join(root, 'apps', name),
   args: ['build/server.js'],
   env: { PORT: String(ports[name]) },
@@ -62,14 +63,14 @@ const watchedApp = (name, program) => ports => ({
   health: `${at(ports[name])}/@vite/client`,
 })
 
-/** The services of the built product in start order. */
+/** The services of the built product. A service that waits for another one comes after it. */
 export const builtServices = {
   mailbox,
   payments,
   backend: backend(['programs/start.mjs']),
-  marketing: app('marketing'),
+  marketing: app('marketing', ['backend']),
   portal: app('portal'),
-  player: app('player'),
+  player: app('player', ['backend']),
 }
 
 /** The same services with hot reload, from source. */

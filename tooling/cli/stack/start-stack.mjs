@@ -7,7 +7,7 @@ import { buildStackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
 /**
- * Starts the product as child processes, each once the previous one is healthy.
+ * Starts the product as child processes, all at once except those that wait for another one to be healthy (`after`).
  * @param {object} options
  * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number>} options.ports
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
@@ -29,23 +29,28 @@ export async function startStack(options) {
     for (const { service } of started.splice(0).reverse()) await service.stop()
   }
 
+  const healthy = new Map()
+  async function startService(name) {
+    const { health, env: own, after = [], ...definition } = services[name](ports)
+    await Promise.all(after.map(other => healthy.get(other)))
+    await step(`Starting ${name}`, async () => {
+      const start = append =>
+        launchService({
+          command: process.execPath,
+          ...definition,
+          env: { ...shared, ...own },
+          log: join(logs, `${name}.log`),
+          append,
+        })
+      const running = { service: start(false), restart: () => start(true), health }
+      started.push(running)
+      await waitUntilHealthy(running.service, health, timeout)
+    })
+  }
+
   try {
-    for (const name of options.only ?? Object.keys(services)) {
-      const { health, env: own, ...definition } = services[name](ports)
-      await step(`Starting ${name}`, async () => {
-        const start = append =>
-          launchService({
-            command: process.execPath,
-            ...definition,
-            env: { ...shared, ...own },
-            log: join(logs, `${name}.log`),
-            append,
-          })
-        const running = { service: start(false), restart: () => start(true), health }
-        started.push(running)
-        await waitUntilHealthy(running.service, health, timeout)
-      })
-    }
+    for (const name of options.only ?? Object.keys(services)) healthy.set(name, startService(name))
+    await Promise.all(healthy.values())
   } catch (error) {
     await stop()
     throw error
