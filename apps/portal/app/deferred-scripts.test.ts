@@ -10,36 +10,64 @@ const rendered =
 const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')].map(link => link.outerHTML)
 const types = () => [...document.scripts].map(({ type }) => type)
 
+let paint: () => void
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: () => void) {
+        paint = callback
+      }
+      observe(options: object) {
+        expect(options).toEqual({ type: 'paint', buffered: true })
+      }
+    },
+  )
   document.body.innerHTML = deferScripts(rendered)
   // Browsers read it from the attribute.
   for (const script of document.scripts) script.nonce = 'n1'
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const start = () => new Function(startScripts)()
 
-test('the scripts of a page are loaded after its first paint', () => {
+test('the scripts of a page are loaded once, after its first paint', () => {
   start()
   expect(preloads()).toEqual([])
   expect(types()).toEqual(['', 'deferred'])
-  vi.advanceTimersToNextFrame()
-  vi.advanceTimersByTime(1)
+  paint()
   expect(preloads()).toHaveLength(2)
   expect(types()).toEqual(['', 'module'])
   const [, module] = document.scripts
   expect(module?.nonce).toBe('n1')
   expect(module?.text).toBe('import "/assets/a.js"')
+  vi.runAllTimers()
+  expect(document.scripts[1]).toBe(module)
 })
 
-test('a hidden tab, which is not painted, loads them at once', () => {
+test('a page that is not painted loads them after three seconds', () => {
+  start()
+  vi.advanceTimersByTime(2999)
+  expect(types()).toEqual(['', 'deferred'])
+  vi.advanceTimersByTime(1)
+  expect(types()).toEqual(['', 'module'])
+})
+
+test('a hidden tab and a browser that does not report paints load them at once', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start()
   hidden.mockRestore()
   expect(types()).toEqual(['', 'module'])
-  vi.runAllTimers()
-  expect(document.scripts).toHaveLength(2)
+
+  document.body.innerHTML = deferScripts(rendered)
+  vi.stubGlobal('PerformanceObserver', undefined)
+  start()
+  expect(types()).toEqual(['', 'module'])
 })
 
 test('the other scripts and elements of a page stay as they are', () => {

@@ -11,4 +11,4 @@ export const deferScripts = (html: string): string =>
  * An inline script that loads them after the first paint, or at once in a hidden tab, which is not painted. It restores
  * the elements that Remix rendered, because React hydrates them.
  */
-export const startScripts = `(function(d){var done;function start(){if(done)return;done=1;d.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});d.querySelectorAll("script[type=deferred]").forEach(function(h){var s=d.createElement("script");s.type="module";s.nonce=h.nonce;s.text=h.text;h.replaceWith(s)})}if(d.hidden)start();requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,3000)})(document)`
+export const startScripts = `(function(d){var done;function start(){if(done)return;done=1;d.querySelectorAll("link[data-rel]").forEach(function(l){l.rel=l.dataset.rel});d.querySelectorAll("script[type=deferred]").forEach(function(h){var s=d.createElement("script");s.type="module";s.nonce=h.nonce;s.text=h.text;h.replaceWith(s)})}try{if(d.hidden)start();else new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(e){start()}setTimeout(start,3000)})(document)`
