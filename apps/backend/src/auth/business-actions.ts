@@ -74,6 +74,7 @@ export const businessActions = [
   'api::licence.licence.list',
   'api::licence.licence.get',
   'api::zone.zone.list',
+  'api::zone.zone.count',
   'api::zone.zone.get',
   'api::zone.zone.update',
   'api::zone.zone.setMusic',
