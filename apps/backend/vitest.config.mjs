@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { OwnBackendsFirst } from './tests/sequencer.ts'
+import { testFiles } from './tests/test-files.ts'
 
 export default defineConfig({
   resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
   test: {
-    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    ...testFiles,
     globalSetup: './tests/build.ts',
     pool: 'forks',
     // A process loads Strapi's code once, and most test files use the same backend.

@@ -1,18 +1,11 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from './harness'
 import { openPanel } from './panel'
 
-type Knex = Backend['strapi']['db']['connection']
-type Migration = { up(knex: Knex): Promise<void> }
 type Offer = { key: string; title: string; price_monthly: string | null; max_zones: number }
 
 const packageUid = 'api::package.package'
 const termsUid = 'api::package-term.package-term'
-const migration: Migration = createRequire(import.meta.url)(
-  resolve(import.meta.dirname, '../database/migrations/2026.11.22T17.00.00.package-terms-once.js'),
-)
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof openPanel>>
@@ -134,34 +127,4 @@ test('a change to a voucher is checked together with its stored values', async (
   const rejected = await owner.write(uid, documentId, { ends_at: '2026-11-30T00:00:00.000Z' })
   expect(problems(rejected.body)).toEqual([['ends_at', expect.stringContaining('before it starts')]])
   expect((await owner.write(uid, documentId, { ends_at: '2026-12-24T00:00:00.000Z' })).status).toBe(200)
-})
-
-test('the migration takes terms from published rows before drafts, Indonesian before English', async () => {
-  const knex = backend.strapi.db.connection
-  await knex.schema.alterTable('packages', table => {
-    table.bigInteger('price_monthly')
-    table.bigInteger('price_yearly')
-    table.boolean('contact_only')
-    table.integer('max_zones')
-  })
-  await knex.schema.dropTable('package_terms')
-  const all = { price_monthly: 1, price_yearly: 9, contact_only: false, max_zones: 1 }
-  await knex('packages').update(all)
-  const live = () => knex('packages').whereNotNull('published_at')
-  await live().where({ locale: 'en' }).update({ price_monthly: 2, max_zones: 50 })
-  await live().where({ locale: 'id', key: 'small-room' }).update({ price_monthly: 3, price_yearly: -4 })
-  await live().where({ locale: 'id', key: 'single-location' }).delete()
-  await knex('packages').where({ key: 'international' }).update({ contact_only: true, price_yearly: null })
-  await migration.up(knex)
-  const names = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones'] as const
-  const rows: Record<string, unknown>[] = await knex('package_terms').select(names).orderBy('key')
-  expect(rows.map(row => names.map(name => (name === 'key' ? row[name] : Number(row[name]))))).toEqual([
-    ['international', 1, 0, 1, 1],
-    ['multi-location', 1, 9, 0, 1],
-    ['single-location', 2, 9, 0, 5],
-    ['small-room', 3, 0, 0, 1],
-  ])
-  await knex.schema.alterTable('packages', table => {
-    table.dropColumns('price_monthly', 'price_yearly', 'contact_only', 'max_zones')
-  })
 })

@@ -34,8 +34,10 @@ async function moveToPostgres(dataDir, url, log) {
   if (code !== 0) throw new CliError(`The move to PostgreSQL failed; the whole log: ${log}`, readLogTail(log))
 }
 
+/** The stage on PostgreSQL runs the same tests, so only the long run repeats them on SQLite. */
 export const contractStage = {
   name: 'contract',
+  verifyOnly: true,
   run: async context => contractWith(context, await createSeededDataFolder('contract')),
 }
 
@@ -51,10 +53,24 @@ export const contractOnPostgresStage = {
     }),
 }
 
-export const raceStage = {
-  name: 'race (PostgreSQL)',
+/** The long run repeats on SQLite what the stage on PostgreSQL tests. */
+export const backendStage = {
+  name: 'unit (backend)',
+  run: context =>
+    runVitestTask('test', {
+      ...context,
+      filter: ['--filter=backend'],
+      env: { ...propertyRuns(context), SKIP_SQL_TESTS: String(!context.verify) },
+    }),
+}
+
+export const backendOnPostgresStage = {
+  name: 'backend (PostgreSQL)',
   run: context =>
     withPostgres(url =>
-      runVitestTask('test:race', { ...context, env: { TEST_DATABASE_URL: url, ...propertyRuns(context) } }),
+      runVitestTask('test:postgres', {
+        ...context,
+        env: { TEST_DATABASE_URL: url, ...propertyRuns(context) },
+      }),
     ),
 }

@@ -55,8 +55,8 @@ async function runStage(stage, { logs, ...context }) {
 
 /**
  * Runs the stages and resolves with their results. Stages run two at a time, with priority for those that mostly wait
- * for pages; stages of the long run measure times, so each runs alone. `panel` resolves when the admin panel is
- * built; stages that do not need it start earlier.
+ * for pages; the additional stages of the long run run alone, because most of them measure times. `panel` resolves when
+ * the admin panel is built; stages that do not need it start earlier.
  */
 export async function runStages(stages, { panel, ...context }) {
   const run = async (stage, niceness) => {

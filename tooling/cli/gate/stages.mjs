@@ -2,7 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson, root } from '#program/environment.mjs'
 import { runTool } from '#program/run.mjs'
-import { contractOnPostgresStage, contractStage, propertyRuns, raceStage } from './backend-stages.mjs'
+import {
+  backendOnPostgresStage,
+  backendStage,
+  contractOnPostgresStage,
+  contractStage,
+  propertyRuns,
+} from './backend-stages.mjs'
 import { countPlaywrightTests, countReports, emptyCounts, removeReports } from './test-counts.mjs'
 import { runVitestTask } from './vitest-task.mjs'
 
@@ -19,10 +25,11 @@ const check = (name, ...command) => ({
   },
 })
 
-const unitWith = (name, filter) => ({
-  name,
-  run: context => runVitestTask('test', { ...context, filter, env: propertyRuns(context) }),
-})
+const unitStage = {
+  name: 'unit',
+  run: context =>
+    runVitestTask('test', { ...context, filter: ['--filter=!backend'], env: propertyRuns(context) }),
+}
 
 const journeys = {
   name: 'journeys',
@@ -83,11 +90,11 @@ export const stages = [
   check('unused code', 'knip'),
   check('types', 'turbo', 'run', 'typecheck', '--only', '--continue', '--output-logs=errors-only'),
   program('page-weight', { verifyOnly: false }),
-  unitWith('unit (backend)', ['--filter=backend']),
-  raceStage,
+  backendStage,
+  backendOnPostgresStage,
   contractOnPostgresStage,
+  unitStage,
   contractStage,
-  unitWith('unit', ['--filter=!backend']),
   program('multi-instance'),
   program('image-smoke-test'),
   program('proxy'),
