@@ -4,11 +4,13 @@ import { messages as en } from '@bgm/i18n/messages/en'
 import { messages as id } from '@bgm/i18n/messages/id'
 import { getServerContext } from '@bgm/server/context'
 import { createPage, createPageData, readLoaderData } from '@bgm/server/page'
+import { MarkupCacheProvider } from '@bgm/ui'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { NonceContext } from './components/nonce'
 import { deferScripts } from './deferred-scripts'
+import { createMarkupCache } from './markup-cache'
 import { addMessages } from './text'
 
 addMessages('id', id)
@@ -35,11 +37,15 @@ export default async function handleRequest(
   if (status === 429) headers.set('Retry-After', getRetryAfter(remix))
   const manifest = manifests[getPathLocale(new URL(request.url).pathname)] ?? remix.manifest
   await readLoaderData(remix)
+  const markup = createMarkupCache()
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+      <MarkupCacheProvider value={markup.find}>
+        <RemixServer context={{ ...remix, manifest }} url={request.url} nonce={nonce} />
+      </MarkupCacheProvider>
     </NonceContext.Provider>,
   )
+  markup.fill()
   return createPage(request, deferScripts(html), { status, headers })
 }
 

@@ -103,9 +103,9 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/app\/components\/list-/,
   ],
   content: [
-    /\/app\/routes\/(?:shell|member-frame|navigation|organisation-menu)\.tsx|\/ui\/assets\/industries\.svg/,
+    /\/app\/routes\/(?:shell|account-menu|member-frame|navigation|organisation-menu)\.tsx|\/ui\/assets\/industries\.svg/,
     /\/ui\/src\/(?:content\/(?!bars-chart|coverage-table|pagination|table)|art\/(?:empty|industry-picture)|feedback\/(?:notice|empty-state|error-state|confirm-link))/,
-    /\/ui\/src\/(?:controls\/(?:menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
+    /\/ui\/src\/(?:controls\/(?:cached-content|menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
     /\/i18n\/src\/format/,
     // Icons of one page belong to the page, so only those of several groups are listed.
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,

@@ -1,21 +1,24 @@
+import type { Locale } from '@bgm/i18n'
 import { buttonVariants, menuItemClass } from '@bgm/ui'
-import { Form } from '@remix-run/react'
+import { Form, type FormProps } from '@remix-run/react'
 import { LogOut } from 'lucide-react'
 import { paths } from '#app/paths'
-import { useLocale, useText } from '#app/text'
+import { getText } from '#app/text'
+
+// The same markup; the router's part of a form only has effects in the browser.
+const PostForm = import.meta.env.SSR ? (props: FormProps) => <form {...props} data-discover="true" /> : Form
 
 /** Signing out has side effects, so it is a form and never a link. */
-export function SignOutForm({ inMenu = false }: { inMenu?: boolean }) {
-  const t = useText()
+export function SignOutForm({ inMenu = false, locale }: { inMenu?: boolean; locale: Locale }) {
   return (
-    <Form method="post" action={paths.signOut(useLocale())}>
+    <PostForm method="post" action={paths.signOut(locale)}>
       <button
         type="submit"
         className={inMenu ? menuItemClass : buttonVariants({ variant: 'quiet', size: 's' })}
       >
         <LogOut aria-hidden="true" strokeWidth={1.75} />
-        {t('actions.sign_out')}
+        {getText(locale)('actions.sign_out')}
       </button>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,14 +1,12 @@
-import { stripLocale } from '@bgm/i18n'
-import { AppShell, LanguageSwitch, menuItemClass, ThemeSwitch } from '@bgm/ui'
+import { AppShell, CachedContent, LanguageSwitch, ThemeSwitch } from '@bgm/ui'
 import type { SerializeFrom } from '@remix-run/node'
-import { Link, useLocation } from '@remix-run/react'
-import { FileText, Settings, UserRound } from 'lucide-react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useFrameProps } from '#app/components/page'
-import { SignOutForm } from '#app/components/sign-out-form'
 import { useSyncStores } from '#app/components/use-sync-stores'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { useAccountMenu } from './account-menu'
 import { useNavigationLinks } from './navigation'
 import { OrganisationMenu } from './organisation-menu'
 import type { loader } from './shell'
@@ -32,7 +30,8 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
   const locale = useLocale()
   const { logo, skipLabel, languages, theme } = useFrameProps()
   const { pathname } = useLocation()
-  const { groups, tabs, more } = useNavigationLinks(member.attention)
+  const { groups, tabs, more } = useNavigationLinks(member)
+  const accountMenu = useAccountMenu()
   const head = organisation ? <OrganisationMenu organisations={organisations} active={organisation} /> : null
   return (
     <AppShell
@@ -44,7 +43,7 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
       skipLabel={skipLabel}
       navLabel={t('navigation.main')}
       groups={groups}
-      user={{ name, detail: role ? t(`roles.${role}`) : email, menu: <AccountMenu /> }}
+      user={{ name, detail: role ? t(`roles.${role}`) : email, menu: accountMenu }}
       tabs={tabs}
       more={{
         label: t('navigation.portal.more'),
@@ -54,9 +53,9 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
         current: more.some(({ links }) => links.some(({ current }) => current)),
         children: (
           <>
-            <div className="py-2">
-              <AccountMenu />
-            </div>
+            <CachedContent source={accountMenu} className="py-2">
+              {accountMenu}
+            </CachedContent>
             <div className="flex items-center justify-between border-t border-line px-2 pt-2">
               <LanguageSwitch {...languages} />
               <ThemeSwitch {...theme} />
@@ -74,33 +73,5 @@ export function MemberFrame({ member, children }: { member: Member; children: Re
     >
       {children}
     </AppShell>
-  )
-}
-
-/** Links to the account pages, and sign-out. */
-function AccountMenu() {
-  const t = useText()
-  const locale = useLocale()
-  const here = stripLocale(useLocation().pathname)
-  const places = [
-    { path: paths.account, label: t('navigation.portal.account'), Icon: UserRound },
-    { path: paths.settings, label: t('navigation.portal.settings'), Icon: Settings },
-    { path: paths.terms, label: t('navigation.portal.terms'), Icon: FileText },
-  ]
-  return (
-    <>
-      {places.map(({ path, label, Icon }) => (
-        <Link
-          key={label}
-          to={path(locale)}
-          aria-current={here.startsWith(stripLocale(path(locale))) ? 'page' : undefined}
-          className={menuItemClass}
-        >
-          <Icon aria-hidden="true" strokeWidth={1.75} />
-          {label}
-        </Link>
-      ))}
-      <SignOutForm inMenu />
-    </>
   )
 }

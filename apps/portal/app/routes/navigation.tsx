@@ -1,4 +1,4 @@
-import { stripLocale } from '@bgm/i18n'
+import { type Locale, stripLocale } from '@bgm/i18n'
 import type { ShellLink } from '@bgm/ui'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
@@ -18,9 +18,8 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
-import { type MessageKey, useLocale, useText } from '#app/text'
+import { getText, type MessageKey, useLocale } from '#app/text'
 
 interface Place {
   at: string
@@ -159,26 +158,53 @@ const groups: Group[] = [
 
 const isWithin = (here: string, at: string) => here === at || here.startsWith(`${at}/`)
 
-/** The links that the role permits: groups for the sidebar; on phones four tabs and the rest. */
-export function useNavigationLinks(attention: number) {
-  const t = useText()
+const isCurrent = ({ at, also }: Place, here: string) =>
+  at === '/' ? here === '/' : isWithin(here, at) || (also !== undefined && isWithin(here, also))
+
+interface Navigation {
+  locale: Locale
+  permissions: readonly Permission[]
+  /** The number of zones that need attention. */
+  attention: number
+  current: Place | undefined
+}
+
+const places = groups.flatMap(group => group.places)
+const known = new Map<string, ReturnType<typeof createLinks>>()
+const maxKnown = 1000
+
+/** The links that the role permits. The same navigation is the same object, so that its markup can be cached. */
+export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'attention'>) {
   const locale = useLocale()
-  const may = useHasPermission()
   const here = stripLocale(useLocation().pathname)
-  const link = ({ at, path, label, Icon, also }: Place): ShellLink => ({
-    href: paths[path](locale),
-    label: t(label),
-    icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
-    current: at === '/' ? here === '/' : isWithin(here, at) || (also !== undefined && isWithin(here, also)),
-    ...(path === 'zones' && attention > 0
-      ? { count: { value: attention, label: t('navigation.portal.attention', { count: attention }) } }
-      : {}),
-  })
+  const current = places.find(place => isCurrent(place, here))
+  const key = [locale, current?.path, member.attention, ...member.permissions].join()
+  const links = known.get(key) ?? createLinks({ ...member, locale, current })
+  if (known.size >= maxKnown) known.clear()
+  known.set(key, links)
+  return links
+}
+
+/** Groups for the sidebar; on phones four tabs and the rest. */
+function createLinks({ locale, permissions, attention, current }: Navigation) {
+  const t = getText(locale)
+  const link = (place: Place): ShellLink => {
+    const { path, label, Icon } = place
+    return {
+      href: paths[path](locale),
+      label: t(label),
+      icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
+      current: place === current,
+      ...(path === 'zones' && attention > 0
+        ? { count: { value: attention, label: t('navigation.portal.attention', { count: attention }) } }
+        : {}),
+    }
+  }
   const shown = groups
     .map(({ title, folds: Icon, places }) => ({
       ...(title ? { title: t(title) } : {}),
       ...(Icon ? { fold: <Icon aria-hidden="true" strokeWidth={1.75} /> } : {}),
-      places: places.filter(({ needs }) => !needs || may(needs)),
+      places: places.filter(({ needs }) => !needs || permissions.includes(needs)),
     }))
     .filter(({ places }) => places.length > 0)
   const inBar = (place: Place) => place.tab !== undefined

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CachedContent } from './cached-content'
 
 export interface MenuProps {
   /** The content of the closed menu: a name, an icon. */
@@ -10,6 +11,8 @@ export interface MenuProps {
   /** The direction in which it opens. */
   side?: 'down' | 'up'
   children: ReactNode
+  /** Everything that the children depend on, if many pages share them: see CachedContent. */
+  source?: object
   className?: string
   summaryClassName?: string
 }
@@ -18,7 +21,15 @@ export interface MenuProps {
  * A small menu that opens without script (`details`); script closes it on Escape and on a click outside. For links and
  * forms.
  */
-export function Menu({ trigger, label, side = 'down', children, className, summaryClassName }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  side = 'down',
+  children,
+  source,
+  className,
+  summaryClassName,
+}: MenuProps) {
   return (
     <details data-menu="" className={cx('group/menu relative min-w-0', className)}>
       <summary
@@ -34,7 +45,8 @@ export function Menu({ trigger, label, side = 'down', children, className, summa
           className="size-4 shrink-0 transition-transform duration-200 group-open/menu:rotate-180"
         />
       </summary>
-      <div
+      <CachedContent
+        source={source}
         className={cx(
           'absolute left-0 z-40 min-w-full rounded-card border border-line bg-surface p-2 text-label shadow-3',
           side === 'down'
@@ -43,7 +55,7 @@ export function Menu({ trigger, label, side = 'down', children, className, summa
         )}
       >
         {children}
-      </div>
+      </CachedContent>
     </details>
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Avatar } from '../content/avatar'
 import { Anchor } from '../controls/anchor'
+import { CachedContent } from '../controls/cached-content'
 import { Menu } from '../controls/menu'
 import type { ShellGroup, ShellLink } from './shell-link'
 
@@ -10,7 +11,7 @@ export interface ShellUser {
   /** The role, or another line below the name. */
   detail: string
   /** The items of the account menu: links and the sign-out form. */
-  menu: ReactNode
+  menu: ReactElement
 }
 
 /** The side navigation; the current page has a pill and a pink lobe at the left edge. */
@@ -41,13 +42,17 @@ export function SideNav({
     >
       {logo}
       {/* Only the links scroll on low screens. */}
-      <div className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4">
+      <CachedContent
+        source={groups}
+        className="-mx-4 grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-4"
+      >
         {groups.map(group => (
           <Group key={group.title ?? ''} {...group} />
         ))}
-      </div>
+      </CachedContent>
       <Menu
         trigger={identity}
+        source={user.menu}
         side="up"
         className="border-t border-line pt-2 text-small leading-[1.35]"
         summaryClassName="rounded-field p-2 hover:bg-ink/6 [&>svg]:ml-auto"

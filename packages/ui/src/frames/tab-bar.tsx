@@ -1,6 +1,7 @@
 import { AlignLeft } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Anchor } from '../controls/anchor'
+import { CachedContent } from '../controls/cached-content'
 import { menuItemClass } from '../controls/menu'
 import type { DrawerProps } from '../feedback/drawer'
 import type { ShellGroup, ShellLink } from './shell-link'
@@ -99,26 +100,28 @@ function MoreLinks({ head, groups, children }: MoreMenu) {
   return (
     <>
       {head ? <div className="border-b border-line pt-1 pb-3">{head}</div> : null}
-      {groups.map(({ title, links }) => (
-        <div key={title ?? ''} className="border-b border-line py-2">
-          {title ? <p className="px-3 pt-1.5 text-micro font-semibold text-muted">{title}</p> : null}
-          <ul>
-            {links.map(link => (
-              <li key={link.href}>
-                <Anchor
-                  href={link.href}
-                  aria-current={link.current ? 'page' : undefined}
-                  className={menuItemClass}
-                >
-                  {link.icon}
-                  {link.label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {groups.map(group => (
+        <CachedContent key={group.title ?? ''} source={group} className="border-b border-line py-2">
+          <MoreGroup {...group} />
+        </CachedContent>
       ))}
       {children}
     </>
   )
 }
+
+const MoreGroup = ({ title, links }: ShellGroup) => (
+  <>
+    {title ? <p className="px-3 pt-1.5 text-micro font-semibold text-muted">{title}</p> : null}
+    <ul>
+      {links.map(link => (
+        <li key={link.href}>
+          <Anchor href={link.href} aria-current={link.current ? 'page' : undefined} className={menuItemClass}>
+            {link.icon}
+            {link.label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </>
+)

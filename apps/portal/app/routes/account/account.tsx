@@ -55,7 +55,7 @@ export default function Account() {
       text={t('account.member_since', { date: format.date(account.created_at, locale) })}
       action={
         <div className="max-sm:-ml-3.5">
-          <SignOutForm />
+          <SignOutForm locale={locale} />
         </div>
       }
     >

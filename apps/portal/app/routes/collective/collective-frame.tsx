@@ -115,13 +115,14 @@ function SearchField() {
 
 function AccountMenu() {
   const t = useText()
+  const locale = useLocale()
   return (
     <>
-      <a href={paths.collectiveSecurity(useLocale())} className={menuItemClass}>
+      <a href={paths.collectiveSecurity(locale)} className={menuItemClass}>
         <KeyRound aria-hidden="true" strokeWidth={1.75} />
         {t('collective.security')}
       </a>
-      <SignOutForm inMenu />
+      <SignOutForm inMenu locale={locale} />
     </>
   )
 }

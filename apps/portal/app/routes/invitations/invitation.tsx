@@ -79,7 +79,7 @@ function InvitationOptions() {
     return (
       <div className="grid justify-items-start gap-4">
         <p>{t('invitation.other_text', { email: signedIn })}</p>
-        <SignOutForm />
+        <SignOutForm locale={locale} />
       </div>
     )
   if (signedIn !== null) return <AcceptForm />

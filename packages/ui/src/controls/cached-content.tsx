@@ -1,0 +1,27 @@
+import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
+
+/** Returns the markup of content that a server has rendered before for the same object. */
+export type FindMarkup = (source: object, content: ReactNode) => string | undefined
+
+const FindMarkupContext = createContext<FindMarkup>(() => undefined)
+
+/** Provides a server's cache of markup. In a browser there is none, and the content is rendered. */
+export const MarkupCacheProvider = FindMarkupContext.Provider
+
+interface CachedContentProps extends HTMLAttributes<HTMLDivElement> {
+  /** Everything that the content depends on: the same object always has the same content. */
+  source?: object | undefined
+  children: ReactNode
+}
+
+/**
+ * A `div` with content that many pages share, such as navigation, which a server renders once. The content uses no ids
+ * of React and no context other than that of links.
+ */
+export function CachedContent({ source, children, ...attributes }: CachedContentProps) {
+  const find = useContext(FindMarkupContext)
+  const html = source && find(source, children)
+  if (html === undefined) return <div {...attributes}>{children}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
