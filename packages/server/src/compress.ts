@@ -31,14 +31,8 @@ export function negotiateEncoding(header: string | null): Encoding | null {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-export function isCompressible(response: Response): boolean {
-  const headers = response.headers
-  if (
-    response.body === null ||
-    headers.has('content-encoding') ||
-    headers.get('cache-control')?.includes('no-transform')
-  )
-    return false
+export function isCompressible(headers: Headers): boolean {
+  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return false
   return compressible.test(headers.get('content-type') ?? '')
 }
 

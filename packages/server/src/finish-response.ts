@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findBytes } from './complete-response'
 import { compressBytes, compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 import type { CompleteResponse } from './send-complete'
@@ -42,19 +43,21 @@ export async function finishResponse(response: Response, options: FinishOptions)
   if (etag && options.ifNoneMatch?.split(/,\s*/).includes(etag))
     return new Response(null, { status: 304, headers })
 
-  if (!isCompressible(response)) return new Response(body, { status, headers })
+  if (body === null || !isCompressible(response.headers)) return new Response(body, { status, headers })
   headers.append('Vary', 'Accept-Encoding')
   const encoding = negotiateEncoding(options.acceptEncoding)
-  if (!encoding || body === null) return new Response(body, { status, headers })
+  if (!encoding) return new Response(body, { status, headers })
   headers.set('Content-Encoding', encoding)
   const length = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   headers.delete('Content-Length')
   if (typeof body !== 'string' && length <= maxWholeBytes) {
-    const bytes = compressBytes(new Uint8Array(await response.arrayBuffer()), encoding)
-    return options.send({ status, headers, bytes })
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array(await response.arrayBuffer())
+    return options.send({ status, headers, bytes: compressBytes(bytes, encoding) })
   }
   const compressed =
-    typeof body === 'string' ? await compressText(body, encoding) : compressStream(body, encoding)
+    typeof body === 'string'
+      ? await compressText(body, encoding)
+      : compressStream(body instanceof Uint8Array ? new Blob([body]).stream() : body, encoding)
   return new Response(compressed, { status, headers })
 }
 
@@ -63,9 +66,10 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  let body: string | ReadableStream<Uint8Array> | null = response.body
+  let body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null =
+    findBytes(response) ?? response.body
   let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
-  if (isPage && policy.mode === 'hashes' && response.body) {
+  if (isPage && policy.mode === 'hashes' && body) {
     const { html, ...hashes } = replaceNonceWithHashes(await response.text(), policy.nonce)
     body = html
     headers.delete('Content-Length')

@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import { createCompleteResponse } from './complete-response'
 
 /**
  * Reads the serialised loader data before a page is rendered. Nothing suspends then, so `renderToString` renders the
@@ -39,6 +40,7 @@ function createWhole(
   { status, headers }: { status: number; headers: Headers },
 ): Response {
   // A response to HEAD has no body, and the length of the compressed one is not known.
-  if (method !== 'HEAD') headers.set('Content-Length', String(bytes.length))
-  return new Response(bytes, { status, headers })
+  if (method === 'HEAD') return new Response(null, { status, headers })
+  headers.set('Content-Length', String(bytes.length))
+  return createCompleteResponse(bytes, { status, headers })
 }
