@@ -8,7 +8,7 @@ const portal = createRequire(new URL('../../../apps/portal/package.json', import
 const fromNode = createRequire(portal.resolve('@remix-run/node'))
 const main = fromNode.resolve('@remix-run/server-runtime')
 const load = name => fromNode(join(dirname(main), name))
-const { encodeViaTurboStream } = load('single-fetch.js')
+const { encodeDocumentData, encodeViaTurboStream } = load('single-fetch.js')
 const { callRouteLoader } = load('data.js')
 
 const encode = data => encodeViaTurboStream(data, new AbortController().signal, undefined, 'production')
@@ -30,6 +30,37 @@ describe('the data of a page', () => {
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await text).toContain('Unexpected Server Error')
+  })
+})
+
+describe('the data of a document', () => {
+  const encodeDocument = data =>
+    encodeDocumentData(data, new AbortController().signal, undefined, 'production')
+
+  async function readText(stream) {
+    const reader = stream.getReader()
+    const decoder = new TextDecoder()
+    let text = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += decoder.decode(part.value, { stream: true })
+    reader.releaseLock()
+    return text
+  }
+
+  it.each([
+    ['an object', { loaderData: { page: [1, 'é', null, undefined] } }],
+    ['an error', { errors: { page: new Error('secret') } }],
+    ['undefined', undefined],
+  ])('is encoded without a stream: %s', async (_, data) => {
+    const encoded = encodeDocument(data)
+    expect(encoded).not.toBeInstanceOf(ReadableStream)
+    expect(await readText(encoded)).toBe(await new Response(encode(data)).text())
+  })
+
+  it('is streamed if a loader defers', async () => {
+    const encoded = encodeDocument({ late: Promise.resolve('done') })
+    expect(encoded).toBeInstanceOf(ReadableStream)
+    expect(await readText(encoded)).toContain('"done"')
   })
 })
 
