@@ -96,4 +96,4 @@ export function blur({ data, width, height }: Picture, radius: number): Picture 
 
 /** The content of a QR code, read by a decoder that shares no code with the encoder. */
 export const decode = ({ data, width, height }: Picture): string | null =>
-  jsQR(data, width, height)?.data ?? null
+  jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
