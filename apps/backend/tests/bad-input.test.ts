@@ -53,14 +53,11 @@ type Queue = { countJobs(): Promise<{ open: Record<string, number> }> }
 
 /** Waits until the emails of earlier requests have been sent. */
 const waitForEmptyQueue = () =>
-  expect
-    .poll(async () => {
-      await settleJobs()
-      return Object.values((await loadCompiled<Queue>('src/jobs/queue').countJobs()).open).some(
-        count => count > 0,
-      )
-    })
-    .toBe(false)
+  vi.waitFor(async () => {
+    await settleJobs()
+    const { open } = await loadCompiled<Queue>('src/jobs/queue').countJobs()
+    expect(Object.values(open).filter(count => count > 0)).toEqual([])
+  })
 
 // Rows that change without a request: a session's last use, hourly jobs and their ids in SQLite's sequence, and the
 // usage metrics that Strapi's upload plugin stores 15 s after startup.
@@ -88,10 +85,12 @@ const changedTables = (before: Map<string, string>, after: Map<string, string>) 
   [...new Set([...before.keys(), ...after.keys()])].filter(table => before.get(table) !== after.get(table))
 
 describe('rejects invalid values, unknown keys and malformed bodies, and changes nothing', () => {
-  let before: Map<string, string> | undefined
+  let before: Map<string, string>
+  beforeAll(async () => {
+    before = await digestTables()
+  })
 
   test.each(Object.entries(validBodies))('at the route %s', async (route, body) => {
-    before ??= await digestTables()
     const attacks: [string, unknown][] = [
       ...Object.keys(body).flatMap(field =>
         invalidValues
@@ -113,10 +112,10 @@ describe('rejects invalid values, unknown keys and malformed bodies, and changes
     }
     const large = await send(route, { ...body, more: 'x'.repeat(2 * 1024 * 1024) })
     expect([large.status, passed]).toEqual([413, []])
-    const after = await digestTables()
-    const changed = changedTables(before, after)
-    before = after
-    expect(changed).toEqual([])
+  })
+
+  test('in any table', async () => {
+    expect(changedTables(before, await digestTables())).toEqual([])
   })
 })
 
@@ -166,6 +165,7 @@ test('all other routes that may change something handle the same input', async (
       const { status, text } = await send(route, body, bearer)
       if (status >= 500) failed.push(`${route}: ${status} ${text.slice(0, 80)}`)
     }
+    if (!everyInput && index % 4 > 0) continue
     const large = await send(route, twoMegabytes, bearer)
     // DELETE routes do not read a body.
     const ignoresBody = route.startsWith('DELETE ') && large.status < 300

@@ -11,6 +11,13 @@ import { createMember, newRegistration } from './people'
 import { addException } from './schedules'
 import { startBackendWithPackages } from './shop'
 
+// Otherwise each route gets half of the variants of its URL, and its neighbours get the others.
+const everyVariant = process.env.PROPERTY_RUNS !== undefined
+
+/** The first of the variants, and all or half of the others. */
+const chooseVariants = (variants: string[], index: number) =>
+  variants.filter((_, variant) => everyVariant || variant === 0 || (variant + index) % 2 === 0)
+
 let backend: Backend
 let own: Awaited<ReturnType<typeof createRecords>>
 let foreign: Awaited<ReturnType<typeof createRecords>>
@@ -218,11 +225,11 @@ describe('a record of another organisation looks like one that does not exist', 
   test.each([...roles, 'nobody'] as const)('for %s, with every route and method', async role => {
     const token = tokens.get(role) ?? ''
     const leaks = []
-    for (const { method, path } of withRecord()) {
+    for (const [index, { method, path }] of withRecord().entries()) {
       const record = foreign.ids[nounOf(path)] ?? ''
       // As long as the record's own id, so that its length reveals nothing.
       const missing = `${'x'.repeat(record.length - 1)}1`
-      for (const variant of method === 'GET' && usesVariants(role) ? variants : ['']) {
+      for (const variant of method === 'GET' && usesVariants(role) ? chooseVariants(variants, index) : ['']) {
         const theirs = await visibleResponse(method, filled(path, record) + variant, token)
         const none = await visibleResponse(method, filled(path, missing) + variant, token)
         const same = theirs.replaceAll(record, '') === none.replaceAll(missing, '')
@@ -244,9 +251,9 @@ test('no list includes records of another organisation, with any query', async (
     `?q=${encodeURIComponent(foreign.brand)}`,
     '?filters[organisation]=2',
   ]
-  for (const [role, token] of tokens)
-    for (const route of lists)
-      for (const query of queries) {
+  for (const [caller, [role, token]] of [...tokens].entries())
+    for (const [index, route] of lists.entries())
+      for (const query of chooseVariants(queries, caller + index)) {
         const { text } = await call('GET', route.slice(4) + query, token)
         if (secrets.some(secret => text.includes(secret))) leaks.push(`${role} ${route}${query}`)
       }
