@@ -15,7 +15,7 @@ import { createRegions } from './business/regions'
 import { createRegistration } from './business/registration'
 import { createSubscriptions } from './business/subscriptions'
 import { createUnitImports } from './business/unit-imports'
-import { createContent } from './content'
+import { type Content, createContent } from './content'
 import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
 import { createIdentity } from './identity'
@@ -49,60 +49,91 @@ export interface ApiOptions {
   headers?: Record<string, string | null | undefined>
   timeout?: number
   onCall?: HttpOptions['onCall']
+  fetch?: HttpOptions['fetch']
   /** Aborts every pending call. */
   signal?: AbortSignal
   log?: Log
+  /** Replaces calls of the CMS, e.g. by cached ones. */
+  wrapContent?: (content: Content) => Content
 }
 
-export type Api = ReturnType<typeof createApi>
+const clients = {
+  identity: createIdentity,
+  personalData: createPersonalData,
+  registration: createRegistration,
+  announcements: createAnnouncements,
+  businessUnits: createBusinessUnits,
+  unitImports: createUnitImports,
+  dashboard: createDashboard,
+  orders: createOrders,
+  payments: createPayments,
+  payLinks: createPayLinks,
+  subscriptions: createSubscriptions,
+  regions: createRegions,
+  referralCodes: createReferralCodes,
+  partnerApplications: createPartnerApplications,
+  contactMessages: createContactMessages,
+  members: createMembers,
+  invitations: createInvitations,
+  organisations: createOrganisations,
+  audit: createAudit,
+  zones: createZones,
+  incidents: createIncidents,
+  players: createPlayers,
+  remotePasses: createRemotePasses,
+  remoteJoins: createRemoteJoins,
+  staffRemote: createStaffRemote,
+  music: createMusic,
+  playlists: createPlaylists,
+  schedules: createSchedules,
+  usage: createUsage,
+  collective: createCollective,
+  collectiveKeys: createCollectiveKeys,
+  usageDisputes: createUsageDisputes,
+  apiKeys: createApiKeys,
+  publicApi: createPublicApi,
+  webhooks: createWebhooks,
+  licences: createLicences,
+  licenceChecks: createLicenceChecks,
+}
 
-/** All clients for one request. They carry its session, so never share them between requests. */
-export function createApi({ apiUrl, cmsApiUrl, cmsApiToken, locale, token, log, ...rest }: ApiOptions) {
+type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> }
+export type Api = Clients & { content: Content }
+
+/**
+ * All clients for one request, each created when it is first used. They carry its session, so never share them between
+ * requests.
+ */
+export function createApi({
+  apiUrl,
+  cmsApiUrl,
+  cmsApiToken,
+  locale,
+  token,
+  log,
+  wrapContent,
+  ...rest
+}: ApiOptions): Api {
   const http = createHttp({ baseUrl: apiUrl, token: () => token, ...rest })
-  return {
-    identity: createIdentity(http),
-    personalData: createPersonalData(http),
-    content: createContent({
+  const createOwnContent = () => {
+    const content = createContent({
       baseUrl: cmsApiUrl ?? apiUrl,
       locale,
       configuredToken: cmsApiToken,
       log,
       ...rest,
-    }),
-    registration: createRegistration(http),
-    announcements: createAnnouncements(http),
-    businessUnits: createBusinessUnits(http),
-    unitImports: createUnitImports(http),
-    dashboard: createDashboard(http),
-    orders: createOrders(http),
-    payments: createPayments(http),
-    payLinks: createPayLinks(http),
-    subscriptions: createSubscriptions(http),
-    regions: createRegions(http),
-    referralCodes: createReferralCodes(http),
-    partnerApplications: createPartnerApplications(http),
-    contactMessages: createContactMessages(http),
-    members: createMembers(http),
-    invitations: createInvitations(http),
-    organisations: createOrganisations(http),
-    audit: createAudit(http),
-    zones: createZones(http),
-    incidents: createIncidents(http),
-    players: createPlayers(http),
-    remotePasses: createRemotePasses(http),
-    remoteJoins: createRemoteJoins(http),
-    staffRemote: createStaffRemote(http),
-    music: createMusic(http),
-    playlists: createPlaylists(http),
-    schedules: createSchedules(http),
-    usage: createUsage(http),
-    collective: createCollective(http),
-    collectiveKeys: createCollectiveKeys(http),
-    usageDisputes: createUsageDisputes(http),
-    apiKeys: createApiKeys(http),
-    publicApi: createPublicApi(http),
-    webhooks: createWebhooks(http),
-    licences: createLicences(http),
-    licenceChecks: createLicenceChecks(http),
+    })
+    return wrapContent?.(content) ?? content
   }
+  const create = (name: string | symbol) =>
+    name === 'content' ? createOwnContent() : isClient(name) ? clients[name](http) : undefined
+  const created = {} as Api // the proxy adds the clients
+  return new Proxy(created, {
+    get(_, name) {
+      if (!Object.hasOwn(created, name)) Reflect.set(created, name, create(name))
+      return Reflect.get(created, name)
+    },
+  })
 }
+
+const isClient = (name: string | symbol): name is keyof Clients => Object.hasOwn(clients, name)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { createApi } from './api'
 import { pathSegment } from './http'
 import { captureError, startTestClient } from './testing/test-client'
 import { dataResponse, listResponse } from './wire'
@@ -118,6 +119,15 @@ describe('responses', () => {
       bytes: '%PDF-1.4',
     })
   })
+})
+
+test('the clients of a request are created when they are used, once', () => {
+  const changed = vi.fn(content => content)
+  const api = createApi({ apiUrl: 'http://127.0.0.1:9/api', locale: 'id', wrapContent: changed })
+  expect(changed).not.toHaveBeenCalled()
+  expect(api.content).toBe(api.content)
+  expect(changed).toHaveBeenCalledOnce()
+  expect(api.orders).toBe(api.orders)
 })
 
 test('the schema of a response is created once for each schema of its data', () => {

@@ -19,6 +19,8 @@ export interface HttpOptions {
   onCall?: ((call: { method: string; route: string; status: number; ms: number }) => void) | undefined
   /** Aborts every pending request. */
   signal?: AbortSignal
+  /** Sends calls whose response is read completely; the platform's `fetch` by default. */
+  fetch?: typeof fetch | undefined
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -29,6 +31,7 @@ interface Call<T> {
   json?: unknown
   body?: FormData
   headers?: Record<string, string>
+  fetch?: typeof fetch | undefined
 }
 
 export interface Download {
@@ -81,6 +84,7 @@ function createSend({
         signal: limit.signal,
         headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(call.json === undefined ? {} : { json: call.json }),
+        ...(call.fetch ? { fetch: call.fetch } : {}),
         ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
       })
       status = response.status
@@ -129,11 +133,11 @@ export interface OpenDownload {
 /** A client for one API: bearer token, bracket-style queries, no retries; every failure is an `ApiError`. */
 export function createHttp(options: HttpOptions) {
   const send = createSend(options)
-  const { timeout = 10_000 } = options
+  const { timeout = 10_000, fetch } = options
   return {
     /** Returns the parsed response; `schema` gets it with the backend's field names renamed. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
-      const text = await send(method, path, call, response => response.text())
+      const text = await send(method, path, { ...call, fetch }, response => response.text())
       const parsed = call.schema.safeParse(renameFields(parseJson(text)))
       if (!parsed.success) throw unexpectedResponseError(path, parsed.error, options.requestId)
       return parsed.data

@@ -1,5 +1,6 @@
 import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
+import { fetchComplete } from '@bgm/server/fetch-complete'
 import { notFound, requireValidParams } from '@bgm/server/not-found'
 import { getWithheldReason } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -32,12 +33,15 @@ export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
 
 function createClient(args: RouteArgs, token: string | null, pass: string | null = null): Api {
   const options = connectionOptions(args, token)
-  const api = createApi({ ...options, headers: { ...options.headers, 'x-remote-pass': pass } })
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options
-  return {
-    ...api,
-    content: { ...api.content, ...cachedContent({ baseUrl, locale, requestId, onCall, signal }) },
-  }
+  return createApi({
+    ...options,
+    headers: { ...options.headers, 'x-remote-pass': pass },
+    wrapContent: content => ({
+      ...content,
+      ...cachedContent({ baseUrl, locale, requestId, onCall, signal }),
+    }),
+  })
 }
 
 // The loaders of one request share a client, so that each resource is fetched once.
@@ -92,6 +96,7 @@ export function connectionOptions(args: RouteArgs, token: string | null) {
     token,
     requestId,
     onCall: called,
+    fetch: fetchComplete,
     timeout: fileTimeout,
     signal: getDeadline(args),
     headers: {

@@ -1,0 +1,61 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { createCompleteResponse } from './complete-response'
+
+const agents = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+}
+
+/**
+ * `fetch` for requests without a body to a backend that does not redirect. The response is read completely, without the
+ * streams of `fetch`, which take most of its processor time.
+ */
+export async function fetchComplete(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+  if (request.body !== null || request.redirect !== 'error') return fetch(request)
+  return send(request)
+}
+
+async function send(request: Request): Promise<Response> {
+  const { signal } = request
+  signal.throwIfAborted()
+  try {
+    return await toResponse(await receive(request))
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
+}
+
+function receive(request: Request): Promise<IncomingMessage> {
+  const { url, method, signal } = request
+  const secure = url.startsWith('https:')
+  const options = {
+    method,
+    signal,
+    agent: agents[secure ? 'https:' : 'http:'],
+    headers: { accept: '*/*', ...Object.fromEntries(request.headers) },
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = (secure ? https : http).request(url, options, resolve)
+    outgoing.on('error', error => {
+      // The backend closed an idle connection while the request was on its way.
+      if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && method === 'GET')
+        receive(request).then(resolve, reject)
+      else reject(error)
+    })
+    outgoing.end()
+  })
+}
+
+async function toResponse(incoming: IncomingMessage): Promise<Response> {
+  const { statusCode = 0, statusMessage = '', rawHeaders } = incoming
+  const headers = new Headers()
+  rawHeaders.forEach((name, at) => {
+    if (at % 2 === 0) headers.append(name, rawHeaders[at + 1] ?? '')
+  })
+  const bytes = new Uint8Array(await buffer(incoming))
+  if (statusCode >= 300 && headers.has('location')) throw new TypeError('The backend redirects')
+  return createCompleteResponse(bytes, { status: statusCode, statusText: statusMessage, headers })
+}
