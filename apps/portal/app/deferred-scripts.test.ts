@@ -25,6 +25,7 @@ beforeEach(() => {
       }
     },
   )
+  document.head.replaceChildren()
   document.body.innerHTML = deferScripts(rendered)
   // Browsers read it from the attribute.
   for (const script of document.scripts) script.nonce = 'n1'
