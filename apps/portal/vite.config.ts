@@ -9,6 +9,7 @@ import { findChunk } from './vite/chunks'
 import { languageManifests } from './vite/language-manifests'
 import { moduleSizes } from './vite/module-sizes'
 import { unusedRouterParts } from './vite/unused-router-parts'
+import { useServerJsx } from './vite/use-server-jsx'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -120,6 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
     unusedRouterParts(flags),
+    useServerJsx,
     lostScripts,
     plainImports,
     lineIcons,

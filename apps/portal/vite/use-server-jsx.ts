@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const runtime = fileURLToPath(new URL('server-jsx.ts', import.meta.url))
+
+/** Makes the server's build create its elements with `server-jsx.ts`. */
+export const useServerJsx: Plugin = {
+  name: 'server-jsx',
+  enforce: 'pre',
+  apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild,
+  resolveId: (source, importer) => (source === 'react/jsx-runtime' && importer !== runtime ? runtime : null),
+}
