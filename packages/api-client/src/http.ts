@@ -42,6 +42,14 @@ export interface Download {
 
 export type Http = ReturnType<typeof createHttp>
 
+// Without the base URL and headers of a client, because ky copies all options of an instance for every request.
+const client: KyInstance = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  redirect: 'error',
+})
+
 /** Sends a request and reads its response within the time limit; every failure is an `ApiError`. */
 function createSend({
   baseUrl,
@@ -58,15 +66,6 @@ function createSend({
     ),
   )
 
-  const client: KyInstance = ky.create({
-    prefixUrl: baseUrl,
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'error',
-    headers: definedHeaders,
-  })
-
   return async <R>(
     method: Method,
     path: string,
@@ -79,10 +78,15 @@ function createSend({
     let status = 0
     try {
       const response = await client(requireValidPath(path), {
+        prefixUrl: baseUrl,
         method,
         searchParams: stringify(call.query ?? {}, { encodeValuesOnly: true, skipNulls: true }),
         signal: limit.signal,
-        headers: { ...call.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+        headers: {
+          ...definedHeaders,
+          ...call.headers,
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        },
         ...(call.json === undefined ? {} : { json: call.json }),
         ...(call.fetch ? { fetch: call.fetch } : {}),
         ...(call.body ? { fetch: fetchWithBody(call.body) } : {}),
