@@ -1,7 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { listPath, openContentType, openPanelAs, save } from '../fixtures/staff'
+import {
+  listPath,
+  localisedListPath,
+  openContentType,
+  openPanelAs,
+  publish,
+  save,
+  waitForLanguage,
+} from '../fixtures/staff'
 
 // The tests edit some of the same entries.
 test.describe.configure({ mode: 'default' })
@@ -25,11 +33,24 @@ const otherTypes: Edit[] = [
 
 async function openEntry(panel: Page, type: string, entry: string | null) {
   await openContentType(panel, type)
+  if (type !== client.type) await waitForLanguage(panel)
   const row = entry
     ? panel.getByRole('gridcell', { name: entry, exact: true })
     : panel.getByRole('row').nth(1).getByRole('link').first()
   await row.click()
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+/** Opens the settings of the site, and discards the changes in the current form if there are any. */
+async function openSiteSetting(panel: Page, discardsChanges: boolean) {
+  // The form is loaded first without a language and then with it.
+  const loaded = panel.waitForResponse(response => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname.endsWith('/api::site-setting.site-setting') && searchParams.has('locale')
+  })
+  await panel.getByRole('link', { name: 'Site setting', exact: true }).click()
+  if (discardsChanges) await panel.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await loaded
 }
 
 const field = (panel: Page, label: string) => panel.getByLabel(label).first()
@@ -54,8 +75,7 @@ async function writeAndPublish(
   await expect(field(editor, label)).toHaveValue(value)
   await field(editor, label).fill(`${value} terbit`)
   await save(editor)
-  await editor.getByRole('button', { name: 'Publish' }).click()
-  await expect(editor.getByText('Published document').first()).toBeVisible()
+  await publish(editor)
   await expect.poll(() => shows(request, path, `${value} terbit`), { timeout: 10_000 }).toBe(true)
 }
 
@@ -68,7 +88,7 @@ test('an author writes and an editor publishes an entry of every other type @lon
   test.slow()
   const mark = newMark()
   const author = await openPanelAs(browser, 'Author', listPath('client'))
-  const editor = await openPanelAs(browser, 'Editor', listPath('package'))
+  const editor = await openPanelAs(browser, 'Editor', localisedListPath('package'))
   for (const edit of otherTypes) await writeAndPublish({ author, editor, request }, edit, mark)
   await author.context().close()
   await editor.context().close()
@@ -81,7 +101,7 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
   test.slow()
   const mark = newMark()
   const author = await openPanelAs(browser, 'Author', listPath('client'))
-  const editor = await openPanelAs(browser, 'Editor', listPath('package'))
+  const editor = await openPanelAs(browser, 'Editor', localisedListPath('package'))
   for (const edit of [client, offer]) await writeAndPublish({ author, editor, request }, edit, mark)
 
   // The author's form still shows the version before the editor's change.
@@ -94,8 +114,7 @@ test('an author writes, an editor publishes, and neither overwrites the other', 
 
   for (const panel of [author, editor]) {
     const basis = `Dasar hukum ${mark} ${panel === author ? 'penulis' : 'penyunting'}`
-    if (panel === author) panel.once('dialog', dialog => dialog.accept())
-    await panel.goto(`${getStack().admin}/content-manager/single-types/api::site-setting.site-setting`)
+    await openSiteSetting(panel, panel === author)
     await field(panel, 'Legal basis').fill(basis)
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('without a draft: the legal basis')).toBeVisible()

@@ -1,37 +1,47 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
-import { expectNotification, listPath, openPanelAs, save } from '../fixtures/staff'
+import {
+  localisedListPath,
+  openContentType,
+  openPanelAs,
+  publish,
+  save,
+  waitForLanguage,
+} from '../fixtures/staff'
 
-const title = (panel: Page) => panel.getByLabel('Title').first()
+// The tests share a panel, because loading it takes seconds of CPU time.
+test.describe.configure({ mode: 'default' })
+let panel: Page
 
-async function publish(panel: Page) {
-  await panel.getByRole('button', { name: 'Publish' }).click()
-  await expectNotification(panel, 'Published document')
-}
+test.beforeAll(async ({ browser }) => {
+  panel = await openPanelAs(browser, 'Editor', localisedListPath('page'))
+})
 
-async function publishTitle(panel: Page, text: string) {
-  await title(panel).fill(text)
+test.afterAll(() => panel.context().close())
+
+const title = () => panel.getByLabel('Title').first()
+
+async function publishTitle(text: string) {
+  await title().fill(text)
   await save(panel)
   await publish(panel)
 }
 
 test('an editor compares a published version, restores it, sees it in the preview and publishes it', async ({
-  browser,
   request,
 }) => {
   test.slow()
   const mark = `${Date.now()}`.slice(-6)
   const shows = async (text: string) =>
     (await (await request.get(`${getStack().site}/about`)).text()).includes(text)
-  const panel = await openPanelAs(browser, 'Editor', listPath('page'))
   await panel.getByRole('gridcell', { name: 'about', exact: true }).click()
-  for (const text of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(panel, text)
+  for (const text of [`Pertama ${mark}`, `Kedua ${mark}`]) await publishTitle(text)
   await expect.poll(() => shows(`Kedua ${mark}`), { timeout: 10_000 }).toBe(true)
 
   const versions = panel.getByRole('button', { name: /^Compare the version of/ })
   await expect.poll(() => versions.count()).toBeGreaterThanOrEqual(3)
-  await title(panel).fill('Belum disimpan')
+  await title().fill('Belum disimpan')
   await versions.nth(1).click()
   const dialog = panel.getByRole('dialog')
   await expect(dialog.locator('del', { hasText: 'Kedua' })).toBeVisible()
@@ -40,41 +50,41 @@ test('an editor compares a published version, restores it, sees it in the previe
   await expect(dialog.getByText('Your unsaved changes will be lost')).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, restore' }).click()
   await expect(panel.getByText('The version is in the draft').first()).toBeVisible()
-  await expect(title(panel)).toHaveValue(`Pertama ${mark}`)
+  await expect(title()).toHaveValue(`Pertama ${mark}`)
   expect(await shows(`Pertama ${mark}`)).toBe(false)
 
   await panel.getByRole('button', { name: 'Show beside the form' }).click()
   const preview = panel.frameLocator('iframe[title="Preview of the saved draft"]')
   await expect(preview.locator('body')).toContainText(`Pertama ${mark}`)
-  await title(panel).fill(`Ketiga ${mark}`)
+  await title().fill(`Ketiga ${mark}`)
   await expect(panel.getByText('Save to see your changes')).toBeVisible()
   await save(panel)
   await expect(preview.locator('body')).toContainText(`Ketiga ${mark}`)
-  await title(panel).fill(`Pertama ${mark}`)
+  await title().fill(`Pertama ${mark}`)
   await save(panel)
   await publish(panel)
   await expect.poll(() => shows(`Pertama ${mark}`), { timeout: 10_000 }).toBe(true)
-  await panel.context().close()
+  // The preview replaces the list of content types.
+  await panel.getByRole('button', { name: 'Hide the preview' }).first().click()
+  await expect(panel.getByRole('link', { name: 'Page', exact: true })).toBeVisible()
 })
 
-test('a shortcut switches the language at the same position and warns before discarding changes', async ({
-  browser,
-}) => {
+test('a shortcut switches the language at the same position and warns before discarding changes', async () => {
   test.slow()
-  const panel = await openPanelAs(browser, 'Editor', listPath('page'))
+  await openContentType(panel, 'Page')
+  await waitForLanguage(panel)
   await panel.getByRole('gridcell', { name: 'product', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Open in English' })).toBeVisible()
-  const indonesian = await title(panel).inputValue()
+  const indonesian = await title().inputValue()
   const section = panel.locator('main h3').getByRole('button').first()
   await section.click()
   await panel.keyboard.press('Alt+l')
   await expect(panel.getByRole('button', { name: 'Open in Indonesian' })).toBeVisible()
-  await expect(title(panel)).not.toHaveValue(indonesian)
+  await expect(title()).not.toHaveValue(indonesian)
   await expect(section).toHaveAttribute('aria-expanded', 'true')
 
-  await title(panel).fill('Typed')
+  await title().fill('Typed')
   await panel.keyboard.press('Alt+l')
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(title(panel)).toHaveValue('Typed')
-  await panel.context().close()
+  await expect(title()).toHaveValue('Typed')
 })
