@@ -3,12 +3,11 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { drawPhoto } from '../fixtures/photo'
 import { getStack } from '../fixtures/stack'
-import { listPath, openPanelAs, save } from '../fixtures/staff'
+import { localisedListPath, openPanelAs, publish, save } from '../fixtures/staff'
 
 const alternativeText = 'Lobi hotel dengan dua tamu di sofa'
-const path = '/industry/office'
 
-/** Uploads a picture in the media dialog of a picture field. */
+/** Uploads a picture in the media dialog of a picture field. Encoding it takes seconds of CPU time per megapixel. */
 async function uploadPicture(panel: Page, name: string, [width, height]: [number, number]) {
   const dialog = panel.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add more assets' }).click()
@@ -45,30 +44,32 @@ async function openOnPhone(page: Page, url: string) {
 test('the site serves a picture that an editor uploads, and the panel rejects an unsuitable one', async ({
   browser,
   page,
-}, { annotations }) => {
+}, { annotations, retry }) => {
   test.slow()
-  const panel = await openPanelAs(browser, 'Editor', listPath('industry'))
-  await panel.getByRole('gridcell', { name: 'office', exact: true }).click()
+  // After a failure, the page may already have a picture.
+  const slug = retry === 0 ? 'office' : 'cinema'
+  const url = `${getStack().site}/industry/${slug}`
+  const panel = await openPanelAs(browser, 'Editor', localisedListPath('industry'))
+  await panel.getByRole('gridcell', { name: slug, exact: true }).click()
   await panel.getByRole('button', { name: /^Closing/ }).click()
   await panel.getByRole('button', { name: /^Click to add an asset/ }).click()
-  await uploadPicture(panel, 'potret.jpg', [900, 1600])
+  await uploadPicture(panel, 'potret.jpg', [300, 500])
   await panel.getByLabel('Alternative text').fill(alternativeText)
-  await expectRefused(panel, 'This picture is 900 × 1600 px: use one of at least 960 × 600 px')
+  await expectRefused(panel, 'This picture is 300 × 500 px: use one of at least 960 × 600 px')
 
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  await uploadPicture(panel, 'pita.jpg', [2000, 700])
+  await uploadPicture(panel, 'pita.jpg', [2400, 600])
   await expectRefused(panel, 'This picture has the wrong shape')
 
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  await uploadPicture(panel, 'lobi.jpg', [1600, 1200])
+  await uploadPicture(panel, 'lobi.jpg', [1600, 900])
   await save(panel)
-  await panel.getByRole('button', { name: 'Publish' }).click()
-  await expect(panel.getByText('Published document').first()).toBeVisible()
+  await publish(panel)
   await panel.context().close()
 
-  const shown = async () => (await page.request.get(getStack().site + path)).text()
+  const shown = async () => (await page.request.get(url)).text()
   await expect.poll(shown, { timeout: 10_000 }).toContain(alternativeText)
-  const { bytes, pictures, picture } = await openOnPhone(page, getStack().site + path)
+  const { bytes, pictures, picture } = await openOnPhone(page, url)
   annotations.push({ type: 'page weight', description: `${bytes} bytes` })
   expect(bytes).toBeLessThanOrEqual(100_000)
   expect(pictures.map(response => response.headers()['content-type'])).toEqual(['image/avif'])
