@@ -17,8 +17,18 @@ test('the portal sends page views and an opaque member id, never the content of 
 }) => {
   const { api } = getStack()
   const { collector, url, stop } = await startAppWithStatistics('portal', { API_URL: api, CMS_API_URL: api })
-  const expectSent = (part: string) =>
-    expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(part)
+  // Events are sent in batches, every few seconds.
+  await page.clock.install()
+  const expectSent = (part: string, after = 0) =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000)
+          return collector.text().slice(after)
+        },
+        { timeout: 30_000, intervals: [100, 250, 500] },
+      )
+      .toContain(part)
 
   await page.goto(`${url}/sign-in`)
   await locateConsentNotice(page).getByRole('button', { name: 'Setuju' }).click()
@@ -46,10 +56,7 @@ test('the portal sends page views and an opaque member id, never the content of 
   const signOut = page.getByRole('main').getByRole('button', { name: t('actions.sign_out') })
   if (await signOut.isVisible()) await signOut.click()
   await expect(page).toHaveURL(/sign-in/)
-  const before = collector.text().length
-  await expect
-    .poll(() => collector.text().slice(before), { timeout: 30_000 })
-    .toContain('"page_name":"sign-in"')
+  await expectSent('"page_name":"sign-in"', collector.text().length)
   const members = new Set(
     [...collector.text().matchAll(/"distinct_id":"([a-z0-9]{24})"/g)].map(([, member]) => member),
   )
