@@ -30,6 +30,7 @@ import { useBrowser } from './components/use-browser'
 import { useLeaveGuard } from './components/use-leave-guard'
 import { usePageStart } from './components/use-page-start'
 import { startScripts } from './deferred-scripts'
+import entryStyles from './entry.css?url'
 import entryScript from './entry-script?worker&url'
 import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
@@ -47,10 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return dataWithCookies(page, [...cookies, ...createDeviceCookies(request), ...clearShownForm(request)])
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: mark, type: 'image/svg+xml' }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const appTitle = data?.appTitle ?? 'Musik Berlisensi'
@@ -68,8 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydrated()
   const matches = useMatches()
   // The maintenance page has no script at all.
-  const entry = !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
+  const entry = import.meta.env.SSR && !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
   const route = matches.at(-1)?.id
+  const light = entry && !isCollectivePath(pathname)
   const analytics = page?.analytics && entry ? { ...page.analytics, page: getRouteName(route) } : null
   return (
     <html
@@ -87,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <Meta />
+        <link rel="stylesheet" href={light ? entryStyles : styles} />
         <Links />
         {entry ? <script type="module" src={entryScript} /> : null}
       </head>
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CommonParts title={page?.appTitle ?? ''} consent={Boolean(page?.analytics)} />
         ) : null}
         {hydrated ? <FrameworkScripts nonce={nonce} /> : null}
-        {entry && !isCollectivePath(pathname) ? <NextScripts /> : null}
+        {light ? <NextFiles /> : null}
       </body>
     </html>
   )
@@ -135,11 +135,12 @@ function CommonParts({ title, consent }: { title: string; consent: boolean }) {
   )
 }
 
-/** The scripts of the dashboard, which the page's own script prefetches once the visitor types. */
-function NextScripts() {
+/** The files of the dashboard, which the page's own script prefetches once the visitor types. */
+function NextFiles() {
   const locale = getPathLocale(useLocation().pathname)
   return (
     <template data-prefetch="">
+      <link rel="prefetch" as="style" href={styles} />
       <PrefetchPageLinks page={paths.dashboard(locale)} />
     </template>
   )

@@ -3,7 +3,7 @@ import { bindCopyButtons } from './copy-buttons'
 import { defineCountdown } from './countdown'
 import { bindPasswordToggles } from './password-toggle'
 import { pollForRedirect } from './poll-for-redirect'
-import { prefetchScriptsOnInput } from './prefetch-scripts'
+import { prefetchFilesOnInput } from './prefetch-files'
 import { startPage } from './start-page'
 
 startPage()
@@ -11,4 +11,4 @@ bindPasswordToggles()
 bindCopyButtons()
 defineCountdown()
 pollForRedirect()
-prefetchScriptsOnInput()
+prefetchFilesOnInput()
