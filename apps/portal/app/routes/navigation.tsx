@@ -1,5 +1,5 @@
 import { type Locale, stripLocale } from '@bgm/i18n'
-import type { ShellLink } from '@bgm/ui'
+import type { ShellGroup, ShellLink } from '@bgm/ui'
 import type { Permission } from '@bgm/validation'
 import { useLocation } from '@remix-run/react'
 import {
@@ -51,7 +51,7 @@ interface Group {
   /** The first group has no title. */
   title?: MessageKey
   /** Collapsed unless one of its pages is current. */
-  folds?: LucideIcon
+  collapsedIcon?: LucideIcon
   places: Place[]
 }
 
@@ -127,7 +127,7 @@ const groups: Group[] = [
   },
   {
     title: 'navigation.portal.organisation',
-    folds: Users,
+    collapsedIcon: Users,
     places: [
       {
         at: '/members',
@@ -185,8 +185,14 @@ export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'att
   return links
 }
 
+interface NavigationLinks {
+  groups: ShellGroup[]
+  tabs: ShellLink[]
+  more: ShellGroup[]
+}
+
 /** Groups for the sidebar; on phones four tabs and the rest. */
-function createLinks({ locale, permissions, attention, current }: Navigation) {
+function createLinks({ locale, permissions, attention, current }: Navigation): NavigationLinks {
   const t = getText(locale)
   const link = (place: Place): ShellLink => {
     const { path, label, Icon } = place
@@ -201,9 +207,9 @@ function createLinks({ locale, permissions, attention, current }: Navigation) {
     }
   }
   const shown = groups
-    .map(({ title, folds: Icon, places }) => ({
+    .map(({ title, collapsedIcon: Icon, places }) => ({
       ...(title ? { title: t(title) } : {}),
-      ...(Icon ? { fold: <Icon aria-hidden="true" strokeWidth={1.75} /> } : {}),
+      ...(Icon ? { collapsedIcon: <Icon aria-hidden="true" strokeWidth={1.75} /> } : {}),
       places: places.filter(({ needs }) => !needs || permissions.includes(needs)),
     }))
     .filter(({ places }) => places.length > 0)
@@ -214,7 +220,7 @@ function createLinks({ locale, permissions, attention, current }: Navigation) {
       .flatMap(({ places }) => places.filter(inBar))
       .map(place => ({ ...link(place), label: t(place.tab ?? place.label) })),
     more: shown
-      .map(({ places, fold: _, ...group }) => ({
+      .map(({ places, collapsedIcon: _, ...group }) => ({
         ...group,
         links: places.filter(place => !inBar(place)).map(link),
       }))
