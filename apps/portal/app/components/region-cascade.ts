@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths'
 import type { Region, RegionChoices, RegionLevel } from '#app/services/regions.server'
 
@@ -16,6 +16,7 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
   const [loading, setLoading] = useState<RegionLevel | null>(null)
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
+  const fields = useRef<HTMLDivElement>(null)
 
   const choose = async (level: RegionLevel, code: string) => {
     const below = levels.slice(levels.indexOf(level) + 1)
@@ -33,7 +34,15 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
     else setFailed(true)
   }
 
-  return { values, choices, loading, failed, choose }
+  // A region may have been chosen before the page was hydrated.
+  useEffect(() => {
+    for (const level of levels) {
+      const field = fields.current?.querySelector<HTMLSelectElement>(`select[name="${level}"]`)
+      if (field && field.value !== values[level]) return void choose(level, field.value)
+    }
+  }, [])
+
+  return { fields, values, choices, loading, failed, choose }
 }
 
 async function fetchRegions(parent: string): Promise<Region[] | null> {

@@ -54,7 +54,7 @@ export function RegionFields({
     />
   )
   return (
-    <div className="grid gap-5">
+    <div ref={cascade.fields} className="grid gap-5">
       <ParagraphField
         name="company_address"
         hint={t('registration.property.address_hint')}
