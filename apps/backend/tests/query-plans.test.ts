@@ -263,6 +263,11 @@ test('the hourly jobs do no full scan of a large table', async () => {
   ).toEqual([])
 })
 
+async function listStatementsOf(path: string, token: string) {
+  const found = await listStatements(backend, () => backend.call('GET', path, { token }))
+  return found.filter(text => !text.includes('`jobs`') && !text.includes('"jobs"'))
+}
+
 test.each([
   ['/users/me', 2],
   ['/dashboard', 8],
@@ -280,8 +285,9 @@ test.each([
   for (const token of [owner, limited]) {
     // Also stores that the session was used, which happens once a minute.
     await backend.call('GET', path, { token })
-    const found = await listStatements(backend, () => backend.call('GET', path, { token }))
-    const statements = found.filter(text => !text.includes('`jobs`') && !text.includes('"jobs"'))
+    let statements = await listStatementsOf(path, token)
+    // A job that ran at the same time adds its own.
+    if (statements.length > most) statements = await listStatementsOf(path, token)
     expect(statements.filter(text => /\b(sessions|up_roles|up_permissions)\b/.test(text))).toHaveLength(1)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
   }
