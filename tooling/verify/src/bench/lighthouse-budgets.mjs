@@ -25,7 +25,8 @@ export const playerBudget = { accessibility: 100, 'best-practices': 96, cls: 0.0
 /** The portal's pages for visitors who are not signed in, and those of members. Search engines do not index them. */
 const portalPageBudget = { accessibility: 100, 'best-practices': 100, cls: 0.01 }
 export const entryPageBudget = { ...portalPageBudget, performance: 100, lcp: 1000, script: 5.5 * kB }
-export const memberPageBudget = { ...portalPageBudget, performance: 95, lcp: 1300 }
+/** Their scripts start after the first paint, so all of their work counts as blocking time. */
+export const memberPageBudget = { ...portalPageBudget, performance: 90, lcp: 1300 }
 
 const hasForm = /^(?:\/en)?\/(?:become-partner|contact)$/
 
