@@ -12,7 +12,10 @@ type Options = { now?: number; signal?: AbortSignal }
 export async function sealUsage({ now = Date.now(), signal }: Options = {}): Promise<void> {
   while (!signal?.aborted) {
     const last = await findLastSeal()
-    const day = (await findDay((last?.number ?? 0) + 1)) ?? (await closeNextDay(now))
+    const next = (last?.number ?? 0) + 1
+    const day = (await findDay(next)) ?? (await closeNextDay(now))
+    // Another process has closed the next day in the meantime.
+    if (day && day.number !== next) continue
     if (!day || !(await hashLeaves(day, signal))) return
     await signSeal(day, now)
   }
