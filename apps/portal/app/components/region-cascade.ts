@@ -38,7 +38,7 @@ export function useRegions(given: RegionChoices, typed: (level: RegionLevel) => 
   useEffect(() => {
     for (const level of levels) {
       const field = fields.current?.querySelector<HTMLSelectElement>(`select[name="${level}"]`)
-      if (field && field.value !== values[level]) return void choose(level, field.value)
+      if (field?.value && field.value !== values[level]) return void choose(level, field.value)
     }
   }, [])
 
