@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { startApp } from '../fixtures/app-process'
 import { Member } from '../fixtures/member'
+import { waitForHydration } from '../fixtures/portal'
 import { startSeverableProxy } from '../fixtures/severable-proxy'
 import { getStack } from '../fixtures/stack'
 import { createTranslator } from '../fixtures/texts'
@@ -35,6 +36,7 @@ for (const { locale, portal: inPortal, site: onSite } of runs) {
       await expect(name).toHaveValue('Puspita')
       await sari.at('/account')
     }
+    await waitForHydration(page)
     await name.fill('Puspita')
     await context.setOffline(true)
     await sari.button('actions.save').click()

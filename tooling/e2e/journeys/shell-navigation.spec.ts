@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSession } from '../fixtures/account'
 import { backendEnv, startApp } from '../fixtures/app-process'
+import { waitForHydration } from '../fixtures/portal'
 import { createSecondBuild } from '../fixtures/second-build'
 import { expect, getStyle, pauseRequests, test as shell, skipSplash } from '../fixtures/shell'
 import { getStack } from '../fixtures/stack'
@@ -42,13 +43,7 @@ const waitForReload = (page: Page) => page.waitForFunction(() => !('marked' in w
 
 async function openForm(page: Page, portal: string) {
   await page.goto(`${portal}/business-units/new`)
-  const hydrated = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('a[href="/orders"]') ?? {}).some(key =>
-        key.startsWith('__reactProps'),
-      ),
-    )
-  await expect.poll(hydrated).toBe(true)
+  await waitForHydration(page)
   await mark(page)
 }
 
