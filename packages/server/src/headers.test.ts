@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ServerContext } from './context'
+import { contentSecurityPolicy } from './security-headers'
 import { htmlResponse, startServer } from './testing/start'
 
 const inline = (nonce: string) => `<!doctype html><script nonce="${nonce}">go()</script><h1>Halo</h1>`
@@ -106,4 +107,15 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
     )
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
+})
+
+it('a policy leaves out what falls back to default-src', () => {
+  const policy = contentSecurityPolicy(
+    { scripts: [], styles: [] },
+    { 'frame-src': ['https://pay.test'] },
+    false,
+  )
+  expect(policy).toBe(
+    "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-src 'self' https://pay.test; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  )
 })

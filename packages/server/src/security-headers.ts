@@ -32,20 +32,20 @@ export function contentSecurityPolicy(
   secure: boolean,
   framedBy = "'none'",
 ): string {
-  const directive = (name: keyof CspSources, ...base: string[]) =>
-    [name, "'self'", ...base, ...(sources[name] ?? [])].join(' ')
+  const directive = (name: string, values: string[] = []) => [name, "'self'", ...values].join(' ')
+  // Without further sources it falls back to default-src. Every page carries the policy, so it is kept short.
+  const fetchDirective = (name: string, values: string[] = []) =>
+    values.length > 0 ? [directive(name, values)] : []
   return [
-    "default-src 'self'",
-    directive('script-src', ...inline.scripts),
-    ["style-src 'self'", ...inline.styles].join(' '),
+    directive('default-src'),
+    ...fetchDirective('script-src', [...inline.scripts, ...(sources['script-src'] ?? [])]),
+    ...fetchDirective('style-src', inline.styles),
     "style-src-attr 'unsafe-inline'",
-    directive('img-src', 'data:'),
-    directive('connect-src'),
-    directive('form-action'),
-    directive('frame-src'),
-    directive('media-src'),
-    "font-src 'self'",
-    "manifest-src 'self'",
+    ...fetchDirective('img-src', ['data:', ...(sources['img-src'] ?? [])]),
+    ...fetchDirective('connect-src', sources['connect-src']),
+    directive('form-action', sources['form-action']),
+    ...fetchDirective('frame-src', sources['frame-src']),
+    ...fetchDirective('media-src', sources['media-src']),
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,

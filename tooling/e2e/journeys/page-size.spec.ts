@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from '../fixtures/journey'
 import { getPortalUrl, signIn } from '../fixtures/portal'
 import { getStack } from '../fixtures/stack'
@@ -8,6 +10,23 @@ const sitePages = { '/': 800, '/en': 800, '/product': 770, '/industry/hotel': 34
 const memberPages = { '/': 660, '/business-units': 460, '/orders': 410, '/account': 350, '/zones': 480 }
 
 const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0
+
+/** Ten segments of 1,460 bytes: what a server may send before the first acknowledgement. */
+const firstFlight = 14_600
+
+/** The bytes of a response on a connection of its own, including its headers. */
+async function countBytes(url: string): Promise<number> {
+  const request = get(url, { agent: false, headers: { 'accept-encoding': 'br' } })
+  const [response]: [IncomingMessage] = await once(request, 'response')
+  const { socket } = response
+  await once(response.resume(), 'end')
+  return socket.bytesRead
+}
+
+for (const path of ['/', '/en', '/product'])
+  test(`the site's ${path} and its headers arrive without waiting for an acknowledgement`, async () => {
+    expect(await countBytes(getStack().site + path)).toBeLessThanOrEqual(firstFlight)
+  })
 
 for (const [path, most] of Object.entries(sitePages))
   test(`the site's ${path} has at most ${most} elements`, async ({ request }) => {

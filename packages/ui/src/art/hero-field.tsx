@@ -2,12 +2,15 @@ import { cx } from 'class-variance-authority'
 import { fieldCells } from './field-cells'
 import { createLobePath } from './lobe'
 
-const views = { hero: '0 0 100 90', side: '0 0 90 90' }
+// Ten times the size of the cells, so that whole numbers are precise enough: they are half as long on every page.
+const scale = 10
+const views = { hero: '0 0 1000 900', side: '0 0 900 900' }
 const fills = { rest: 'fill-deep-3', shade: 'fill-il-mid', accent: 'fill-deep-accent', cream: 'fill-on-deep' }
 
 function lobe(cell: string) {
   const [x = 0, y = 0, turn = 0, width = 1, height = 1] = cell.split(',').map(Number)
-  return createLobePath(6.2, 3.3, { x, y, turn, width, height })
+  const position = { x: x * scale, y: y * scale, turn, width, height, decimals: 0 }
+  return createLobePath(6.2 * scale, 3.3 * scale, position)
 }
 
 /** Drawn once: the server renders it with every page. */

@@ -8,8 +8,6 @@ export function lobePath(half: number, belly: number) {
   return `M0-${half}C${belly} ${-pull} ${belly} ${pull} 0 ${half}C${-belly} ${pull} ${-belly} ${-pull} 0-${half}z`
 }
 
-const fine = (value: number) => Number(value.toFixed(2))
-
 export interface LobePosition {
   x: number
   y: number
@@ -17,14 +15,17 @@ export interface LobePosition {
   turn?: number
   width?: number
   height?: number
+  /** Decimals of the coordinates. */
+  decimals?: number
 }
 
 /** The path of a lobe at a position. Concatenating many paths avoids one element per lobe. */
 export function createLobePath(
   half: number,
   belly: number,
-  { x, y, turn = 0, width = 1, height = 1 }: LobePosition,
+  { x, y, turn = 0, width = 1, height = 1, decimals = 2 }: LobePosition,
 ) {
+  const fine = (value: number) => Number(value.toFixed(decimals))
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const at = (right: number, down: number) =>
     [right * width * cos - down * height * sin, right * width * sin + down * height * cos] as const
