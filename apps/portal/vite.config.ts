@@ -8,8 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { findChunk } from './vite/chunks'
 import { languageManifests } from './vite/language-manifests'
 import { moduleSizes } from './vite/module-sizes'
+import { serverJsx } from './vite/server-jsx-plugin'
 import { unusedRouterParts } from './vite/unused-router-parts'
-import { useServerJsx } from './vite/use-server-jsx'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
     unusedRouterParts(flags),
-    useServerJsx,
+    serverJsx,
     lostScripts,
     plainImports,
     lineIcons,

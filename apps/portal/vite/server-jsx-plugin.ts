@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const runtime = fileURLToPath(new URL('server-jsx.ts', import.meta.url))
 
 /** Makes the server's build create its elements with `server-jsx.ts`. */
-export const useServerJsx: Plugin = {
+export const serverJsx: Plugin = {
   name: 'server-jsx',
   enforce: 'pre',
   apply: (_, { isSsrBuild = false, command }) => command === 'build' && isSsrBuild,
