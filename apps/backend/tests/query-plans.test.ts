@@ -270,7 +270,7 @@ async function listStatementsOf(path: string, token: string) {
 
 test.each([
   ['/users/me', 2],
-  ['/dashboard', 8],
+  ['/dashboard', 10],
   ['/business-units?page=2', 4],
   ['/orders?page=2', 4],
   ['/invitations', 4],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPlaylistWithTrack, callInternalApi, createVenue, pairDevice, readBundle } from './devices'
 import type { Backend } from './harness'
-import { setSlots } from './schedules'
+import { buildSlot, setSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -77,6 +77,38 @@ describe('a bundle', () => {
     await subscriptions.update({ where: { id }, data: ended })
     expect(await state()).toBe('expired')
   })
+})
+
+test('the dashboard shows how far the first zone is set up, until a day after it has a device and music', async () => {
+  const { token, zone, unit } = await createVenue(backend)
+  const getSetup = async () => (await backend.call('GET', '/dashboard', { token })).body.zone_setup
+  expect(await getSetup()).toEqual({
+    zone: { documentId: zone, name: 'Zona 1' },
+    paired: false,
+    playlist: null,
+    playing: false,
+  })
+  const { player } = await pairDevice(backend, { token, zone })
+  const playlist = { documentId: music.playlist }
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  const everyDay = weekdays.map(weekday => buildSlot(music.playlist, weekday, 0, 24))
+  await setSlots(backend, { token, zone }, everyDay)
+  expect(await getSetup()).toMatchObject({ paired: true, playlist, playing: false })
+  await setSlots(backend, { token, zone }, [])
+  expect(await getSetup()).toMatchObject({ playlist: null })
+  await backend.call('PUT', `/zones/${zone}/music`, { token, body: { default_playlist: music.playlist } })
+  await report(player)
+  expect(await getSetup()).toMatchObject({ paired: true, playlist, playing: true })
+
+  const players = backend.strapi.db.connection('players').where('document_id', player)
+  await players.clone().update({ paired_at: Date.now() - day - 60_000 })
+  expect(await getSetup()).toBeNull()
+  await backend.call('DELETE', `/zones/${zone}/player`, { token })
+  expect(await getSetup()).toMatchObject({ paired: false, playlist })
+  const subscriptions = backend.strapi.db.query('api::subscription.subscription')
+  const { id } = await subscriptions.findOne({ where: { business_unit: { documentId: unit } } })
+  await subscriptions.update({ where: { id }, data: { suspended: true } })
+  expect(await getSetup()).toBeNull()
 })
 
 describe('the board', () => {

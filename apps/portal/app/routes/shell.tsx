@@ -46,9 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: account.email,
     role,
     permissions: listPermissions(role),
-    attention: hasPermission(role, 'zone.read')
-      ? await countZonesNeedingAttention(api, { onDashboard: path === '/' })
-      : 0,
+    attention: hasPermission(role, 'zone.read') ? await countZonesNeedingAttention(api) : 0,
     organisation: membership?.organisation ?? null,
     organisations: account.memberships.map(({ organisation }) => organisation),
   }

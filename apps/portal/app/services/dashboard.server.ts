@@ -1,6 +1,8 @@
-import type { Api, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
+import type { Api, Dashboard as ApiDashboard, BusinessUnit, MonthValue, Order } from '@bgm/api-client'
 import { getIndustryNames } from './industries.server'
 import { listPackages } from './packages.server'
+
+export type ZoneSetup = NonNullable<ApiDashboard['zone_setup']>
 
 export interface Dashboard {
   units: {
@@ -24,6 +26,7 @@ export interface Dashboard {
   states: Record<BusinessUnit['state'], number>
   spend: MonthValue[]
   ending: MonthValue[]
+  zoneSetup: ZoneSetup | null
 }
 
 /** The dashboard of an organisation: its units, its orders and the order that awaits payment. */
@@ -59,5 +62,6 @@ export async function getDashboard(api: Api): Promise<Dashboard> {
     states,
     spend: found.spend,
     ending: found.ending,
+    zoneSetup: found.zone_setup,
   }
 }

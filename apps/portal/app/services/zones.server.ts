@@ -1,4 +1,4 @@
-import type { Api, PlaylistRef, Zone } from '@bgm/api-client'
+import type { Api, Zone } from '@bgm/api-client'
 import type { ZoneSettings, ZoneViewBody } from '@bgm/validation'
 
 export type { Zone, ZoneDetail } from '@bgm/api-client'
@@ -19,29 +19,13 @@ export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zones.saveView
 
 export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
 
-const firstZones = new WeakMap<Api, ReturnType<Api['zones']['list']>>()
-
-/** The first zones, fetched once per client. */
-function listFirstZones(api: Api) {
-  const zones = firstZones.get(api) ?? api.zones.list({ page_size: 50 })
-  firstZones.set(api, zones)
-  return zones
-}
-
 const counts = new WeakMap<Api, Promise<number>>()
 
-/**
- * How many zones need attention; 0 if the backend fails, because every page depends on this. The dashboard needs the
- * first zones as well, so there they are fetched once for both.
- */
-export function countZonesNeedingAttention(
-  api: Api,
-  { onDashboard = false }: { onDashboard?: boolean } = {},
-): Promise<number> {
+/** How many zones need attention; 0 if the backend fails, because every page depends on this. */
+export function countZonesNeedingAttention(api: Api): Promise<number> {
   const known = counts.get(api)
   if (known) return known
-  const states = onDashboard ? listFirstZones(api).then(zones => zones.states) : api.zones.count()
-  const count = states.then(
+  const count = api.zones.count().then(
     ({ offline, error, ...other }) => offline + error + other['not-paired'] + other['not-licensed'],
     () => 0,
   )
@@ -55,32 +39,6 @@ export const listUnitZones = async (api: Api, unit: string): Promise<Zone[]> =>
 export const getZone = (api: Api, id: string) => api.zones.get(id)
 
 export const getRepetition = (api: Api, id: string) => api.zones.getRepetition(id)
-
-const day = 24 * 60 * 60_000
-
-export interface ZoneSetup {
-  /** The zone to set up first. */
-  zone: { id: string; name: string }
-  paired: boolean
-  playlist: PlaylistRef | null
-  playing: boolean
-}
-
-/**
- * The setup steps from the first licence to playing music; null before a licence, and from a day after all are done.
- */
-export async function findZoneSetup(api: Api, now: number): Promise<ZoneSetup | null> {
-  const { data } = await listFirstZones(api)
-  const zones = data.filter(({ licence }) => licence.state === 'active')
-  const paired = zones.find(({ player }) => player !== null)
-  const zone = paired ?? zones.toSorted((one, other) => one.number - other.number)[0]
-  if (!zone) return null
-  const playlist = zone.default_playlist ?? (zone.now.layer === 'slot' ? zone.now.playlist : null)
-  const since = zone.player ? now - Date.parse(zone.player.paired_at) : 0
-  if (paired && playlist && since > day) return null
-  const { id, name } = zone
-  return { zone: { id, name }, paired: Boolean(paired), playlist, playing: zone.state === 'playing' }
-}
 
 /** Saves the name and the music, each only if it has changed. */
 export async function updateZone(api: Api, id: string, { name, ...settings }: ZoneSettings) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Http } from '../http'
+import { playlistRef } from '../playback/wire'
 import { isoDateTime } from '../wire'
 import { businessUnit } from './business-units'
 import { order } from './orders'
@@ -28,6 +29,15 @@ const dashboard = z.object({
   business_units: z.array(businessUnit),
   orders: z.array(order),
   next_order: order.nullable(),
+  /** How far the first zone is set up; null before a licence, and from a day after all steps are done. */
+  zone_setup: z
+    .object({
+      zone: z.object({ id: z.string(), name: z.string() }),
+      paired: z.boolean(),
+      playlist: playlistRef.nullable(),
+      playing: z.boolean(),
+    })
+    .nullable(),
 })
 export type Dashboard = z.output<typeof dashboard>
 

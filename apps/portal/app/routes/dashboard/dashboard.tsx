@@ -12,7 +12,6 @@ import { getAccount } from '#app/services/account.server'
 import { getDashboard } from '#app/services/dashboard.server'
 import { getRegistration } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
-import { findZoneSetup } from '#app/services/zones.server'
 import { Overview } from './overview'
 import { RegistrationDashboard } from './registration-dashboard'
 import { ZoneSetupSteps } from './zone-setup-steps'
@@ -26,27 +25,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { first_name, email } = account
   const now = Date.now()
   if (account.memberships.length > 0) {
-    const [royalty, overview, zoneSetup] = await Promise.all([
-      getRoyalty(api),
-      getDashboard(api),
-      findZoneSetup(api, now),
-    ])
-    return { first_name, royalty, now, overview, start: null, zoneSetup, playerUrl: env.playerUrl }
+    const [royalty, overview] = await Promise.all([getRoyalty(api), getDashboard(api)])
+    return { first_name, royalty, now, overview, start: null, playerUrl: env.playerUrl }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
   const position = findNextRegistrationStep(draft) ?? 'order'
-  const none = { overview: null, zoneSetup: null, playerUrl: env.playerUrl }
+  const none = { overview: null, playerUrl: env.playerUrl }
   return { first_name, royalty, now, ...none, start: { position, email } }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'dashboard.title')
 
 export default function Dashboard() {
-  const { first_name, royalty, now, overview, start, zoneSetup, playerUrl } = useLoaderData<typeof loader>()
+  const { first_name, royalty, now, overview, start, playerUrl } = useLoaderData<typeof loader>()
   if (overview)
     return (
       <Overview name={first_name} now={now} overview={overview} royalty={royalty}>
-        {zoneSetup ? <ZoneSetupSteps steps={zoneSetup} playerUrl={playerUrl} /> : null}
+        {overview.zoneSetup ? <ZoneSetupSteps steps={overview.zoneSetup} playerUrl={playerUrl} /> : null}
       </Overview>
     )
   return <RegistrationDashboard name={first_name} start={start} royalty={royalty} />

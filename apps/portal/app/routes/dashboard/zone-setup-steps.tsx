@@ -2,7 +2,7 @@ import { Badge, buttonVariants, LeafCard, type Task, TaskList } from '@bgm/ui'
 import { Link } from '@remix-run/react'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
-import type { ZoneSetup } from '#app/services/zones.server'
+import type { ZoneSetup } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
 
 /** The setup steps from a paid package to playing music. Each is marked as done automatically. */

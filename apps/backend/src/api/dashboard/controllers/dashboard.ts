@@ -5,6 +5,7 @@ import { joinedSubscription, ordersInScope, unitsInScope } from '#src/api/member
 import { listNewestOrders } from '#src/api/order/services/list'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { orderView } from '#src/api/order/services/view'
+import { findZoneSetup } from '#src/api/zone/services/setup'
 import { sql } from '#src/database/sql'
 import type { Call } from '#src/http/request-context'
 import { getDashboardFigures } from '../services/figures'
@@ -23,12 +24,14 @@ export default {
       sorting: [sql`s.expired_date`, sql`u.id`],
     }
     const newest = { from: sql`business_units u`, where: units, sorting: [sql`u.id desc`] }
-    const [figures, ending, recent, latest, due, { payment }] = await Promise.all([
-      getDashboardFigures(scope, new Date()),
+    const now = new Date()
+    const [figures, ending, recent, latest, due, zone_setup, { payment }] = await Promise.all([
+      getDashboardFigures(scope, now),
       listFirstUnits(soonest, shown),
       listFirstUnits(newest, shown),
       listNewestOrders(orders, shown),
       listNewestOrders([...orders, sql`r.state = 'awaiting-payment'`], 1),
+      findZoneSetup(scope, now.getTime()),
       getPaymentSettings(),
     ])
     const listed = [...ending, ...recent].filter(
@@ -39,6 +42,7 @@ export default {
       business_units: await Promise.all(listed.slice(0, shown).map(unit => unitView(unit))),
       orders: latest.map(order => orderView(order, payment)),
       next_order: due[0] ? orderView(due[0], payment) : null,
+      zone_setup,
     }
   },
 }

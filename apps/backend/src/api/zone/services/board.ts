@@ -106,6 +106,28 @@ export async function countZoneStates(scope: Scope, filter: ZoneFilter, now: num
   return Object.fromEntries(zoneStates.map(state => [state, counts.get(state) ?? 0]))
 }
 
+const firstZoneRow = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  state: z.enum(zoneStates),
+  default_playlist: z.string().nullable(),
+  paired_at: z.coerce.number().nullable(),
+})
+
+/** The licensed zone whose device was paired first, or one without a device if none has any; null without a licence. */
+export async function findFirstZone(scope: Scope, now: number) {
+  const zones = withStates(filterZones(scope, {}), now)
+    .leftJoin('players as p', 'p.id', 'l.player_id')
+    .select('z.document_id as documentId', 'z.name', 'z.default_playlist', 'p.paired_at')
+  const row: unknown = await strapi.db.connection
+    .from(zones)
+    .whereNot('b.state', 'not-licensed')
+    .orderByRaw('b.paired_at is null, b.paired_at, b.number, b.id')
+    .first(Object.keys(firstZoneRow.shape).map(column => `b.${column}`))
+  return row ? firstZoneRow.parse(row) : null
+}
+
 /** The zone ids of one page, and the number of zones in each state. */
 export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
   const states = await countZoneStates(scope, query, now)
