@@ -1,30 +1,58 @@
 /**
- * A response whose body is known. `Response` creates a stream for its body at once, which costs about as much as to
- * compress a page; here only what reads `body` gets one.
+ * A response with its complete body in memory. `Response` creates a stream for its body at once, which costs about as
+ * much as compressing a page; here a stream is created only for callers that read `body`.
  */
-class ResponseOfBytes extends Response {
-  readonly knownBytes: Uint8Array<ArrayBuffer>
-  #read: Response | undefined
+class BufferedResponse extends Response {
+  readonly bufferedBytes: Uint8Array<ArrayBuffer>
+  #streamed: Response | undefined
 
   constructor(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit) {
     super(null, init)
-    this.knownBytes = bytes
+    this.bufferedBytes = bytes
+  }
+
+  #copy() {
+    return new Response(this.bufferedBytes, { headers: this.headers })
   }
 
   override get body() {
-    this.#read ??= new Response(this.knownBytes)
-    return this.#read.body
+    this.#streamed ??= this.#copy()
+    return this.#streamed.body
   }
 
-  override arrayBuffer = () => new Response(this.knownBytes).arrayBuffer()
-  override text = () => Promise.resolve(new TextDecoder().decode(this.knownBytes))
+  override async text() {
+    return new TextDecoder().decode(this.bufferedBytes)
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text())
+  }
+
+  override arrayBuffer() {
+    return this.#copy().arrayBuffer()
+  }
+
+  override blob() {
+    return this.#copy().blob()
+  }
+
+  override formData() {
+    return this.#copy().formData()
+  }
+
+  override clone(): Response {
+    return new BufferedResponse(this.bufferedBytes, this)
+  }
 }
 
-export const createCompleteResponse = (bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response =>
-  new ResponseOfBytes(bytes, init)
+export const createBufferedResponse = (bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response =>
+  new BufferedResponse(bytes, init)
 
-/** The bytes of a complete response. By its property, because an app's bundle has its own copy of the class. */
-export const findBytes = (response: Response): Uint8Array<ArrayBuffer> | null =>
-  'knownBytes' in response && isBytes(response.knownBytes) ? response.knownBytes : null
+/**
+ * The bytes of a buffered response, otherwise null. Checks the property instead of `instanceof`, because each app's
+ * bundle has its own copy of the class.
+ */
+export const getBufferedBytes = (response: Response): Uint8Array<ArrayBuffer> | null =>
+  'bufferedBytes' in response && isBytes(response.bufferedBytes) ? response.bufferedBytes : null
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array

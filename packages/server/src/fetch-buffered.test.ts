@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fetchComplete } from './fetch-complete'
+import { fetchBuffered } from './fetch-buffered'
 
 async function startBackend(listener: RequestListener) {
   const server = createServer(listener)
@@ -14,9 +14,9 @@ async function startBackend(listener: RequestListener) {
 }
 
 const call = (url: string, init: RequestInit = {}) =>
-  fetchComplete(new Request(url, { redirect: 'error', ...init }))
+  fetchBuffered(new Request(url, { redirect: 'error', ...init }), {})
 
-describe('a call of the backend', () => {
+describe('a backend call', () => {
   it('sends its headers, and returns status, headers and text', async () => {
     const { url } = await startBackend(({ headers }, response) => {
       response.writeHead(422, { 'content-type': 'application/json', 'x-request-id': 'r1' })
@@ -55,7 +55,7 @@ describe('a call of the backend', () => {
   })
 })
 
-describe('a call of the backend fails', () => {
+describe('a backend call fails', () => {
   it.each([
     ['before the response', () => {}],
     [

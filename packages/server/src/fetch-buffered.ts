@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import { createCompleteResponse } from './complete-response'
+import { createBufferedResponse } from './buffered-response'
 
 const agents = {
   'http:': new http.Agent({ keepAlive: true }),
@@ -9,11 +9,13 @@ const agents = {
 }
 
 /**
- * `fetch` for requests without a body to a backend that does not redirect. The response is read completely, without the
- * streams of `fetch`, which take most of its processor time.
+ * `fetch` for requests without a body to a backend that does not redirect. Buffers the response, because the streams of
+ * `fetch` take most of its processor time. It does not ask for compression: app and backend share a network.
  */
-export async function fetchComplete(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+export async function fetchBuffered(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  // ky passes an empty object besides its request.
+  const isComplete = input instanceof Request && Object.keys(init).length === 0
+  const request = isComplete ? input : new Request(input, init)
   if (request.body !== null || request.redirect !== 'error') return fetch(request)
   return send(request)
 }
@@ -40,7 +42,7 @@ function receive(request: Request): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = (secure ? https : http).request(url, options, resolve)
     outgoing.on('error', error => {
-      // The backend closed an idle connection while the request was on its way.
+      // The backend closed an idle connection while the request was being sent.
       if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && method === 'GET')
         receive(request).then(resolve, reject)
       else reject(error)
@@ -57,5 +59,5 @@ async function toResponse(incoming: IncomingMessage): Promise<Response> {
   })
   const bytes = new Uint8Array(await buffer(incoming))
   if (statusCode >= 300 && headers.has('location')) throw new TypeError('The backend redirects')
-  return createCompleteResponse(bytes, { status: statusCode, statusText: statusMessage, headers })
+  return createBufferedResponse(bytes, { status: statusCode, statusText: statusMessage, headers })
 }

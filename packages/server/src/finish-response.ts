@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBytes } from './complete-response'
+import { getBufferedBytes } from './buffered-response'
 import { compressBytes, compressStream, compressText, isCompressible, negotiateEncoding } from './compress'
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 import type { CompleteResponse } from './send-complete'
@@ -67,7 +67,7 @@ export async function applyPolicy(response: Response, policy: PolicyOptions) {
   if (!headers.has('cache-control')) headers.set('Cache-Control', policy.cacheControl)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   let body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null =
-    findBytes(response) ?? response.body
+    getBufferedBytes(response) ?? response.body
   let inline = { scripts: [`'nonce-${policy.nonce}'`], styles: [`'nonce-${policy.nonce}'`] }
   if (isPage && policy.mode === 'hashes' && body) {
     const { html, ...hashes } = replaceNonceWithHashes(await response.text(), policy.nonce)

@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import { createCompleteResponse } from './complete-response'
+import { createBufferedResponse } from './buffered-response'
 
 /**
  * Reads the serialised loader data before a page is rendered. Nothing suspends then, so `renderToString` renders the
@@ -42,5 +42,5 @@ function createWhole(
   // A response to HEAD has no body, and the length of the compressed one is not known.
   if (method === 'HEAD') return new Response(null, { status, headers })
   headers.set('Content-Length', String(bytes.length))
-  return createCompleteResponse(bytes, { status, headers })
+  return createBufferedResponse(bytes, { status, headers })
 }

@@ -1,6 +1,6 @@
 import { type Api, ApiError, createApi, isRecordId } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
-import { fetchComplete } from '@bgm/server/fetch-complete'
+import { fetchBuffered } from '@bgm/server/fetch-buffered'
 import { notFound, requireValidParams } from '@bgm/server/not-found'
 import { getWithheldReason } from '@bgm/server/withheld-body'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -96,7 +96,7 @@ export function connectionOptions(args: RouteArgs, token: string | null) {
     token,
     requestId,
     onCall: called,
-    fetch: fetchComplete,
+    fetch: fetchBuffered,
     timeout: fileTimeout,
     signal: getDeadline(args),
     headers: {
