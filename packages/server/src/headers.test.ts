@@ -109,13 +109,13 @@ describe.each(['nonce', 'hashes'] as const)('security headers, with %s', csp => 
   })
 })
 
-it('a policy leaves out what falls back to default-src', () => {
+it('the policy omits directives that fall back to default-src', () => {
   const policy = contentSecurityPolicy(
     { scripts: [], styles: [] },
     { 'frame-src': ['https://pay.test'] },
     false,
   )
   expect(policy).toBe(
-    "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-src 'self' https://pay.test; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-src 'self' https://pay.test; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   )
 })

@@ -33,12 +33,12 @@ export function contentSecurityPolicy(
   framedBy = "'none'",
 ): string {
   const directive = (name: string, values: string[] = []) => [name, "'self'", ...values].join(' ')
-  // Without further sources it falls back to default-src. Every page carries the policy, so it is kept short.
+  // Omitted without further sources, because it falls back to default-src. Every page carries the policy.
   const fetchDirective = (name: string, values: string[] = []) =>
     values.length > 0 ? [directive(name, values)] : []
   return [
     directive('default-src'),
-    ...fetchDirective('script-src', [...inline.scripts, ...(sources['script-src'] ?? [])]),
+    directive('script-src', [...inline.scripts, ...(sources['script-src'] ?? [])]),
     ...fetchDirective('style-src', inline.styles),
     "style-src-attr 'unsafe-inline'",
     ...fetchDirective('img-src', ['data:', ...(sources['img-src'] ?? [])]),
