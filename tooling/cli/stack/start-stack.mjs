@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CliError } from '#program/cli-error.mjs'
 import { toolEnvironment } from '#program/environment.mjs'
 import { launchService, waitUntilHealthy } from './processes.mjs'
 import { loadLocalSecrets } from './secrets.mjs'
@@ -25,7 +26,9 @@ export async function startStack(options) {
   const secrets = loadLocalSecrets(dataDir)
   const shared = { ...toolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
   const started = []
+  let stopping = false
   const stop = async () => {
+    stopping = true
     for (const { service } of started.splice(0).reverse()) await service.stop()
   }
 
@@ -33,6 +36,7 @@ export async function startStack(options) {
   async function startService(name) {
     const { health, env: own, after = [], ...definition } = services[name](ports)
     await Promise.all(after.map(other => healthy.get(other)))
+    if (stopping) throw new CliError(`${name} was not started`)
     await step(`Starting ${name}`, async () => {
       const start = append =>
         launchService({
