@@ -13,9 +13,12 @@ export async function sealUsage({ now = Date.now(), signal }: Options = {}): Pro
   while (!signal?.aborted) {
     const last = await findLastSeal()
     const next = (last?.number ?? 0) + 1
-    const day = (await findDay(next)) ?? (await closeNextDay(now))
-    // Another process has closed the next day in the meantime.
-    if (day && day.number !== next) continue
+    let day = await findDay(next)
+    if (!day) {
+      await closeNextDay(now)
+      // Also finds it if another process has closed it.
+      day = await findDay(next)
+    }
     if (!day || !(await hashLeaves(day, signal))) return
     await signSeal(day, now)
   }
