@@ -1,40 +1,40 @@
-import { createAudit } from './business/audit'
-import { createBusinessUnits } from './business/business-units'
-import { createContactMessages } from './business/contact-messages'
-import { createDashboard } from './business/dashboard'
-import { createInvitations } from './business/invitations'
-import { createLicenceChecks } from './business/licence-checks'
-import { createLicences } from './business/licences'
-import { createMembers } from './business/members'
-import { createOrders } from './business/orders'
-import { createOrganisations } from './business/organisations'
-import { createPartnerApplications } from './business/partner-applications'
-import { createPayLinks, createPayments } from './business/payments'
-import { createReferralCodes } from './business/referral-codes'
-import { createRegions } from './business/regions'
-import { createRegistration } from './business/registration'
-import { createSubscriptions } from './business/subscriptions'
-import { createUnitImports } from './business/unit-imports'
+import { createAuditApi } from './business/audit'
+import { createBusinessUnitsApi } from './business/business-units'
+import { createContactMessagesApi } from './business/contact-messages'
+import { createDashboardApi } from './business/dashboard'
+import { createInvitationsApi } from './business/invitations'
+import { createLicenceChecksApi } from './business/licence-checks'
+import { createLicencesApi } from './business/licences'
+import { createMembersApi } from './business/members'
+import { createOrdersApi } from './business/orders'
+import { createOrganisationsApi } from './business/organisations'
+import { createPartnerApplicationsApi } from './business/partner-applications'
+import { createPayLinksApi, createPaymentsApi } from './business/payments'
+import { createReferralCodesApi } from './business/referral-codes'
+import { createRegionsApi } from './business/regions'
+import { createRegistrationApi } from './business/registration'
+import { createSubscriptionsApi } from './business/subscriptions'
+import { createUnitImportsApi } from './business/unit-imports'
 import { type Content, createContent } from './content'
 import type { Log } from './content/parse-blocks'
 import { createHttp, type HttpOptions } from './http'
-import { createIdentity } from './identity'
-import { createPersonalData } from './identity/personal-data'
-import { createApiKeys } from './integrations/api-keys'
-import { createCollectiveKeys } from './integrations/collective-keys'
+import { createIdentityApi } from './identity'
+import { createPersonalDataApi } from './identity/personal-data'
+import { createApiKeysApi } from './integrations/api-keys'
+import { createCollectiveKeysApi } from './integrations/collective-keys'
 import { createPublicApi } from './integrations/public-api'
-import { createWebhooks } from './integrations/webhooks'
-import { createAnnouncements } from './playback/announcements'
-import { createCollective } from './playback/collective'
-import { createIncidents } from './playback/incidents'
-import { createMusic } from './playback/music'
-import { createPlayers } from './playback/players'
-import { createPlaylists } from './playback/playlists'
-import { createRemoteJoins, createRemotePasses, createStaffRemote } from './playback/remotes'
-import { createSchedules } from './playback/schedules'
-import { createUsage } from './playback/usage'
-import { createUsageDisputes } from './playback/usage-disputes'
-import { createZones } from './playback/zones'
+import { createWebhooksApi } from './integrations/webhooks'
+import { createAnnouncementsApi } from './playback/announcements'
+import { createCollectiveApi } from './playback/collective'
+import { createIncidentsApi } from './playback/incidents'
+import { createMusicApi } from './playback/music'
+import { createPlayersApi } from './playback/players'
+import { createPlaylistsApi } from './playback/playlists'
+import { createRemoteJoinsApi, createRemotePassesApi, createStaffRemoteApi } from './playback/remotes'
+import { createSchedulesApi } from './playback/schedules'
+import { createUsageApi } from './playback/usage'
+import { createUsageDisputesApi } from './playback/usage-disputes'
+import { createZonesApi } from './playback/zones'
 
 export interface ApiOptions {
   apiUrl: string
@@ -53,48 +53,48 @@ export interface ApiOptions {
   /** Aborts every pending call. */
   signal?: AbortSignal
   log?: Log
-  /** Replaces calls of the CMS, e.g. by cached ones. */
+  /** Replaces CMS calls, for example with cached ones. */
   wrapContent?: (content: Content) => Content
 }
 
 const clients = {
-  identity: createIdentity,
-  personalData: createPersonalData,
-  registration: createRegistration,
-  announcements: createAnnouncements,
-  businessUnits: createBusinessUnits,
-  unitImports: createUnitImports,
-  dashboard: createDashboard,
-  orders: createOrders,
-  payments: createPayments,
-  payLinks: createPayLinks,
-  subscriptions: createSubscriptions,
-  regions: createRegions,
-  referralCodes: createReferralCodes,
-  partnerApplications: createPartnerApplications,
-  contactMessages: createContactMessages,
-  members: createMembers,
-  invitations: createInvitations,
-  organisations: createOrganisations,
-  audit: createAudit,
-  zones: createZones,
-  incidents: createIncidents,
-  players: createPlayers,
-  remotePasses: createRemotePasses,
-  remoteJoins: createRemoteJoins,
-  staffRemote: createStaffRemote,
-  music: createMusic,
-  playlists: createPlaylists,
-  schedules: createSchedules,
-  usage: createUsage,
-  collective: createCollective,
-  collectiveKeys: createCollectiveKeys,
-  usageDisputes: createUsageDisputes,
-  apiKeys: createApiKeys,
+  identity: createIdentityApi,
+  personalData: createPersonalDataApi,
+  registration: createRegistrationApi,
+  announcements: createAnnouncementsApi,
+  businessUnits: createBusinessUnitsApi,
+  unitImports: createUnitImportsApi,
+  dashboard: createDashboardApi,
+  orders: createOrdersApi,
+  payments: createPaymentsApi,
+  payLinks: createPayLinksApi,
+  subscriptions: createSubscriptionsApi,
+  regions: createRegionsApi,
+  referralCodes: createReferralCodesApi,
+  partnerApplications: createPartnerApplicationsApi,
+  contactMessages: createContactMessagesApi,
+  members: createMembersApi,
+  invitations: createInvitationsApi,
+  organisations: createOrganisationsApi,
+  audit: createAuditApi,
+  zones: createZonesApi,
+  incidents: createIncidentsApi,
+  players: createPlayersApi,
+  remotePasses: createRemotePassesApi,
+  remoteJoins: createRemoteJoinsApi,
+  staffRemote: createStaffRemoteApi,
+  music: createMusicApi,
+  playlists: createPlaylistsApi,
+  schedules: createSchedulesApi,
+  usage: createUsageApi,
+  collective: createCollectiveApi,
+  collectiveKeys: createCollectiveKeysApi,
+  usageDisputes: createUsageDisputesApi,
+  apiKeys: createApiKeysApi,
   publicApi: createPublicApi,
-  webhooks: createWebhooks,
-  licences: createLicences,
-  licenceChecks: createLicenceChecks,
+  webhooks: createWebhooksApi,
+  licences: createLicencesApi,
+  licenceChecks: createLicenceChecksApi,
 }
 
 type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> }

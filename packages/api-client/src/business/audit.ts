@@ -25,7 +25,7 @@ export interface AuditFilter {
 }
 
 /** The audit trail of the active organisation, newest first. */
-export const createAudit = (http: Http) => ({
+export const createAuditApi = (http: Http) => ({
   list: (query: AuditFilter & { page?: number; page_size?: number } = {}) =>
     http.call('get', 'audit-entries', { query, schema: listResponse(entry) }),
   /** All entries that match, up to 10,000; the export itself is recorded in the audit trail. */

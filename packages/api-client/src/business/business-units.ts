@@ -72,7 +72,7 @@ const units = z
   .transform(({ data, meta }) => ({ data, ...meta }))
 
 /** Units of the active organisation that the member has access to. */
-export const createBusinessUnits = (http: Http) => ({
+export const createBusinessUnitsApi = (http: Http) => ({
   /** A page of units, and the cities of all units. */
   list: (query: BusinessUnitsQuery = {}) => http.call('get', 'business-units', { query, schema: units }),
 

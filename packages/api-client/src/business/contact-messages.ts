@@ -3,7 +3,7 @@ import type { Http } from '../http'
 import { okResponse } from '../wire'
 
 /** Messages from visitors; needs no session. */
-export const createContactMessages = (http: Http) => ({
+export const createContactMessagesApi = (http: Http) => ({
   /** The same `key` never creates a second message. */
   create: (message: ContactMessageBody, key = '') =>
     http.call('post', 'contact-messages', {

@@ -42,6 +42,6 @@ const dashboard = z.object({
 export type Dashboard = z.output<typeof dashboard>
 
 /** The figures of the dashboard in one call. */
-export const createDashboard = (http: Http) => ({
+export const createDashboardApi = (http: Http) => ({
   get: () => http.call('get', 'dashboard', { schema: dashboard }),
 })

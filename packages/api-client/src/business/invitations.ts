@@ -31,7 +31,7 @@ export type Invitation = z.output<typeof invitation>
 export type InvitationPreview = z.output<typeof invitationPreview>
 
 /** Invitations to the active organisation, and accepting one. An expired or used token is 404. */
-export const createInvitations = (http: Http) => ({
+export const createInvitationsApi = (http: Http) => ({
   list: () => http.call('get', 'invitations', { schema: dataResponse(z.array(invitation)) }),
   create: (json: InvitationBody) => http.call('post', 'invitations', { json, schema: invitation }),
   resend: (id: string) => http.call('post', `invitations/${pathSegment(id)}/resend`, { schema: invitation }),

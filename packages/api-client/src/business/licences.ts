@@ -121,7 +121,7 @@ export interface LicencesQuery {
 const at = (code: string, rest = '') => `licences/${pathSegment(code)}${rest}`
 
 /** Licences of the active organisation that the member has access to. */
-export const createLicences = (http: Http) => ({
+export const createLicencesApi = (http: Http) => ({
   /**
    * Licences that need attention first, then by end date; with the number in each state regardless of the `state`
    * filter.

@@ -30,7 +30,7 @@ export interface MembersQuery {
 }
 
 /** Members of the active organisation. Throws 409 `last-owner` for a change that would leave it without an owner. */
-export const createMembers = (http: Http) => ({
+export const createMembersApi = (http: Http) => ({
   list: (query: MembersQuery = {}) => http.call('get', 'members', { query, schema: listResponse(member) }),
   get: (id: string) => http.call('get', `members/${pathSegment(id)}`, { schema: member }),
   setAccess: (id: string, json: AccessBody) =>

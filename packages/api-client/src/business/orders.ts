@@ -97,7 +97,7 @@ export interface OrdersQuery {
 }
 
 /** Orders of the active organisation, newest first. */
-export const createOrders = (http: Http) => ({
+export const createOrdersApi = (http: Http) => ({
   list: (query: OrdersQuery = {}) => http.call('get', 'orders', { query, schema: listResponse(order) }),
   get: (id: string) => http.call('get', `orders/${pathSegment(id)}`, { schema: orderDetail }),
 

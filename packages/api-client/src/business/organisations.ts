@@ -17,7 +17,7 @@ const organisation = z.object({
 export type Organisation = z.output<typeof organisation>
 
 /** The active organisation of the session. */
-export const createOrganisations = (http: Http) => ({
+export const createOrganisationsApi = (http: Http) => ({
   get: () => http.call('get', 'organisation', { schema: organisation }),
   update: (json: OrganisationBody) => http.call('put', 'organisation', { json, schema: organisation }),
   /** Makes another of the caller's organisations the active one. */

@@ -17,7 +17,7 @@ const status = z.object({
 export type PartnerStatus = z.output<typeof status>
 
 /** Partner applications from visitors; needs no session. */
-export const createPartnerApplications = (http: Http) => ({
+export const createPartnerApplicationsApi = (http: Http) => ({
   /** The same `key` never creates a second application. */
   create: (application: PartnerApplicationBody, key = '') =>
     http.call('post', 'partner-applications', {

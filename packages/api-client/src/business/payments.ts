@@ -139,7 +139,7 @@ type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' 
 const at = (id: string, rest = '') => `payments/${pathSegment(id)}${rest}`
 
 /** Online payments of orders of the active organisation. */
-export const createPayments = (http: Http) => ({
+export const createPaymentsApi = (http: Http) => ({
   ofOrder: (order: string) =>
     http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
 
@@ -170,7 +170,7 @@ export const createPayments = (http: Http) => ({
 })
 
 /** Payment without an account, by the token of a link. Only our own servers may call these routes. */
-export const createPayLinks = (http: Http) => ({
+export const createPayLinksApi = (http: Http) => ({
   /** Returns null for a token that is not one of ours. */
   find: (token: string): Promise<PayLinkPage | null> =>
     http

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Http } from '../http'
 
-export const createReferralCodes = (http: Http) => ({
+export const createReferralCodesApi = (http: Http) => ({
   check: (referral_code: string) =>
     http.call('post', 'referral-codes/check', {
       json: { referral_code },

@@ -12,7 +12,7 @@ const regionWithChain = region.extend({ chain: z.array(region) })
 export type RegionWithChain = z.output<typeof regionWithChain>
 
 /** Provinces, cities, districts and villages by their official codes; needs no session. */
-export const createRegions = (http: Http) => ({
+export const createRegionsApi = (http: Http) => ({
   /** The regions directly inside `parent`, sorted by name; without it, the provinces. */
   list: (parent?: string) =>
     http.call('get', 'regions', { query: { parent }, schema: dataResponse(z.array(region)) }),

@@ -44,7 +44,7 @@ export type Registration = z.output<typeof registration>
 const schema = registration
 
 /** The draft of the registration wizard, stored by the backend for the signed-in account. */
-export const createRegistration = (http: Http) => ({
+export const createRegistrationApi = (http: Http) => ({
   get: () => http.call('get', 'registration', { schema }),
 
   setIndustry: (json: Industry) => http.call('put', 'registration/industry', { json, schema }),

@@ -18,7 +18,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const createSubscriptions = (http: Http) => ({
+export const createSubscriptionsApi = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'subscriptions', { query, schema: listResponse(subscription) }),
 })

@@ -54,7 +54,7 @@ export type ImportResultRow = z.output<typeof resultRow>
 const path = (id: string) => `business-units/imports/${pathSegment(id)}`
 
 /** Imports of units from a file: check the file, start the import, then poll until it is done. */
-export const createUnitImports = (http: Http) => ({
+export const createUnitImportsApi = (http: Http) => ({
   /** Checks every row without saving anything; throws 400 with errors for `file`. */
   check(file: File) {
     const body = new FormData()

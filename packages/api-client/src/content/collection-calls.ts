@@ -9,7 +9,7 @@ type ContentQuery = Record<string, unknown>
 const pageSize = 100
 
 /** Lists, reads and writes the entries of collections; `defaultQuery` is sent with every call. */
-export function createCollectionCalls(http: Http, entities: Schemas, defaultQuery: ContentQuery) {
+export function createCollectionCallsApi(http: Http, entities: Schemas, defaultQuery: ContentQuery) {
   const schemaOf = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
 
   const listPage = <C extends Collection>(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createHttp, type HttpOptions } from '../http'
 import { dataResponse } from '../wire'
-import { createCollectionCalls } from './collection-calls'
+import { createCollectionCallsApi } from './collection-calls'
 import { entitySchemasOf, siteSetting } from './entities'
 import type { Log } from './parse-blocks'
 
@@ -27,7 +27,7 @@ export function createContent({ locale, configuredToken = '', log = warn, ...opt
   const entities = entitySchemasOf(log, options.baseUrl)
   const defaultQuery = { locale, status: 'draft' }
 
-  const { listPage, listAll, listFields, findBy, ...entryCalls } = createCollectionCalls(
+  const { listPage, listAll, listFields, findBy, ...entryCalls } = createCollectionCallsApi(
     http,
     entities,
     defaultQuery,

@@ -5,7 +5,7 @@ import { okResponse } from '../wire'
 import { user } from './user'
 
 /** The details of the account: name, address, mobile number and notifications. */
-export const createAccount = (http: Http) => ({
+export const createAccountApi = (http: Http) => ({
   updateAccount: (json: AccountBody) => http.call('put', 'account', { json, schema: user }),
 
   /**

@@ -20,7 +20,7 @@ const getErrorState = (error: unknown): EmailConfirmation => {
 }
 
 /** Handles the link of a confirmation email. Confirming also requires a session, the password or a new password. */
-export const createEmailConfirmation = (http: Http) => ({
+export const createEmailConfirmationApi = (http: Http) => ({
   sendEmailConfirmation: (email: string) =>
     http.call('post', 'auth/send-email-confirmation', { json: { email }, schema: okResponse }),
 

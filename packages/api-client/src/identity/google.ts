@@ -24,7 +24,7 @@ const googleSignInResult = z.union([signInResult, unlinked])
 export type GoogleSignInResult = z.output<typeof googleSignInResult>
 
 /** Signing in with Google. `access_token` comes from the redirect back to the site and works once, for 60 seconds. */
-export const createGoogle = (http: Http) => ({
+export const createGoogleApi = (http: Http) => ({
   finishGoogle: (access_token: string) =>
     http.call('get', 'auth/google/callback', { query: { access_token }, schema: googleSignInResult }),
 

@@ -1,25 +1,25 @@
 import type { RegisterBody, SignIn } from '@bgm/validation'
 import type { Http } from '../http'
 import { noContent } from '../wire'
-import { createAccount } from './account'
-import { createEmailConfirmation } from './email-confirmation'
-import { createGoogle } from './google'
-import { createPasswords } from './passwords'
-import { createSecondFactor } from './second-factor'
-import { createSessions } from './sessions'
+import { createAccountApi } from './account'
+import { createEmailConfirmationApi } from './email-confirmation'
+import { createGoogleApi } from './google'
+import { createPasswordsApi } from './passwords'
+import { createSecondFactorApi } from './second-factor'
+import { createSessionsApi } from './sessions'
 import { session, signInResult, user } from './user'
 
 /** Relations included in the account. */
 const relations = ['memberships', 'active_organisation']
 
 /** Accounts and sessions. */
-export const createIdentity = (http: Http) => ({
-  ...createSessions(http),
-  ...createSecondFactor(http),
-  ...createGoogle(http),
-  ...createEmailConfirmation(http),
-  ...createPasswords(http),
-  ...createAccount(http),
+export const createIdentityApi = (http: Http) => ({
+  ...createSessionsApi(http),
+  ...createSecondFactorApi(http),
+  ...createGoogleApi(http),
+  ...createEmailConfirmationApi(http),
+  ...createPasswordsApi(http),
+  ...createAccountApi(http),
 
   getMe: () => http.call('get', 'users/me', { query: { populate: relations }, schema: user }),
 

@@ -5,7 +5,7 @@ import { okResponse } from '../wire'
 import { session, signInResult } from './user'
 
 /** Changes a password, or resets a forgotten one by a code. */
-export const createPasswords = (http: Http) => ({
+export const createPasswordsApi = (http: Http) => ({
   forgotPassword: (json: ForgotPasswordBody) =>
     http.call('post', 'auth/forgot-password', { json, schema: okResponse }),
 

@@ -23,7 +23,7 @@ const accountRemoval = z.object({ has_password: z.boolean(), organisations: z.ar
 export type AccountRemoval = z.output<typeof accountRemoval>
 
 /** The rights of a person over their personal data. */
-export const createPersonalData = (http: Http) => ({
+export const createPersonalDataApi = (http: Http) => ({
   /** All consents, newest first, and the current version of each document. */
   getConsents: () => http.call('get', 'account/consents', { schema: consentHistory }),
 

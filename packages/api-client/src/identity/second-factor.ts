@@ -22,7 +22,7 @@ const asBody = ({ current_password, code }: ChangeSecondFactor) => ({
 })
 
 /** The second step of signing in and its settings. */
-export const createSecondFactor = (http: Http) => ({
+export const createSecondFactorApi = (http: Http) => ({
   /** `code` comes from the app or is a recovery code; a challenge allows five attempts. */
   verifySecondFactor: (json: { challenge: string; code: string }) =>
     http.call('post', 'auth/second-factor', { json, schema: session }),

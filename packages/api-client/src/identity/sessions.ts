@@ -15,7 +15,7 @@ const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>
 
 /** The open sessions of an account. */
-export const createSessions = (http: Http) => ({
+export const createSessionsApi = (http: Http) => ({
   listSessions: () => http.call('get', 'account/sessions', { schema: dataResponse(z.array(openSession)) }),
 
   endSession: (id: string) =>

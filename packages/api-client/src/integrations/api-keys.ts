@@ -22,7 +22,7 @@ const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
 const newKey = z.object({ token: z.string(), key: apiKey })
 
 /** Keys with which the systems of the active organisation read its data. */
-export const createApiKeys = (http: Http) => ({
+export const createApiKeysApi = (http: Http) => ({
   list: () => http.call('get', 'api-keys', { schema: keys }),
   /** The same `submission` returns the same key. */
   create: (json: ApiKeyBody, submission: string) =>

@@ -146,7 +146,7 @@ export const collectiveWorkPage = z.object({ data: z.array(collectiveWork), meta
 type Query = Record<string, string>
 
 /** What an API key of a collective body reads. Every call is recorded. */
-export const createCollectiveApi = (http: Http) => ({
+export const createPublicCollectiveApi = (http: Http) => ({
   listMonths: (query: Query = {}) =>
     http.call('get', 'public-api/collective/months', { query, schema: collectiveMonthList }),
   getMonth: (period: string, query: Query = {}) =>

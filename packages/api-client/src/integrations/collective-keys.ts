@@ -24,7 +24,7 @@ const keys = z.object({ data: z.array(collectiveKey) }).transform(({ data }) => 
 const newKey = z.object({ token: z.string(), key: collectiveKey })
 
 /** Keys with which the systems of the caller's collective body read usage. */
-export const createCollectiveKeys = (http: Http) => ({
+export const createCollectiveKeysApi = (http: Http) => ({
   list: () => http.call('get', 'collective/keys', { schema: keys }),
   /** The same `submission` returns the same key. */
   create: (json: CollectiveKeyBody, submission: string) =>

@@ -4,7 +4,7 @@ import { type Http, pathSegment } from '../http'
 import { layers } from '../playback/wire'
 import { zoneStates } from '../playback/zones'
 import { isoDateTime } from '../wire'
-import { createCollectiveApi } from './collective-api'
+import { createPublicCollectiveApi } from './collective-api'
 
 // The responses of the public API, which also describe it: nothing in them may be removed or change its meaning. No
 // schema transforms its value, because the OpenAPI file is generated from them.
@@ -86,7 +86,7 @@ type Query = Record<string, string>
 
 /** The data that an API key can read; `token` of the client is the key. */
 export const createPublicApi = (http: Http) => ({
-  collective: createCollectiveApi(http),
+  collective: createPublicCollectiveApi(http),
   listZones: (query: Query) => http.call('get', 'public-api/zones', { query, schema: publicZonePage }),
   getZone: (id: string, query: Query = {}) =>
     http.call('get', `public-api/zones/${pathSegment(id)}`, { query, schema: publicZone }),

@@ -41,7 +41,7 @@ const deliveries = listResponse(delivery)
 const webhookPath = (id: string, rest = '') => `webhooks/${pathSegment(id)}${rest}`
 
 /** Endpoints of the active organisation that are notified of events. */
-export const createWebhooks = (http: Http) => ({
+export const createWebhooksApi = (http: Http) => ({
   list: () => http.call('get', 'webhooks', { schema: webhooks }),
   get: (id: string) => http.call('get', webhookPath(id), { schema: webhook }),
   /** The same `submission` returns the same endpoint. */

@@ -89,7 +89,7 @@ const sent = z.object({ id: z.string() })
 const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
 
 /** Announcements of an organisation, and what was announced. */
-export const createAnnouncements = (http: Http) => ({
+export const createAnnouncementsApi = (http: Http) => ({
   list: () => http.call('get', 'announcements', { schema: list }),
   listOptions: () => http.call('get', 'announcements/options', { schema: options }),
   get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),

@@ -207,7 +207,7 @@ type Page = { page?: number; page_size?: number }
 type VenueQuery = Page & { month: string; zone?: string; day?: string; q?: string }
 
 /** Usage data of all venues, for accounts of collective bodies. Every call is recorded. */
-export const createCollective = (http: Http) => ({
+export const createCollectiveApi = (http: Http) => ({
   getOverview: (period: string) =>
     http.call('get', `collective/overview/${pathSegment(period)}`, { schema: overview }),
   listVenues: (query: Page & { month: string; city?: string }) =>

@@ -60,7 +60,7 @@ export type UptimeFilter = { month: string } & Partial<Record<'zone' | 'unit', s
 const hoursPath = (unit: string) => `business-units/${pathSegment(unit)}/opening-hours`
 
 /** Incidents of zones, their uptime, and the opening hours on which both depend. */
-export const createIncidents = (http: Http) => ({
+export const createIncidentsApi = (http: Http) => ({
   list: (query: IncidentFilter & Page = {}) => http.call('get', 'incidents', { query, schema: incidents }),
   uptime: (query: UptimeFilter & Page) => http.call('get', 'uptime', { query, schema: uptime }),
   exportUptime: async (query: UptimeFilter): Promise<ZoneUptime[]> => {

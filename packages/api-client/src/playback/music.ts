@@ -58,7 +58,7 @@ export interface TracksQuery {
 }
 
 /** The catalogue, which is the same for all members. */
-export const createMusic = (http: Http) => ({
+export const createMusicApi = (http: Http) => ({
   /** Curated playlists, those for the member's industries first. */
   browse: (query: MusicQuery = {}) => http.call('get', 'curated-playlists', { query, schema: browsed }),
   /** Tracks by the beginnings of words of title and artist. */

@@ -19,7 +19,7 @@ const pairing = z.object({
 export type Pairing = z.output<typeof pairing>
 
 /** Devices that request pairing. Returns null for an unknown or expired code. */
-export const createPlayers = (http: Http) => ({
+export const createPlayersApi = (http: Http) => ({
   find: (user_code: string): Promise<Pairing | null> =>
     http.call('post', 'pairings/look-up', { json: { user_code }, schema: pairing }).catch(nullIfNotFound),
   /** Throws 409 `zone-has-player` without `replace`, and 409 `pairing-used`. */

@@ -116,7 +116,7 @@ interface PageQuery {
 const at = (id: string, rest = '') => `playlists/${pathSegment(id)}${rest}`
 
 /** Playlists that the active organisation may use. */
-export const createPlaylists = (http: Http) => ({
+export const createPlaylistsApi = (http: Http) => ({
   list: (query: PlaylistsQuery = {}) =>
     http.call('get', 'playlists', { query, schema: listResponse(playlist) }),
   get: (id: string) => http.call('get', at(id), { schema: playlistDetail }),

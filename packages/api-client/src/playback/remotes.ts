@@ -109,7 +109,7 @@ const playlistChoices = listResponse(z.object({ id: z.string(), title: localised
 const passesPath = (zoneId: string, rest = '') => `zones/${pathSegment(zoneId)}/remote-passes${rest}`
 
 /** Passes for staff without an account, for members. */
-export const createRemotePasses = (http: Http) => ({
+export const createRemotePassesApi = (http: Http) => ({
   /** The passes of a zone and the requests for one, oldest first, and what members last did. */
   list: (zoneId: string) => http.call('get', passesPath(zoneId), { schema: held }),
   /** The pending requests in the member's units. */
@@ -129,7 +129,7 @@ export const createRemotePasses = (http: Http) => ({
 })
 
 /** For somebody who has scanned the code on a screen; needs the internal key. Unknown and old codes are a 404. */
-export const createRemoteJoins = (http: Http) => ({
+export const createRemoteJoinsApi = (http: Http) => ({
   find: (pass: string): Promise<z.output<typeof scannedZone> | null> =>
     http.call('post', 'remote-joins/look-up', { json: { pass }, schema: scannedZone }).catch(nullIfNotFound),
   withPin: (json: { pass: string; key: string; staff_name: string; staff_pin: string }) =>
@@ -139,7 +139,7 @@ export const createRemoteJoins = (http: Http) => ({
 })
 
 /** The remote of the holder of a pass, whose token is in the header `x-remote-pass`; needs the internal key. */
-export const createStaffRemote = (http: Http) => ({
+export const createStaffRemoteApi = (http: Http) => ({
   /** Null for an unknown token, and once the zone has been deleted. */
   find: (): Promise<StaffRemote | null> =>
     http.call('get', 'staff-remote', { schema: staffRemote }).catch(nullIfNotFound),

@@ -127,7 +127,7 @@ function ownerPath(owner: ScheduleOwner): string {
 }
 
 /** Weekly slots, dated exceptions and the calendar of zones, units and the active organisation. */
-export const createSchedules = (http: Http) => ({
+export const createSchedulesApi = (http: Http) => ({
   get: (owner: ScheduleOwner) => http.call('get', `${ownerPath(owner)}/schedule`, { schema: schedule }),
   /**
    * Replaces the owner's own slots. Throws 400 with the field `slots.<index>.from_minute` for an overlap, and 409

@@ -26,7 +26,7 @@ export type UsageDispute = z.output<typeof dispute>
 const list = listResponse(dispute)
 
 /** What members dispute in their usage reports. */
-export const createUsageDisputes = (http: Http) => ({
+export const createUsageDisputesApi = (http: Http) => ({
   list: (query: { page?: number; page_size?: number } = {}) =>
     http.call('get', 'usage-disputes', { query, schema: list }),
   /** The same `key` never creates a second one. */

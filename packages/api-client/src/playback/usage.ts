@@ -109,7 +109,7 @@ type Filter = { unit?: string; zone?: string; day?: string; q?: string }
 const usagePath = (month: string, rest = '') => `usage/${pathSegment(month)}${rest}`
 
 /** Plays of the active organisation in a month such as `2026-11`. */
-export const createUsage = (http: Http) => ({
+export const createUsageApi = (http: Http) => ({
   get: (month: string, query: Filter & { page?: number; page_size?: number } = {}) =>
     http.call('get', usagePath(month), { query, schema: usage }),
   /** The plays of the month as CSV; the download is recorded in the audit trail. */

@@ -223,7 +223,7 @@ interface PageQuery {
 const zonePath = (id: string, rest = '') => `zones/${pathSegment(id)}${rest}`
 
 /** Zones of the active organisation that the member has access to. */
-export const createZones = (http: Http) => ({
+export const createZonesApi = (http: Http) => ({
   /** A page of zones, those with problems first, and the number in each state regardless of the `state` filter. */
   list: (query: ZonesQuery = {}) => http.call('get', 'zones', { query, schema: zones }),
   /** The number of zones in each state. */
