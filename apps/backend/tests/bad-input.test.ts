@@ -16,12 +16,10 @@ import { completeRegistration } from './customers'
 import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from './harness'
 import { createMember, newRegistration } from './people'
 import { listAllRows } from './tables'
+import { isLongRun } from './test-files'
 
 // Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
-
-// Otherwise each route gets a quarter of the inputs or half of the queries, and its neighbours get the others.
-const everyInput = process.env.PROPERTY_RUNS !== undefined
 
 let backend: Backend
 let token: string
@@ -163,11 +161,12 @@ test('all other routes that may change something handle the same input', async (
   const twoMegabytes = JSON.stringify({ more: 'x'.repeat(2 * 1024 * 1024) })
   const failed = []
   for (const [index, route] of others.entries()) {
-    for (const body of inputs.filter((_, input) => everyInput || input % 4 === index % 4)) {
+    // Outside the long run, each route gets a quarter of the inputs, alternating between routes.
+    for (const body of inputs.filter((_, input) => isLongRun || input % 4 === index % 4)) {
       const { status, text } = await send(route, body, bearer)
       if (status >= 500) failed.push(`${route}: ${status} ${text.slice(0, 80)}`)
     }
-    if (!everyInput && index % 4 > 0) continue
+    if (!isLongRun && index % 4 > 0) continue
     const large = await send(route, twoMegabytes, bearer)
     // DELETE routes do not read a body.
     const ignoresBody = route.startsWith('DELETE ') && large.status < 300
@@ -193,7 +192,8 @@ test('every GET route handles any query string', async () => {
   ]
   const failed = []
   for (const [index, path] of getRoutes.entries()) {
-    for (const query of queries.filter((_, query) => everyInput || query % 2 === index % 2)) {
+    // Likewise half of the queries.
+    for (const query of queries.filter((_, query) => isLongRun || query % 2 === index % 2)) {
       const { status } = await backend.call('GET', `${path}?${query}`, { token })
       if (status >= 500) failed.push(`${path}?${query.slice(0, 20)}: ${status}`)
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, previewToken, startBackend } from './harness'
 import { createMember } from './people'
+import { isLongRun } from './test-files'
 
 const marker = 'draf-rahasia'
 
@@ -14,8 +15,6 @@ type Type = {
 }
 type Draft = { type: Type; documentId: string; published: string | null }
 
-// Otherwise each query for a type has one caller, and all callers send every query and read every type.
-const everyCaller = process.env.PROPERTY_RUNS !== undefined
 const callerNames = ['nobody', 'member', 'a reading token'] as const
 
 let backend: Backend
@@ -113,8 +112,9 @@ test('these tests cover every content type with drafts', () => {
 
 describe.each(callerNames)('for %s', caller => {
   const own = callerNames.indexOf(caller)
+  // Outside the long run, each query for a type has one caller, and all callers send every query and read every type.
   const queriesFor = (field: string, type: number) =>
-    queries(field).filter((_, query) => everyCaller || (query + type) % callerNames.length === own)
+    queries(field).filter((_, query) => isLongRun || (query + type) % callerNames.length === own)
 
   test('no list shows, counts or finds a draft, with any query', async () => {
     const seen: string[] = []

@@ -10,13 +10,11 @@ import { addPlaylist } from './music'
 import { createMember, newRegistration } from './people'
 import { addException } from './schedules'
 import { startBackendWithPackages } from './shop'
+import { isLongRun } from './test-files'
 
-// Otherwise each route gets half of the variants of its URL, and its neighbours get the others.
-const everyVariant = process.env.PROPERTY_RUNS !== undefined
-
-/** The first of the variants, and all or half of the others. */
+/** The first of the variants and all others; outside the long run half of them, alternating between routes. */
 const chooseVariants = (variants: string[], index: number) =>
-  variants.filter((_, variant) => everyVariant || variant === 0 || (variant + index) % 2 === 0)
+  variants.filter((_, variant) => isLongRun || variant === 0 || (variant + index) % 2 === 0)
 
 let backend: Backend
 let own: Awaited<ReturnType<typeof createRecords>>

@@ -17,7 +17,10 @@ const sqlTests = [
 /** Tests that always run on both databases, because their schemas and query plans differ. */
 const schemaTests = ['tests/indexes.test.ts', 'tests/query-plans.test.ts', 'tests/relation-columns.test.ts']
 
-const { TEST_DATABASE_URL, SKIP_SQL_TESTS } = process.env
+const { TEST_DATABASE_URL, SKIP_SQL_TESTS, PROPERTY_RUNS } = process.env
+
+/** Whether this is `npm run verify`, which tests more inputs. */
+export const isLongRun = PROPERTY_RUNS !== undefined
 
 /** The test files of this run, which uses SQLite unless `TEST_DATABASE_URL` is set. */
 export const testFiles = TEST_DATABASE_URL
