@@ -34,7 +34,8 @@ function listComponents(path: string, found = new Set<string>()): Set<string> {
 test('the styles of the entry pages include every component that they render', () => {
   expect(entryPages.length).toBeGreaterThan(8)
   const included = listSources(/@source "\.\/([^"]+)"/g)
-  const components = [...new Set(entryPages.flatMap(path => [...listComponents(path)]))]
+  const rendered = [join(app, 'root.tsx'), ...entryPages]
+  const components = [...new Set(rendered.flatMap(path => [...listComponents(path)]))]
   const missing = components
     .map(path => relative(app, path))
     .filter(path => !included.some(folder => path.startsWith(folder)))

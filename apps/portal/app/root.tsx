@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The maintenance page has no script at all.
   const entry = import.meta.env.SSR && !hydrated && getLayout(matches.map(({ handle }) => handle)) === 'empty'
   const route = matches.at(-1)?.id
-  const light = entry && !isCollectivePath(pathname)
+  const usesEntryStyles = entry && !isCollectivePath(pathname)
   const analytics = page?.analytics && entry ? { ...page.analytics, page: getRouteName(route) } : null
   return (
     <html
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         <Meta />
-        <link rel="stylesheet" href={light ? entryStyles : styles} />
+        <link rel="stylesheet" href={usesEntryStyles ? entryStyles : styles} />
         <Links />
         {entry ? <script type="module" src={entryScript} /> : null}
       </head>
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CommonParts title={page?.appTitle ?? ''} consent={Boolean(page?.analytics)} />
         ) : null}
         {hydrated ? <FrameworkScripts nonce={nonce} /> : null}
-        {light ? <NextFiles /> : null}
+        {usesEntryStyles ? <NextFiles /> : null}
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const runtime = fileURLToPath(new URL('server-jsx.ts', import.meta.url))
 
-/** Makes the server's build create its elements with `server-jsx.ts`. */
+/** Makes the server build use `server-jsx.ts` as its JSX runtime. */
 export const serverJsx: Plugin = {
   name: 'server-jsx',
   enforce: 'pre',

@@ -27,7 +27,9 @@ export function useAccountMenu(): ReactElement {
   const here = stripLocale(useLocation().pathname)
   const current = places.find(({ path }) => here.startsWith(stripLocale(paths[path](locale))))
   const key = `${locale} ${current?.path}`
-  const menu = known.get(key) ?? <AccountMenu locale={locale} current={current} />
+  const cached = known.get(key)
+  if (cached) return cached
+  const menu = <AccountMenu locale={locale} current={current} />
   known.set(key, menu)
   return menu
 }

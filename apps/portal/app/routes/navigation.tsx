@@ -170,7 +170,7 @@ interface Navigation {
 }
 
 const places = groups.flatMap(group => group.places)
-const known = new Map<string, ReturnType<typeof createLinks>>()
+const known = new Map<string, NavigationLinks>()
 const maxKnown = 1000
 
 /** The links that the role permits. The same navigation is the same object, so that its markup can be cached. */
@@ -179,8 +179,10 @@ export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'att
   const here = stripLocale(useLocation().pathname)
   const current = places.find(place => isCurrent(place, here))
   const key = [locale, current?.path, member.attention, ...member.permissions].join()
-  const links = known.get(key) ?? createLinks({ ...member, locale, current })
+  const cached = known.get(key)
+  if (cached) return cached
   if (known.size >= maxKnown) known.clear()
+  const links = createLinks({ ...member, locale, current })
   known.set(key, links)
   return links
 }
