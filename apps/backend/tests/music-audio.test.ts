@@ -32,14 +32,14 @@ afterAll(async () => {
   await backend.stop()
 })
 
-/** Creates an MP3 file with five seconds of a unique tone of about 997 Hz, which rises and falls for a tenth of a second. */
+/** Creates an MP3 file with five seconds of a unique tone of about 997 Hz, with fades of 100 ms. */
 async function tone(level: number): Promise<string> {
   const { encodeMp3 } = loadCompiled<Encode>('seed/music/encode')
   const frequency = 990 + Math.random() * 14
   const amplitude = 10 ** (level / 20)
   const samples = Float32Array.from(
     { length: 160_000 },
-    // Without that, the codec overshoots where the tone begins, by up to 1 dB at some frequencies.
+    // Without fades, the codec overshoots at the edges by up to 1 dB.
     (_, at) =>
       amplitude *
       Math.min(1, at / 3200, (160_000 - at) / 3200) *

@@ -101,7 +101,7 @@ beforeAll(async () => {
   const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
     'seed/large/index',
   )
-  // PostgreSQL prefers to read small tables as a whole. SQLite plans without regard to their sizes.
+  // PostgreSQL scans small tables sequentially; SQLite's plans do not depend on table size.
   const size = { organisations: 60, units: 4_000, chain: 200, people: 180 }
   const smaller = { organisations: 6, units: 400, chain: 200, people: 18 }
   await seedLarge(backend.strapi, process.env.TEST_DATABASE_URL ? size : smaller)

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { fieldCells } from './field-cells'
 import { createLobePath } from './lobe'
 
-// Ten times the size of the cells, so that whole numbers are precise enough: they are half as long on every page.
+// Scaled by ten so that coordinates can be integers, which halves the path data on every page.
 const scale = 10
 const views = { hero: '0 0 1000 900', side: '0 0 900 900' }
 const fills = { rest: 'fill-deep-3', shade: 'fill-il-mid', accent: 'fill-deep-accent', cream: 'fill-on-deep' }
