@@ -85,7 +85,7 @@ type NewAccount = Omit<RegisterBody, 'business_type' | 'password'> & {
   confirmed?: boolean
 }
 
-/** Creates an account and its consents in one transaction. The unique column rejects an email address that is taken. */
+/** Creates an account and its consents in one transaction. A unique constraint rejects a taken address. */
 export async function createAccount({
   terms,
   privacy = false,

@@ -6,7 +6,9 @@ import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged }
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
-/** The subject of an emailed token: a new account, or (`change`) a new email address of a confirmed account. */
+/**
+ * What an emailed token confirms: a new account or, with `change`, a confirmed account's new email address.
+ */
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmedError = () =>
@@ -15,8 +17,8 @@ export const alreadyConfirmedError = () =>
 const invalidCode = () => new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
 
 /**
- * Returns the pending confirmation for a token. A used token is kept until it expires, so that opening the link again
- * results in 409 `already-confirmed`. 400 for an unknown token.
+ * Returns the pending confirmation for a token. A used token is kept until it expires, so that opening the
+ * link again results in 409 `already-confirmed`. An unknown token is a 400.
  */
 export async function getConfirmation(token: string): Promise<Confirmation> {
   const changing = await findToken('email-change', token)
@@ -48,14 +50,14 @@ async function rejectOvertaken(token: string): Promise<never> {
   throw invalidCode()
 }
 
-/** Confirms with a session of the account that the email belongs to. */
+/** Confirms an address using a session of the account that it belongs to. */
 export async function confirmBySession(token: string, account: Account, session: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   if (confirmation.account.id !== account.id) throw invalidCode()
   return confirm(token, confirmation, { session })
 }
 
-/** Confirms with the password of the account that the email belongs to. */
+/** Confirms an address using the password of the account that it belongs to. */
 export async function confirmByPassword(token: string, currentPassword: string): Promise<Account> {
   const confirmation = await getConfirmation(token)
   const { password } = confirmation.account
@@ -64,8 +66,9 @@ export async function confirmByPassword(token: string, currentPassword: string):
 }
 
 /**
- * Confirms a new account by setting a new password. The registrant may be somebody else, so their details and consents
- * are discarded. Not available for a change of address, which requires the current password.
+ * Confirms a new account by setting a new password. The registrant may be somebody else, so their details
+ * and consents are discarded. Not available for a change of address, because that requires the current
+ * password.
  */
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)

@@ -35,7 +35,8 @@ export async function requestEmailChange(account: Account, email: string): Promi
   return updated
 }
 
-// Only if address and password are still those of the request, so that a concurrent password reset takes precedence.
+// 409 if the address or password has changed since it was read, so that a concurrent password reset takes
+// precedence.
 async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {

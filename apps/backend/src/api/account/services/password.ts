@@ -3,7 +3,7 @@ import { consume } from '#src/http/rate-limit'
 import type { Account } from '#src/http/request-context'
 import { isCorrectPassword } from './account'
 
-/** Checks the current password, with a rate limit. Throws a field error on `currentPassword`. */
+/** Checks the current password, subject to a rate limit. Throws a field error on `currentPassword`. */
 export async function requirePassword(account: Account, password: string | undefined): Promise<void> {
   await consume('password-account', account.documentId)
   if (!(await isCorrectPassword(account, password ?? '')))

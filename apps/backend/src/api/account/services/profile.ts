@@ -15,7 +15,7 @@ async function describeCollectiveBody(account: Account) {
   return { documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
 }
 
-/** The user as in docs/api.md, with memberships that have already been loaded. */
+/** Builds the user object documented in docs/api.md from memberships that are already loaded. */
 export async function buildProfile(account: Account, { active, memberships }: Chosen) {
   const organisations = memberships.map(({ organisation }) => organisation.documentId)
   return {
@@ -48,6 +48,6 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
   }
 }
 
-/** The user as in docs/api.md, as shown to the account's owner, with the current memberships. */
+/** The user object for the account's owner, with the current memberships. */
 export const getProfile = async (account: Account, active: string | null) =>
   buildProfile(account, { active, memberships: await listMemberships(account.id) })

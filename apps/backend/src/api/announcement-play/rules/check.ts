@@ -1,10 +1,10 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { getHour } from '#src/api/play/rules/check'
 
-/** More than any limits of announcements allow, so a device that reports more is faulty. */
+/** Higher than any announcement limits allow, so a device that reports more is faulty. */
 const playsPerHour = 120
 
-/** Counts an announcement in its hour; returns false and counts nothing if there are too many. */
+/** Adds an announcement to the count of its hour; returns false without counting it if the hour is full. */
 export function tryAddToHour(counts: Map<number, number>, { started_at }: AnnouncementPlay): boolean {
   const hour = getHour(started_at)
   const count = (counts.get(hour) ?? 0) + 1

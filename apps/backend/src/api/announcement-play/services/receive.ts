@@ -37,7 +37,9 @@ async function receiveBatch(
   return result
 }
 
-/** Stores the announcements of several devices, with the same results as for plays. */
+/**
+ * Stores announcement plays from several devices. The results have the same shape as those for track plays.
+ */
 export async function receiveAnnouncementPlays(
   batches: readonly Batch[],
   receivedAt = Date.now(),

@@ -9,7 +9,7 @@ const table = 'announcement_plays'
 const hour = 3_600_000
 const hourRows = z.array(z.object({ hour: z.coerce.number(), plays: z.coerce.number() }))
 
-/** The number of stored announcements of a device in each hour of the given ones. */
+/** Counts a device's stored announcements in each hour that the given plays fall into. */
 async function countByHour(trx: Transaction, player: number, plays: readonly AnnouncementPlay[]) {
   const starts = plays.map(({ started_at }) => started_at)
   const rows: unknown = await trx(table)
@@ -24,7 +24,7 @@ async function countByHour(trx: Transaction, player: number, plays: readonly Ann
 
 const knownRows = z.array(z.object({ document_id: z.string(), organisation_id: z.number() }))
 
-/** The announcements of an organisation, including those that were deleted in the meantime. */
+/** The ids of the organisation's announcements that these plays refer to, including deleted ones. */
 async function findKnown(trx: Transaction, organisation_id: number, plays: readonly AnnouncementPlay[]) {
   const ids = [...new Set(plays.map(({ announcement }) => announcement))].filter(id => id.length <= 24)
   const rows: unknown = await trx('announcements')
@@ -36,7 +36,7 @@ async function findKnown(trx: Transaction, organisation_id: number, plays: reado
 
 export type StoreOutcome = 'accepted' | 'duplicate' | 'unknown-zone' | 'unknown-announcement' | 'too-many'
 
-/** Stores announcements that passed the individual checks; returns the outcome of each. */
+/** Stores announcement plays that passed the individual checks; returns the outcome of each. */
 export async function storeAnnouncementPlays(
   player: PlayerRow,
   plays: readonly AnnouncementPlay[],

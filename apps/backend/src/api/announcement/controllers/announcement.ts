@@ -21,7 +21,7 @@ async function requireReader(ctx: Call) {
   return scope
 }
 
-/** The announcement in the path, if the caller may change it. Limits how often. */
+/** The announcement in the path, if the caller may change it. Changes are rate-limited per account. */
 async function getChangeable(ctx: Call) {
   const scope = getScope(ctx)
   const found = await getReachable(scope, ctx.params.id)
@@ -33,7 +33,7 @@ async function getChangeable(ctx: Call) {
 
 const multipartBody = z.object({ announcement: z.string().max(64 * 1024) })
 
-/** The part of a multipart request that is JSON. */
+/** Parses the JSON part of a multipart request. */
 function parsePart(ctx: Call): AnnouncementBody {
   const { announcement } = parseInput(multipartBody, ctx.request.body)
   try {

@@ -21,7 +21,7 @@ const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as
 
 type Ids = { units: readonly (string | number)[]; zones: readonly (string | number)[] }
 
-/** Units and zones in the caller's scope, by document ids or row ids. */
+/** Units and zones in the caller's scope, by document id or row id. */
 async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id' | 'id'): Promise<Place[]> {
   const found: unknown[] = await Promise.all([
     units.length === 0
@@ -38,7 +38,7 @@ async function listPlaces(scope: Scope, { units, zones }: Ids, by: 'document_id'
   ])
 }
 
-/** The places of these document ids. 400 for one that the caller has no access to. */
+/** The places with these document ids. 400 if the caller has no access to one of them. */
 export async function requirePlaces(
   scope: Scope,
   ids: { units: string[]; zones: string[] },
@@ -58,8 +58,8 @@ const idsOf = (targets: readonly AnnouncementTarget[]): Ids => ({
 export type ReachableAnnouncement = { row: AnnouncementRow; places: Place[]; isWhole: boolean }
 
 /**
- * Announcements with the places that the caller has access to; those without any are left out. `isWhole` says whether
- * the caller has access to all of its places.
+ * The announcements that the caller may see, each with the places in the caller's scope. `hasFullAccess` is
+ * true if the caller has access to all of its places.
  */
 export async function listReachable(
   scope: Scope,
@@ -86,7 +86,7 @@ export async function getReachable(scope: Scope, documentId = ''): Promise<Reach
   return found
 }
 
-/** Throws 403 unless the caller may change an announcement of these places. */
+/** Throws 403 unless the caller may change announcements and has access to all places of this one. */
 export function requireChange(scope: Scope, { isWhole }: { isWhole: boolean }): void {
   requirePermission(scope, 'announcement.update')
   if (!isWhole) throw new HttpError(403, 'The membership does not cover all units', { code: 'forbidden' })

@@ -11,10 +11,10 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 import { openPrivateFiles } from '#src/storage/private-files'
 
-/** Audio of announcements under random keys. */
+/** Announcement audio, stored under random keys. */
 export const announcementFiles = openPrivateFiles('announcements')
 
-/** Each takes a core for about a second. */
+/** Each analysis keeps a CPU core busy for about a second. */
 const takeTurn = pLimit(2)
 
 const messages: Record<AudioProblem, string> = {
@@ -59,7 +59,7 @@ export async function storeUploadedAudio(ctx: Call): Promise<StoredAudio> {
   return { key, analysis }
 }
 
-/** Stores the audio for `work`, and removes it if that fails. */
+/** Stores the uploaded audio, runs `work` with it, and removes the audio if `work` fails. */
 export async function withStoredAudio<T>(ctx: Call, work: (audio: StoredAudio) => Promise<T>): Promise<T> {
   const audio = await storeUploadedAudio(ctx)
   try {

@@ -18,7 +18,7 @@ import { type AnnouncementRow, findAnnouncementRow, measureStorage } from './row
 
 type Reach = { everywhere: boolean; places: readonly Place[] }
 
-/** Notifies the devices of all places, last in the transaction. */
+/** Notifies the devices in all of these places. Call it last in the transaction. */
 async function notifyDevices(organisation: number, reaches: readonly Reach[]): Promise<void> {
   if (reaches.some(({ everywhere }) => everywhere)) return recordOrganisationChanges(organisation)
   const places = reaches.flatMap(reach => reach.places)
@@ -28,7 +28,10 @@ async function notifyDevices(organisation: number, reaches: readonly Reach[]): P
   await recordChanges([...new Set(zones)].map(zone => ({ kind: 'zone', zone })))
 }
 
-/** Changes of one organisation wait for each other, so that each counts what the others have stored. */
+/**
+ * Serialises the changes of an organisation, so that each quota check includes what earlier ones have
+ * stored.
+ */
 async function changeAnnouncements<T>(
   { organisation }: Scope,
   work: (trx: Transaction) => Promise<T>,
@@ -54,7 +57,7 @@ const record = (
     details: { name: row.name },
   })
 
-/** Throws 400 if the organisation would store more than it may. */
+/** Throws 400 if the organisation would exceed its storage limits. */
 async function requireSpace(trx: Transaction, scope: Scope, added: { count: number; bytes: number }) {
   const { count, bytes } = await measureStorage(scope.organisation, trx)
   if (count + added.count > maxAnnouncements) throw fieldError('audio', 'validation.announcement_count')
@@ -78,7 +81,7 @@ async function setTargets(trx: Transaction, announcement_id: number, places: rea
   )
 }
 
-/** The places of a body; none if it applies everywhere, which only a member with access to all units may choose. */
+/** The places in a body; none if it applies everywhere, which requires access to all units. */
 async function placesOf(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
   if (!body.everywhere) return requirePlaces(scope, body)
   requireChange(scope, { isWhole: scope.units === null })
@@ -117,7 +120,9 @@ export async function createAnnouncement(
   return document_id
 }
 
-/** The row within the transaction. 409 `changed-meanwhile` if it is no longer the version that was edited. */
+/**
+ * Reads the row in the transaction. 409 `changed-meanwhile` if it is no longer the version that was edited.
+ */
 async function getCurrent(trx: Transaction, row: AnnouncementRow, version: number | undefined) {
   const { organisation_id, document_id } = row
   const current = await findAnnouncementRow({ organisation_id, document_id }, trx)
@@ -176,7 +181,7 @@ export async function replaceAnnouncementAudio(
   await announcementFiles.remove(former)
 }
 
-/** Removes an announcement and its audio. Its name stays for the history of what was announced. */
+/** Removes an announcement and its audio. Its name is kept for the play history. */
 export async function removeAnnouncement(
   scope: Scope,
   account: Account,

@@ -22,7 +22,7 @@ const appliesTo = (
       one => one.announcement_id === row.id && one.scope_id === (one.scope === 'zone' ? id : unit_id),
     ))
 
-/** An announcement as devices get it. */
+/** An announcement as it is sent to devices. */
 const toBundleEntry = (row: AnnouncementRow): Announcement => ({
   id: row.document_id,
   revision: row.revision,
@@ -37,7 +37,7 @@ const toBundleEntry = (row: AnnouncementRow): Announcement => ({
   per_hour: row.per_hour,
 })
 
-/** The announcements of zones by their row ids, with two queries. */
+/** The announcements of zones by zone row id, loaded with two queries. */
 export async function listAnnouncementsOf(zones: readonly Zone[]): Promise<Map<number, Announcement[]>> {
   const rows = await listAnnouncementRows([...new Set(zones.map(({ organisation_id }) => organisation_id))])
   const targets = await listTargets(rows.flatMap(({ id, everywhere }) => (everywhere ? [] : id)))
@@ -48,7 +48,7 @@ export async function listAnnouncementsOf(zones: readonly Zone[]): Promise<Map<n
 
 type ControlledZone = { id: number; business_unit_id: number; organisation_id: number }
 
-/** Throws 400 unless the device of the zone has the announcement. */
+/** Throws 400 unless the announcement applies to the zone. */
 export async function requireAnnouncement(
   { id, business_unit_id: unit_id, organisation_id }: ControlledZone,
   document_id: string,

@@ -34,7 +34,7 @@ export type AnnouncementTarget = z.output<typeof targetRows>[number]
 const existing = (trx: Transaction | null) =>
   (trx ?? strapi.db.connection)('announcements').whereNull('deleted_at')
 
-/** The announcements of organisations, by name. */
+/** The announcements of these organisations, sorted by name. */
 export const listAnnouncementRows = async (organisations: readonly number[]): Promise<AnnouncementRow[]> =>
   z.array(announcementRow).parse(
     organisations.length === 0
@@ -75,7 +75,7 @@ export const listTargets = async (
           .select('announcement_id', 'scope', 'scope_id'),
   )
 
-/** How much an organisation has stored. */
+/** The number and total size of an organisation's announcements. */
 export async function measureStorage(organisation_id: number, trx: Transaction | null = null) {
   const rows: unknown = await existing(trx)
     .where({ organisation_id })

@@ -7,9 +7,9 @@ import { findMemberNames } from '#src/api/zone/services/status'
 import { getReachable, listReachable, type ReachableAnnouncement } from './access'
 import { listAnnouncementRows, measureStorage } from './row'
 
-/** Quieter than this in LUFS, an announcement is hard to understand above lowered music at -30 LUFS. */
+/** In LUFS. A quieter announcement is hard to understand over music that is ducked to -30 LUFS. */
 const quietLoudness = -22
-/** The most zones to choose from. */
+/** Maximum number of zones offered for selection. */
 const maxZones = 1000
 
 function announcementView(
@@ -45,7 +45,7 @@ function announcementView(
 const findPeople = (found: readonly ReachableAnnouncement[]) =>
   findMemberNames(found.flatMap(({ row }) => row.uploaded_by ?? []))
 
-/** The announcements that the caller may see, and the storage of the organisation. */
+/** The announcements that the caller may see, and the organisation's storage usage. */
 export async function listAnnouncements(scope: Scope) {
   const [rows, storage] = await Promise.all([
     listAnnouncementRows([scope.organisation]),
@@ -82,7 +82,7 @@ async function listZones(scope: Scope, narrow: (rows: ReturnType<typeof zoneRows
   return zoneRows.parse(found)
 }
 
-/** The units and zones that an announcement may be given to. */
+/** The units and zones that an announcement can be assigned to. */
 export async function listOptions(scope: Scope) {
   const units = new Map<
     number,
@@ -96,7 +96,7 @@ export async function listOptions(scope: Scope) {
   return { everywhere: scope.units === null, units: [...units.values()] }
 }
 
-/** An announcement with the zones of the caller in which it can be played. */
+/** An announcement with the zones in the caller's scope where it can be played. */
 export async function getAnnouncement(scope: Scope, documentId = '') {
   const found = await getReachable(scope, documentId)
   const { row, places } = found
