@@ -6,7 +6,7 @@ import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { findKeyByToken, readKey, recordUse } from './row'
 
-/** The error for a request without a valid key, which counts for its address. */
+/** Counts a request without a valid key against the limit of its client address, and returns the error. */
 export async function rejectKey(ctx: Call): Promise<HttpError> {
   await consume('api-key-address', getClientAddress(ctx))
   return new HttpError(401, 'The API key is missing, invalid or revoked', { code: 'invalid-key' })
@@ -18,7 +18,10 @@ export function requireKeyScope(scopes: readonly string[], needed: string): void
     throw new HttpError(403, `The API key lacks the scope ${needed}`, { code: 'missing-scope' })
 }
 
-/** What the key of a request has access to. Throws 401 without a valid key, 403 without the scope, and 429. */
+/**
+ * Returns what a request's API key gives access to. Throws 401 without a valid key, 403 if the key lacks the
+ * required scope, and 429 if it is rate-limited.
+ */
 export async function requireKey(ctx: Call, needed: ApiScope, now = Date.now()): Promise<Scope> {
   const token = readKey(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)

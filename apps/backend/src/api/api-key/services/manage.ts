@@ -7,8 +7,8 @@ import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { type ApiKeyRow, keyMark, parseKeyRows } from './row'
 
 /**
- * 256 bits. Derived from the submission, so that a form that is sent twice creates and shows one key: only its hash is
- * stored.
+ * A 256-bit token. It is derived from the submission, so that submitting a form twice creates one key and
+ * shows the same token, although only its hash is stored.
  */
 const deriveToken = (organisation: number, creator: string, submission: string) =>
   keyMark + digest('api key', `${organisation} ${creator} ${submission}`)
@@ -29,11 +29,11 @@ const recordAction = (action: Action, actor: Actor, key: ApiKeyRow) =>
 
 const counted = z.object({ total: z.coerce.number() })
 
-/** Concurrent requests of an organisation wait for each other. */
+/** Serialises concurrent requests of an organisation. */
 const lockOrganisation = (trx: Transaction, organisation: number) =>
   trx('organisations').where({ id: organisation }).forUpdate().select('id')
 
-/** 409 at the limit. */
+/** Throws 409 if the organisation already has the maximum number of keys. */
 async function requireRoom(trx: Transaction, organisation: number): Promise<void> {
   const row: unknown = await trx('api_keys')
     .where({ organisation_id: organisation, revoked_at: null })
@@ -43,7 +43,10 @@ async function requireRoom(trx: Transaction, organisation: number): Promise<void
     throw new HttpError(409, 'The organisation has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/** Creates a key and returns it with its text, which is never shown again. 409 if this submission's key was revoked. */
+/**
+ * Creates a key and returns it with its token, which is never shown again. 409 if this submission's key was
+ * revoked.
+ */
 export async function createKey(
   organisation: number,
   actor: Actor,
@@ -78,7 +81,7 @@ export async function createKey(
   })
 }
 
-/** Ends a key at once; does nothing if it has ended. */
+/** Revokes a key with immediate effect; does nothing if it is already revoked. */
 export async function revokeKey(key: ApiKeyRow, actor: Actor, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('api_keys')

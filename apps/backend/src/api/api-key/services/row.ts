@@ -23,11 +23,11 @@ export type ApiKeyRow = z.output<typeof keyRow>
 
 export const parseKeyRows = (rows: unknown): ApiKeyRow[] => z.array(keyRow).parse(rows)
 
-/** Each key that was shown begins with this, so that secret scanners recognise it. */
+/** Every key starts with this prefix, so that secret scanners recognise it. */
 export const keyMark = 'bgm_'
 const keyShape = /^bgm_[\w-]{43}$/
 
-/** The key in an `Authorization` header, if it has the form of one. */
+/** Extracts the key from an `Authorization` header; null if it is malformed. */
 export function readKey(header: string): string | null {
   if (header.length > 100) return null
   const [, key = ''] = /^Bearer +(\S+)$/i.exec(header) ?? []

@@ -3,7 +3,7 @@ import { logSecurityEvent } from '#src/auth/security-events'
 
 const uid = 'api::audit-entry.audit-entry'
 
-/** `name` is the id of a member or remote pass, and the name of a staff member. */
+/** `name` is the id of a member or remote pass, or the name of a staff member. */
 export type Actor = { kind: 'member' | 'staff' | 'system' | 'pass'; name: string }
 
 export const systemActor: Actor = { kind: 'system', name: 'system' }
@@ -48,7 +48,7 @@ export async function recordAuditEntry(entry: Entry): Promise<void> {
   logSecurityEvent('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
 
-/** The staff member signed in to the admin panel, or the system outside of it. */
+/** The staff member who made the current panel request; the system outside of panel requests. */
 export function staffActor(): Actor {
   const user: { firstname?: string; lastname?: string; id?: number } | undefined =
     strapi.requestContext.get()?.state.user

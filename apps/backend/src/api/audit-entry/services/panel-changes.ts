@@ -13,7 +13,7 @@ import { recordAuditEntry, staffActor } from './audit'
 import { translateFilters } from './panel-filter'
 import { labelRows } from './read'
 
-// The types whose changes in the panel are recorded here. Orders write their own entries.
+// The types whose panel changes are recorded here. Orders write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {
   'api::organisation.organisation': { subject: 'organisation', update: 'organisation.updated' },
   'api::membership.membership': {
@@ -57,8 +57,8 @@ const getOrganisationId = (uid: string, row: Row) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-// The panel submits the whole form, so only fields with a different value count as changed. Relations are submitted
-// as lists to connect.
+// The panel submits the whole form, so only fields with a different value count as changed. Relations are
+// submitted as `connect` and `disconnect` lists.
 const getChangedNames = (row: Row, data: Record<string, unknown>) =>
   Object.entries(data)
     .filter(
@@ -79,7 +79,8 @@ function getUnitIds(uid: string, row: Row): number[] {
 }
 
 /**
- * Revokes the licences and players of a zone or unit that is about to be deleted; returns the changes to record last.
+ * Revokes the licences and players of a zone or unit that is about to be deleted. Returns the changes, which
+ * the caller must record last.
  */
 async function revokeOfDeleted(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
@@ -104,7 +105,7 @@ async function requireOwner(uid: string, row: Row, { action, params }: Context):
   })
 }
 
-// Removing a member in the portal sends the same email.
+// The portal sends the same email when a member is removed there.
 async function sendRemovalEmail({ user, organisation }: Row): Promise<void> {
   if (user && organisation?.name)
     await sendEmail(user.email, user.locale, accessEndedEmail(user, organisation.name, 'removed'))
@@ -126,7 +127,7 @@ export function showLabelsInPanel(): void {
   })
 }
 
-/** Records each change that staff make to an organisation's data in the panel, in the transaction of the change. */
+/** Records each change that staff make to an organisation's data in the panel, in the same transaction. */
 export function recordPanelChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context

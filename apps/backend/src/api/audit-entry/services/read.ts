@@ -42,7 +42,7 @@ const hour = 60 * 60_000
 // Midnight in Jakarta.
 const startOfDay = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hour)
 
-// A member with access to some units sees entries about those units, their orders, and members.
+// A member with access to only some units sees entries about those units, their orders, and members.
 function restrictToScope(rows: RowQuery, scope: Scope): void {
   if (scope.units === null) return
   const units = unitRowsInScope(scope).select('u.document_id')
@@ -55,7 +55,7 @@ function restrictToScope(rows: RowQuery, scope: Scope): void {
   )
 }
 
-/** The entries in the caller's scope that match the filter, as `e`. */
+/** The entries (`e`) in the caller's scope that match the filter. */
 export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
   const rows: RowQuery = strapi.db
     .getConnection()
@@ -111,7 +111,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
     .connection('remote_passes')
     .whereIn('document_id', [...new Set(passes.filter(id => typeof id === 'string'))])
     .select('document_id as documentId', 'name')
-  // Entries contain no email addresses, so an invitation can only be named while its row exists.
+  // Entries contain no email addresses, so an invitation's address is only known while its row exists.
   const invited: { documentId: string; email: string }[] = await strapi.db
     .query('api::invitation.invitation')
     .findMany({
@@ -163,8 +163,8 @@ export async function labelRows(rows: object[]): Promise<void> {
 }
 
 /**
- * Entries as in docs/api.md, with the current names of people and records. Names of staff are not disclosed, and those
- * of the holders of remote passes are left out of files.
+ * Entries as documented in docs/api.md, with the current names of people and records. Staff names are not
+ * disclosed, and the names of remote pass holders are omitted from exported files.
  */
 export async function entryViews(entries: Entry[], { withHolders }: { withHolders: boolean }) {
   const names = await findNames(entries)
