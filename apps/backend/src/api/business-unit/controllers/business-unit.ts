@@ -45,7 +45,7 @@ export default {
     requirePermission(scope, 'business-unit.create')
     const unit = parseBody(ctx, businessUnitBodySchema)
     const id = await createUnit(scope, getAccount(ctx), unit, requireIdempotencyKey(ctx))
-    // A member without access to all units gets access to the new one.
+    // Creating a unit may have extended the member's access, so the scope is read again.
     ctx.body = await unitView(await getUnit(await readScope(ctx), id))
   },
 

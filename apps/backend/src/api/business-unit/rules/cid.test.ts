@@ -4,7 +4,7 @@ import { generateCid } from './cid'
 
 const sequence = fc.integer({ min: 0, max: 99_999_999 })
 
-test('a customer id is C and eight digits, unique for every number', () => {
+test('a customer id is C followed by eight digits, unique for each sequence number', () => {
   fc.assert(
     fc.property(sequence, sequence, (a, b) => {
       expect(generateCid(a)).toMatch(/^C\d{8}$/)

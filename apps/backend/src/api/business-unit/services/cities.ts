@@ -5,7 +5,7 @@ import { findRegion } from '#src/api/region/services/regions'
 import { select } from '#src/database/select'
 import { allOf, sql } from '#src/database/sql'
 
-/** The cities of the units in scope, sorted by name, for the filter of the list. */
+/** The cities of the units in scope, sorted by name, for the list filter. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {
   const rows = await select(
     sql`select distinct u.city from business_units u where ${allOf(unitsInScope(scope))}`,

@@ -31,7 +31,7 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitColumn, string>> {
   }
 }
 
-/** A CSV file that can be imported again unchanged. Formulas are escaped for spreadsheets. */
+/** Exports units as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
 export async function exportUnits(selected: SelectedRows, separator: 'comma' | 'semicolon'): Promise<string> {
   const lines: Record<UnitColumn, string>[] = []
   for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))

@@ -14,7 +14,7 @@ const columns = z.object({
   opening_hours: z.unknown(),
 })
 
-/** A unit's opening hours; null if it has the default ones. */
+/** A unit's opening hours; null if it uses the default ones. */
 export async function openingHoursView({ id }: UnitRow) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, time_zone, opening_hours } = columns.parse(row)

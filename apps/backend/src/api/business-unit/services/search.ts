@@ -34,7 +34,7 @@ export const exportQuery = z.strictObject({
 
 type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
 
-/** Units without an end date come last in either direction. */
+/** Units without an end date come last in either sort direction. */
 function getSorting({ sort }: UnitQuery): Sql[] {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const id = sql`u.id ${direction}`

@@ -32,7 +32,7 @@ const recordUnitAction = (
     details: { name: unit.name, ...details },
   })
 
-// Members with access to some units also get access to the units they add.
+// Members with access to only some units also get access to the units they add.
 async function addToMembership({ membership, units }: Scope, unit: NewUnit): Promise<void> {
   if (units === null) return
   await strapi.db
@@ -145,7 +145,10 @@ async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
   if (orders > 0) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
 }
 
-/** Soft-deletes a unit and unpairs its players: orders and invoices still refer to its row. 409 while it has a subscription or an open order. */
+/**
+ * Soft-deletes a unit, because orders and invoices still refer to its row, and unpairs its players. 409
+ * while it has a subscription or an open order.
+ */
 export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
     // Updating first locks the row, so that no order can be placed while orders are counted.

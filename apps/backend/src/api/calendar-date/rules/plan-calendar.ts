@@ -13,7 +13,7 @@ const sunday = 7
 const friday = 5
 const nyepiStart = 6 * 60
 
-/** A dated entry of the calendar; both dates are included. */
+/** A dated calendar entry; both dates are inclusive. */
 export type CalendarDate = {
   kind: CalendarDateKind
   name: { id: string; en: string }
@@ -24,7 +24,7 @@ export type CalendarDate = {
 type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 type LocalDay = { start: number; date: string; weekday: number }
 
-/** What a unit follows, and where it is. */
+/** Which parts of the calendar a unit follows, and its location. */
 export type UnitCalendar = { settings: CalendarSettings; place: Place | null }
 
 export const followsNothing: UnitCalendar = { settings: noCalendar, place: null }
@@ -68,7 +68,7 @@ function listPrayerPauses({ settings, place }: UnitCalendar, days: readonly Loca
   })
 }
 
-/** Silence from 06.00 on the day of Nyepi to 06.00 on the next, also where it began on the day before the plan. */
+/** Silence from 06:00 on Nyepi to 06:00 the next day, including one that began before the plan. */
 function listNyepi(dates: readonly CalendarDate[], { from, until, utc_offset }: Bounds): Plan['silences'] {
   const startOf = (date: string) =>
     Date.parse(`${date}T00:00:00Z`) - utc_offset * minute + nyepiStart * minute
@@ -99,7 +99,7 @@ function listImsak(
 
 type CalendarPlan = Pick<Plan, 'silences' | 'exceptions' | 'patterns' | 'season'>
 
-/** The parts of a plan that follow from the calendar of its unit. `slots` are those of Ramadan. */
+/** The parts of a plan that are derived from its unit's calendar. `slots` contains the Ramadan slots. */
 export function planCalendar(
   calendar: UnitCalendar,
   dates: readonly CalendarDate[],

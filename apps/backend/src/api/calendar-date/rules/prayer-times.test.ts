@@ -6,7 +6,7 @@ const jakarta = { latitude: -6.1944, longitude: 106.8229 }
 const clock = (at: number, hours = 7) => new Date(at + hours * 3_600_000).toISOString().slice(11, 16)
 const day = 86_400_000
 
-test('times are whole minutes in the order of the day, whatever the time zone of the server', () => {
+test('prayer times are whole minutes in chronological order, regardless of the server time zone', () => {
   const times = getPrayerTimes(jakarta, '2027-03-09')
   const inOrder = [times.imsak, times.fajr, times.sunrise, times.dhuhr, times.asr, times.maghrib, times.isha]
   expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other))
@@ -16,8 +16,8 @@ test('times are whole minutes in the order of the day, whatever the time zone of
   expect(inOrder.every(at => at >= start && at < start + day)).toBe(true)
 })
 
-// At the equinox the sun crosses the meridian of Jakarta at about 11.59.50, and sets about six hours later.
-test('the call for Dhuhr is two minutes and the rounding after solar noon', () => {
+// At the equinox the sun crosses the meridian of Jakarta at about 11:59:50, and sets about six hours later.
+test('Dhuhr begins two minutes after solar noon, rounded up to a whole minute', () => {
   const { dhuhr, maghrib, fajr, isha } = getPrayerTimes(jakarta, '2027-03-21')
   expect(clock(dhuhr)).toBe('12:03')
   expect((maghrib - dhuhr) / 3_600_000).toBeCloseTo(6.05, 0)
@@ -27,7 +27,7 @@ test('the call for Dhuhr is two minutes and the rounding after solar noon', () =
   expect((dhuhr - fajr) / 3_600_000).toBeGreaterThan(7.2)
 })
 
-test('times are in the local day of places from Sabang to Merauke', () => {
+test('prayer times fall within the local day everywhere from Sabang to Merauke', () => {
   const places = [
     { place: { latitude: 5.8933, longitude: 95.3214 }, hours: 7 },
     { place: { latitude: -8.65, longitude: 115.2167 }, hours: 8 },

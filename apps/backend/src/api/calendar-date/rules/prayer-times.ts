@@ -7,9 +7,9 @@ export type Place = { latitude: number; longitude: number }
 export type DayTimes = Record<PrayerName, number> & { imsak: number; sunrise: number }
 
 /**
- * Criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18, Asr at one shadow length.
- * Two minutes of precaution (ihtiyat) are added to each prayer and subtracted from sunrise; times are rounded up to
- * whole minutes, sunrise down. Imsak is ten minutes before Fajr.
+ * Criteria of the Ministry of Religious Affairs (Kemenag): Fajr at 20 degrees, Isha at 18, Asr at one shadow
+ * length. A two-minute precaution (ihtiyat) is added to each prayer and subtracted from sunrise. Prayers are
+ * rounded up to whole minutes, and sunrise is rounded down. Imsak is ten minutes before Fajr.
  */
 const createParameters = () => {
   const parameters = new CalculationParameters('Other', 20, 18)
@@ -23,10 +23,10 @@ const imsakBefore = 10 * minute
 const roundUp = (at: Date) => Math.ceil(at.getTime() / minute) * minute
 const roundDown = (at: Date) => Math.floor(at.getTime() / minute) * minute
 
-/** The prayer times of a local date (`YYYY-MM-DD`), in milliseconds since 1970. */
+/** The prayer times of a local date (`YYYY-MM-DD`), in milliseconds since the Unix epoch. */
 export function getPrayerTimes({ latitude, longitude }: Place, date: string): DayTimes {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  // The library reads the local fields of the date, which makes the result independent of the server's time zone.
+  // The library reads the date's local fields, so the result does not depend on the server's time zone.
   const times = new PrayerTimes(
     new Coordinates(latitude, longitude),
     new Date(year, month - 1, day),

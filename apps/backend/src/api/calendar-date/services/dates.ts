@@ -17,7 +17,7 @@ const rows = z.array(
     .transform(({ name_id, name_en, ...date }) => ({ ...date, name: { id: name_id, en: name_en } })),
 )
 
-/** The dates of the calendar that include one of these days (`YYYY-MM-DD`). */
+/** The calendar dates that overlap a range of days (`YYYY-MM-DD`, inclusive). */
 export async function listCalendarDates(
   from: string,
   until: string,

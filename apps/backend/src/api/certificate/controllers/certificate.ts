@@ -28,7 +28,7 @@ function setFileHeaders(ctx: Call, type: string, name: string): void {
 
 const idRows = z.array(z.object({ id: z.number(), code: z.string() }))
 
-/** The licences of the codes that are in scope, in the order of the codes. */
+/** The ids of the licences in scope with these codes, in the order of the codes. */
 async function findByCodes(scope: Scope, codes: readonly string[]): Promise<number[]> {
   const wanted = codes.flatMap(text => {
     const parsed = parseLicenceCode(text)
@@ -41,7 +41,9 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
   return [...new Set(wanted)].flatMap(code => ids.get(code) ?? [])
 }
 
-/** A batch is only visible to the member who started it: others may have access to different units. */
+/**
+ * A batch is only visible to the member who started it, because others may have access to different units.
+ */
 async function getBatch(ctx: Call): Promise<Batch> {
   const scope = getScope(ctx)
   requirePermission(scope, 'licence.export')

@@ -35,7 +35,7 @@ async function readPart(batch: Batch, index: number): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** PDFs are compressed already, so the ZIP file only collects them. */
+/** PDFs are already compressed, so the ZIP file stores them uncompressed. */
 async function writeZip(batch: Batch, names: readonly string[], path: string): Promise<void> {
   const out = createWriteStream(path)
   const zip = new Zip((error, chunk, final) => {
@@ -55,7 +55,7 @@ async function writeZip(batch: Batch, names: readonly string[], path: string): P
   await done
 }
 
-/** Creates the file of a batch: its only PDF, or a ZIP file of several. Returns its size. */
+/** Creates a batch's file: its only PDF, or a ZIP file if there are several. Returns the file size. */
 export async function assembleFile(batch: Batch, names: readonly string[]): Promise<number> {
   return withTemporaryFile(async path => {
     if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')

@@ -14,7 +14,7 @@ const batchRow = z.object({
   user_id: z.number(),
   size: z.enum(['a4', 'sticker']),
   locale: z.enum(['id', 'en']),
-  /** The ids of the licences of each PDF in the file. */
+  /** The licence ids for each PDF in the file. */
   parts: z.string().transform(text => z.array(z.array(z.number())).parse(JSON.parse(text))),
   parts_done: z.number(),
   bytes: z.number().nullable(),

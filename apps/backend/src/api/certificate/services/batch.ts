@@ -10,7 +10,7 @@ import { type Batch, deleteBatch, findBatch, insertBatch, listExpired, updateBat
 import { drawLicencePdf } from './draw'
 import { type CertificateSize, listPrintable, type Printable } from './printed-licences'
 
-/** Up to this many licences go into one PDF, more into a ZIP file with one PDF per unit. */
+/** Up to this many licences go into one PDF; more go into a ZIP file with one PDF per unit. */
 const maxInOnePdf = 50
 // Runs are short, so that a batch continues soon after its process is killed.
 const runDuration = 10_000
@@ -29,7 +29,7 @@ function partsOf(printable: readonly Printable[]): number[][] {
 
 type Wanted = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
 
-/** Starts a batch of those licences that can currently be printed. Returns its id. */
+/** Starts a batch for the licences that can currently be printed. Returns its id. */
 export async function startBatch(
   scope: Scope,
   account: Account,
@@ -47,7 +47,7 @@ export async function startBatch(
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Licences that have left the member's scope since the batch was started are left out. */
+/** Removes licences that have left the member's scope since the batch was started. */
 async function stillInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
   const scope = await getScopeInOrganisation(user_id, organisation_id)
   const rows: unknown = await licenceRowsInScope(scope)
@@ -74,7 +74,7 @@ const fileName = (text: string) =>
     .replace(/[ _]+/g, '-')
     .slice(0, 60)
 
-/** The names of the PDFs by unit: `BGM-000123-Hotel-Contoh.pdf`. */
+/** The PDF file names, one per unit, such as `BGM-000123-Hotel-Contoh.pdf`. */
 async function listNames({ parts }: Batch): Promise<string[]> {
   const firsts = parts.map(([first]) => first ?? 0)
   const rows: unknown = await strapi.db

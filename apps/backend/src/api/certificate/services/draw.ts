@@ -5,7 +5,7 @@ import type { Locale } from '#src/certificate/texts'
 import { environment } from '#src/runtime/environment'
 import { type CertificateSize, type Printable, toPrinted } from './printed-licences'
 
-/** The certificates or stickers of licences as one PDF. */
+/** Draws the certificates or stickers of licences as one PDF. */
 export async function drawLicencePdf(
   printable: readonly Printable[],
   size: CertificateSize,

@@ -48,8 +48,8 @@ async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
 }
 
 /**
- * The licences that can be printed, in the same order. A certificate requires a valid licence; a sticker, which has no
- * date, one that is not revoked.
+ * The licences that can be printed, in the same order. A certificate requires a valid licence; a sticker,
+ * which has no date, only requires that the licence is not revoked.
  */
 export async function listPrintable(
   ids: readonly number[],
@@ -74,7 +74,10 @@ export async function listPrintable(
 
 type Coverage = Awaited<ReturnType<typeof getCoverage>>
 
-/** The printed data as it was signed; the coverage comes from the terms of the order that paid for the version. */
+/**
+ * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
+ * version.
+ */
 export async function toPrinted(printable: readonly Printable[], locale: Locale): Promise<PrintedLicence[]> {
   const known = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []

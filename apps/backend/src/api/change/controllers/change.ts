@@ -8,7 +8,7 @@ import { waitForChanges } from '../services/feed'
 import { recordGatewayContact } from '../services/gateway-contact'
 
 const maxWait = 25_000
-/** Each gateway holds one request open; more indicate a misconfiguration. */
+/** Each gateway holds one request open, so exceeding this indicates a misconfiguration. */
 const maxReaders = 100
 
 const whole = z.string().max(15).regex(/^\d+$/).transform(Number)
