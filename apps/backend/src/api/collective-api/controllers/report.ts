@@ -16,14 +16,14 @@ async function getReader(ctx: Call) {
   return reader
 }
 
-/** Files are counted for all keys of a body. */
+/** Downloads are rate-limited per collective body, across all of its keys. */
 async function getFileReader(ctx: Call) {
   const reader = await getReader(ctx)
   await consume('collective-file-body', reader.body.documentId)
   return reader
 }
 
-/** Monthly reports as collective bodies read them with a key. */
+/** Monthly reports, for collective bodies with an API key. */
 export default {
   /** All months since the first seal, oldest first. */
   async months(ctx: Call) {

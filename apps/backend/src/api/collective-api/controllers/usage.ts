@@ -30,13 +30,13 @@ const workQuery = z.strictObject({
   ...cursorQuery,
 })
 
-/** The single number of a cursor; 0 without one. */
+/** The single number in a cursor; 0 without a cursor. */
 function readPosition(cursor: readonly number[] | undefined): number {
   if (cursor && cursor.length !== 1) throw fieldError('cursor', 'validation.invalid')
   return cursor?.[0] ?? 0
 }
 
-/** The position of a cursor within the seals of a source. */
+/** The position in a cursor, which must lie within the seals of the source; null without a cursor. */
 function readPlace(
   cursor: readonly number[] | undefined,
   { from_seal, through_seal }: Seals,
@@ -55,9 +55,9 @@ async function findSource(period: string | undefined, day: string | undefined) {
   return seal === null ? null : sourceOfSeal(seal)
 }
 
-/** Usage as collective bodies read it with a key. */
+/** Usage data, for collective bodies with an API key. */
 export default {
-  /** Plays of a final month, or of the seal of a day. */
+  /** The plays of a month that has a final report, or of a day's seal. */
   async plays(ctx: Call) {
     const reader = await requireCollectiveKey(ctx, 'plays:read')
     const { month: period, sealed_on: day, cursor, limit } = parseInput(playQuery, ctx.query)
@@ -85,7 +85,7 @@ export default {
     }
   },
 
-  /** The works of a version of a month's report, those heard the longest first. */
+  /** The works in one version of a month's report, longest total playing time first. */
   async works(ctx: Call) {
     const reader = await requireCollectiveKey(ctx, 'works:read')
     const { month: period, version, cursor, limit } = parseInput(workQuery, ctx.query)

@@ -1,4 +1,4 @@
-// For the systems of collective bodies, with an API key instead of a session.
+// Called by the systems of collective bodies, which authenticate with an API key instead of a session.
 const config = { auth: false }
 const path = '/public-api/collective'
 

@@ -4,7 +4,7 @@ import type { Line } from './plays'
 
 const idRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
-/** The public ids of rows. */
+/** The public ids of rows, by row id. */
 async function findPublicIds(
   table: 'zones' | 'business_units',
   ids: readonly number[],
@@ -36,7 +36,7 @@ function creditsView(credits: SealedCredits | null) {
   return view
 }
 
-/** Plays as in docs/integrations.md: without playlist, reason, device and organisation. */
+/** Plays as documented in docs/integrations.md, without playlist, reason, device and organisation. */
 export async function viewPlays(lines: readonly Line[]) {
   const [zones, units] = await Promise.all([
     findPublicIds(

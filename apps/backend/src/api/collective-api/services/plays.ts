@@ -6,14 +6,14 @@ import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/service
 import { listVersions, type Report } from '#src/api/usage-report/services/rows'
 import { createVenues, describeVenues, type Place } from '#src/api/usage-report/services/venues'
 
-/** Positions of seals that one request reads at most, so that it ends soon although it may find few plays. */
+/** Maximum number of seal positions that one request reads, so that it stays fast even if few plays match. */
 const maxScanned = 32 * chunkSize
 
 type VenueOf = (play: { zone_id: number; started_at: number }) => Venue | null
 
 export type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
 
-/** Where plays are read from: consecutive seals, and what is taken of them. */
+/** Where plays are read from: consecutive seals, and which of their plays are included. */
 type Source = Seals & {
   minimum_seconds: number
   bounds: Bounds
@@ -21,7 +21,7 @@ type Source = Seals & {
   versions: readonly Report[]
 }
 
-/** The plays of a month as they were reported, with those of its supplements; null before its final report. */
+/** The plays of a month as reported, including those in its supplements; null before its final report. */
 export async function findMonthSource(month: string): Promise<Source | null> {
   const versions = await listVersions(month)
   const [first] = versions
@@ -52,11 +52,14 @@ export const sourceOfSeal = (number: number): Source => ({
   versions: [],
 })
 
-/** The position of a seal at which the next page begins. */
+/** The position within a seal at which the next page begins. */
 export type Position = { seal: number; position: number }
 export type Line = ReportLine & { day: string; version: number | null }
 
-/** Returns a function that reads the lines at consecutive positions of a seal; each is compared with its leaf. */
+/**
+ * Returns a function that reads the lines at consecutive positions of a seal and verifies each against its
+ * leaf.
+ */
 async function createReader(source: Source) {
   const readPage = await createPageReader(source, source.bounds)
   const findCredits = createCreditsCache()
@@ -93,8 +96,8 @@ async function getSeal(number: number): Promise<Seal> {
 }
 
 /**
- * A page of the plays of a source in the order in which they were sealed. It may have fewer than `limit`, even none,
- * although there are more. `next` also continues with seals that are added later.
+ * A page of a source's plays in the order in which they were sealed. It may contain fewer than `limit`
+ * plays, or none, even if more follow. `next` also works for seals that are added later.
  */
 export async function readPlays(source: Source, after: Position | null, limit: number) {
   const read = await createReader(source)

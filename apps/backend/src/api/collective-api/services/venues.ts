@@ -24,7 +24,7 @@ const rows = z.array(
   }),
 )
 
-/** The venues of a month in the order in which they were created, one more than the limit if there are more. */
+/** A page of a month's venues in the order of their creation, after the venue with the row id `after`. */
 export async function listVenuesAfter(month: string, after: number, limit: number) {
   const found: unknown = await strapi.db
     .connection('coverage_units as c')

@@ -25,7 +25,7 @@ async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   }))
 }
 
-/** The keys of the caller's collective body. Every person of it manages all of them. */
+/** The keys of the caller's collective body. Each of its users can manage all of them. */
 export default {
   async list(ctx: Call) {
     const reader = await getReader(ctx)

@@ -9,8 +9,8 @@ import { type CollectiveKeyRow, findKeyByToken } from './row'
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
 
 /**
- * The collective body of a request's key. Throws 401 without a valid key or once staff have deactivated the body, 403
- * without the scope, and 429.
+ * Returns the collective body of a request's API key. Throws 401 without a valid key or if staff have
+ * deactivated the body, 403 if the key lacks the required scope, and 429 if it is rate-limited.
  */
 export async function requireCollectiveKey(
   ctx: Call,

@@ -12,7 +12,10 @@ import { type CollectiveKeyRow, parseKeyRows } from './row'
 const day = 86_400_000
 const prefixLength = keyMark.length + 6
 
-/** 256 bits, derived from the submission, so that a form that is sent twice creates and shows one key. */
+/**
+ * A 256-bit token, derived from the submission so that submitting a form twice creates one key and shows it
+ * twice.
+ */
 const deriveToken = (body: string, creator: string, submission: string) =>
   keyMark + digest('collective key', `${body} ${creator} ${submission}`)
 
@@ -21,7 +24,7 @@ const recordAction = (kind: ReadKind, reader: Reader, { name, prefix, scopes }: 
 
 const counted = z.object({ total: z.coerce.number() })
 
-/** 409 at the limit. Expired keys do not count. */
+/** Throws 409 if the body already has the maximum number of keys. Expired keys do not count. */
 async function requireRoom(trx: Transaction, body: string, now: number): Promise<void> {
   const row: unknown = await trx('collective_keys')
     .where({ body, revoked_at: null })
@@ -32,7 +35,10 @@ async function requireRoom(trx: Transaction, body: string, now: number): Promise
     throw new HttpError(409, 'The body has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/** Creates a key and returns it with its text, which is never shown again. 409 if this submission's key was revoked. */
+/**
+ * Creates a key and returns it with its token, which is never shown again. 409 if this submission's key was
+ * revoked.
+ */
 export async function createKey(
   reader: Reader,
   creator: string,
@@ -43,7 +49,7 @@ export async function createKey(
   const { id, documentId: body } = reader.body
   const token = deriveToken(body, creator, submission)
   return strapi.db.transaction(async ({ trx }) => {
-    // Concurrent requests of a body wait for each other.
+    // Serialises concurrent requests of a body.
     await trx('collective_bodies').where({ id }).forUpdate().select('id')
     const known: unknown = await trx('collective_keys').where({ token_hash: sha256(token) })
     const [earlier] = parseKeyRows(known)
@@ -70,7 +76,7 @@ export async function createKey(
   })
 }
 
-/** Ends a key at once; does nothing if it has ended. */
+/** Revokes a key with immediate effect; does nothing if it is already revoked. */
 export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('collective_keys')
@@ -80,7 +86,7 @@ export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Dat
   })
 }
 
-/** Ends the keys that an account has created, because its owner may know them. */
+/** Revokes the keys that an account has created, because its owner may have kept copies of them. */
 export async function revokeKeysOf(account: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx('collective_keys').where({ created_by: account, revoked_at: null }).update({ revoked_at: now }),

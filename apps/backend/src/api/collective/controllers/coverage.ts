@@ -18,7 +18,7 @@ const venuesQuery = z.strictObject({
 })
 const lateQuery = z.strictObject(pageQuery)
 
-/** Late devices beside the overview. */
+/** Number of late devices shown with the overview. */
 const lateShown = 4
 
 const requireMonth = (text: string) => {
@@ -28,7 +28,10 @@ const requireMonth = (text: string) => {
 }
 
 export default {
-  /** A month of all venues: sums, cities with the lowest coverage first, late devices and the states of other months. */
+  /**
+   * A month across all venues: totals, cities by ascending coverage, late devices and the states of other
+   * months.
+   */
   async overview(ctx: Call) {
     const reader = await getReader(ctx)
     await limitReads(ctx)
@@ -50,7 +53,7 @@ export default {
     }
   },
 
-  /** The venues of a month, the lowest coverage first. */
+  /** The venues of a month, lowest coverage first. */
   async venues(ctx: Call) {
     const { page, page_size: pageSize, city, month: text } = parseInput(venuesQuery, ctx.query)
     const reader = await getReader(ctx)

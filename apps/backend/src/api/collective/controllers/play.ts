@@ -26,7 +26,7 @@ async function findProof({ id }: LineRow) {
 }
 
 export default {
-  /** A play of any venue with the result of checking it against its seal. */
+  /** A play from any venue, with the result of verifying it against its seal. */
   async get(ctx: Call) {
     const row = await requirePlay(ctx, 'play')
     const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
@@ -41,7 +41,7 @@ export default {
     }
   },
 
-  /** The proof as a file for offline checks; 404 until the play is sealed. */
+  /** The proof as a file for offline verification; 404 until the play is sealed. */
   async proof(ctx: Call) {
     const row = await requirePlay(ctx, 'proof')
     const proof = await findProof(row)

@@ -8,7 +8,7 @@ import { limitReads, listReads, recordRead } from '../services/reads'
 const query = z.strictObject(pageQuery)
 
 export default {
-  /** What the caller's body has read, newest first. */
+  /** The read log of the caller's collective body, newest first. */
   async list(ctx: Call) {
     const { page, page_size: pageSize } = parseInput(query, ctx.query)
     const reader = await getReader(ctx)

@@ -28,7 +28,7 @@ const maxId = 64
 const idOf = ({ id = '' }: Record<string, string>) => (id.length <= maxId ? id : '')
 
 export default {
-  /** Venues, works and plays by name, code or number. */
+  /** Searches venues, works and plays by name, code or id. */
   async search(ctx: Call) {
     const { q } = parseInput(searchQuery, ctx.query)
     const reader = await getReader(ctx)
@@ -55,7 +55,7 @@ export default {
     ctx.body = { ...found, meta: { pagination } }
   },
 
-  /** A work in a month, with one page of the venues where it was heard. */
+  /** A work in a month, with one page of the venues where it was played. */
   async work(ctx: Call) {
     const { page, page_size: pageSize, month: text } = parseInput(workQuery, ctx.query)
     const reader = await getReader(ctx)

@@ -1,4 +1,6 @@
-/** What a collective body can read, and what it does with its keys; docs/usage-reports.md lists what each contains. */
+/**
+ * The actions in a collective body's read log: reading data and managing keys (see docs/usage-reports.md).
+ */
 export const readKinds = [
   'overview',
   'months',

@@ -23,8 +23,8 @@ export type NewCollectiveAccount = z.output<typeof newAccount>
 const accountRow = newAccount.extend({ account: z.string().nullable() })
 
 /**
- * Creates the account that a person of a collective body signs in with. It has no password until its owner sets one with
- * a code that is sent to the address.
+ * Creates the account that a collective body's user signs in with. It has no password until its owner sets
+ * one with an emailed code.
  */
 export async function createCollectiveUser(person: NewCollectiveAccount): Promise<Account> {
   const { first_name, last_name, email, language, active } = person
@@ -132,7 +132,10 @@ const preparations: Partial<Record<string, ChangePreparation>> = {
   clone: rejectClone,
 }
 
-/** Creates, blocks and deletes the account behind each record that staff save in the panel. An account that loses its access takes its keys with it. */
+/**
+ * Creates, blocks and deletes the account behind each record that staff save in the panel. When an account
+ * loses access, the keys that it has created are revoked.
+ */
 export function manageCollectiveAccounts(): void {
   strapi.documents.use(async (context, next) => {
     const { uid: type, action, params } = context as Context

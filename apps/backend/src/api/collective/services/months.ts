@@ -41,11 +41,11 @@ type MonthEntry = {
   state: MonthState
   /** The newest version of its report; null before the first. */
   version: number | null
-  /** Whether its plays are only in files, so that none can be shown on its own. */
+  /** Whether its plays are only available in files, so that single plays cannot be shown. */
   archived: boolean
 }
 
-/** The first instant after a month in Jakarta. */
+/** The instant at which a month ends in Jakarta. */
 const endOf = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? dayAfter(`${month}-28`))
 
 const monthsShown = 12
@@ -77,8 +77,8 @@ function stateOf(month: string, version: number | null, firstDay: string | null,
 }
 
 /**
- * Twelve months, oldest first: those until now, or until a month that is older than all of them; and the months with
- * which the twelve before and after them are shown.
+ * Twelve months, oldest first. They end with the current month, or with `selected` if it is older than all
+ * of those. `earlier` and `later` are the months to select for the previous and next twelve.
  */
 export async function listMonthStates(selected: string, now: number) {
   const current = monthOfDay(toJakartaDay(now))
@@ -117,7 +117,7 @@ const fileView = (report: Report) => (file: ReportFile) => ({
   sha256: file.sha256,
 })
 
-/** What of a month's files was sent to the destinations of a body, by version. */
+/** Returns a function that lists the deliveries of a report version to the destinations of a body. */
 async function findDeliveries(versions: readonly Report[], { body }: Reader) {
   const names = await nameDestinations(body.id)
   const deliveries = names.size > 0 ? await listReportDeliveries(versions.map(({ id }) => id)) : []
@@ -127,7 +127,10 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
       .map(delivery => deliveryView(delivery, names))
 }
 
-/** The versions of a month's report with their files and largest totals, and the seals of its days; null for no month. */
+/**
+ * The versions of a month's report with their files and largest totals, and its seals; null if `month` is
+ * invalid.
+ */
 export async function describeReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null

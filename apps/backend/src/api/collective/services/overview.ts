@@ -21,7 +21,7 @@ const refreshedRow = z.object({ through_day: z.string(), refreshed_at: whole })
 
 type Ranked = Omit<CityRow, 'city' | 'units'>
 
-/** Amounts as in docs/api.md; `coverage` is null without opening hours. */
+/** Amounts as documented in docs/api.md; `coverage` is null without opening hours. */
 export const amountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
   zones: row.zones,
   licences: row.licensed,
@@ -54,7 +54,7 @@ const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
   }
 }
 
-/** The sums of a month, and its cities with the lowest coverage first. There are at most 514 cities. */
+/** The totals of a month and its cities, lowest coverage first. There are at most 514 cities. */
 export async function describeCoverage(month: string) {
   const { connection } = strapi.db
   const [cities, refreshed] = await Promise.all([

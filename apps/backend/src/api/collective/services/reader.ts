@@ -4,7 +4,7 @@ import { type Account, type Call, getAccount } from '#src/http/request-context'
 
 const uid = 'api::collective.collective-account'
 
-/** Who reads: a person by email address, or a key or delivery by name, on behalf of a collective body. */
+/** Who reads for a collective body. `name` is a person's email address, or the name of a key or delivery. */
 export type Reader = { body: { id: number; documentId: string; name: string }; name: string }
 
 const bodyRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })

@@ -9,8 +9,8 @@ const uid = 'api::collective.collective-read'
 const maxSubject = 200
 
 /**
- * Records a read of a collective body. Call it before any data is sent, so that nothing is read unrecorded; `subject` is
- * what was read, for example a month, a file or the text of a search.
+ * Records that a collective body reads data. Call it before any data is sent, so that no read goes
+ * unrecorded. `subject` identifies what is read, such as a month, a file or a search term.
  */
 export async function recordRead({ body, name }: Reader, kind: ReadKind, subject = ''): Promise<void> {
   await strapi.db.query(uid).create({
@@ -25,7 +25,7 @@ export async function recordRead({ body, name }: Reader, kind: ReadKind, subject
   })
 }
 
-/** Limits how often an account reads. */
+/** Rate-limits the reads of an account. */
 export const limitReads = (ctx: Call): Promise<void> =>
   consume('collective-read-account', getAccount(ctx).documentId)
 
@@ -39,7 +39,7 @@ const readRows = z.array(
   }),
 )
 
-/** The reads of a body, newest first. */
+/** The read log of a body, newest first. */
 export async function listReads({ body }: Reader, page: Page) {
   const rows = strapi.db.getConnection().from('collective_reads as r').where('r.body', body.documentId)
   const order = [

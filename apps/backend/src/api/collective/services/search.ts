@@ -4,7 +4,7 @@ import { findByWords } from '#src/api/usage-search/services/find'
 import { findVenues } from './venues'
 import { searchWorks } from './works'
 
-/** Results of each kind. More than this asks for more words instead of a page. */
+/** Maximum results of each kind. There are no further pages: users are asked to enter more words instead. */
 const limit = 20
 
 const unitRow = z.object({ unit: z.number() })
@@ -29,10 +29,10 @@ async function findPlayId(text: string): Promise<string | null> {
   return row ? playRow.parse(row).play_id : null
 }
 
-/** The first of the results, and whether there are more. */
+/** The first results, and whether there are more. */
 const firstOf = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
 
-/** Venues by licence code or name, works by title, performer, composer or ISRC, and a play by its number. */
+/** Venues by licence code or name, works by title, performer, composer or ISRC, and a play by its id. */
 export async function search(text: string) {
   const [licensed, named, works, play] = await Promise.all([
     findByLicence(text),

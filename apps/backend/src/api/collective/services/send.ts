@@ -11,7 +11,7 @@ import { findSealOfDay } from './seals'
 const maxVersion = 10_000
 const maxReader = 160
 
-/** A file of a report by month, version and format. */
+/** Finds a report file by month, version and format. */
 async function findFile({ month = '', version: text = '', format = '' }: Record<string, string>) {
   const version = Number(text)
   if (month.length !== 7 || !Number.isInteger(version) || version < 1 || version > maxVersion) return null
@@ -27,7 +27,7 @@ function sendLines(ctx: Call, name: string, lines: AsyncIterable<string>): void 
   ctx.body = Readable.from(lines)
 }
 
-/** Sends the file of a report that the parameters of the path name; 404 if it does not exist. */
+/** Sends the report file that the path parameters identify; 404 if it does not exist. */
 export async function sendReportFile(ctx: Call, reader: Reader): Promise<void> {
   const found = await findFile(ctx.params)
   if (!found) throw notFound()

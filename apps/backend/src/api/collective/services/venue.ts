@@ -23,7 +23,7 @@ const venueRow = z.object({
 })
 export type Venue = z.output<typeof venueRow>
 
-/** A venue by its public id, also a deleted one, because it was reported. */
+/** Finds a venue by its public id. Includes deleted venues, because their plays were reported. */
 export async function findVenue(documentId: string): Promise<Venue | null> {
   const row: unknown = await strapi.db.connection('business_units').where({ document_id: documentId }).first({
     id: 'id',
@@ -41,7 +41,7 @@ export async function findVenue(documentId: string): Promise<Venue | null> {
   return row ? venueRow.parse(row) : null
 }
 
-/** Everything of one venue and nothing else. */
+/** A scope that contains only this venue. */
 export const scopeOf = ({ id, organisation }: Venue): Scope => ({
   membership: 0,
   role: null,
@@ -81,7 +81,7 @@ async function findCoverage({ id }: Venue, month: string) {
   return row ? amountsView(coverageRow.parse(row)) : null
 }
 
-/** A venue in a month with one page of its plays. Playlists and names that members gave to silences are left out. */
+/** A venue in a month with one page of its plays. Playlists and members' labels for silences are omitted. */
 export async function describeVenue(
   venue: Venue,
   period: UsagePeriod,

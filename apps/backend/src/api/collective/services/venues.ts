@@ -53,12 +53,12 @@ async function countVenues(month: string, city: string | undefined): Promise<num
   return unitsRow.parse(row).units ?? 0
 }
 
-/** One page of the venues of a month, the lowest coverage first; those without opening hours come last. */
+/** One page of the venues of a month, lowest coverage first; those without opening hours come last. */
 export async function listVenues(month: string, city: string | undefined, { page, pageSize }: Page) {
   const { connection } = strapi.db
   const found = connection('coverage_units').where({ month })
   if (city) found.where({ city })
-  // The page is chosen from the index alone.
+  // Selecting only ids lets the database find the page from the index alone.
   const ids = found
     .orderBy(['rank', 'business_unit_id'])
     .offset((page - 1) * pageSize)
@@ -91,7 +91,7 @@ const foundRows = z.array(
   }),
 )
 
-/** Venues by row id, in this order. */
+/** Venues by row id, in the given order. */
 export async function findVenues(ids: readonly number[]) {
   if (ids.length === 0) return []
   const found: unknown = await strapi.db
@@ -117,8 +117,8 @@ const lateRows = z.array(
 )
 
 /**
- * Devices that have not reported for three days, those silent for the longest time first. The list is computed once a
- * day; devices that have reported since are left out.
+ * Devices that have not reported for three days, longest silence first. The list is computed once a day;
+ * devices that have reported since then are omitted.
  */
 export async function listLateDevices(now: number, lateAfterMs: number, { page, pageSize }: Page) {
   const late = () =>

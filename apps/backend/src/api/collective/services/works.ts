@@ -18,7 +18,7 @@ const creditRow = z.object({
   iswc: z.string().nullable(),
 })
 
-/** The latest credits of tracks, in this order. */
+/** The latest credits of tracks, in the given order. */
 export async function findWorks(tracks: readonly string[]) {
   if (tracks.length === 0) return []
   const rows: unknown = await strapi.db.query(uid).findMany({
@@ -39,7 +39,7 @@ export async function findWorks(tracks: readonly string[]) {
 
 const isrcShape = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
 
-/** An ISRC as people write it, with hyphens or spaces; null for anything else. */
+/** Parses an ISRC, which may contain hyphens or spaces; null for anything else. */
 export function parseIsrc(text: string): string | null {
   if (text.length > 24) return null
   const isrc = text.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -64,7 +64,10 @@ const venueRows = z.array(
   }),
 )
 
-/** What was reported of a track in a month, and one page of the venues where it was heard the longest. */
+/**
+ * A track's reported totals in a month, and one page of the venues that played it, longest playing time
+ * first.
+ */
 export async function describeWork(track: string, month: string, { page, pageSize }: Page) {
   const played = () =>
     strapi.db
