@@ -16,13 +16,13 @@ test.each<[Partial<Report>, string[]]>([
   [{ cached_hours: 0, state: 'silent' }, []],
   [{ cached_hours: 0, state: 'stopped' }, []],
   [{ cached_hours: null }, []],
-])('the report %j has the faults %j', (changes, expected) => {
+])('a report with %j has the faults %j', (changes, expected) => {
   expect(findFaults({ ...healthy, ...changes }, []).map(({ kind, cause }) => `${kind} ${cause}`)).toEqual(
     expected,
   )
 })
 
-test('a small cache counts as one until it has grown by an hour', () => {
+test('a low cache remains a fault until it is an hour above the minimum', () => {
   const report = { ...healthy, cached_hours: 2.5 }
   expect(findFaults(report, [])).toEqual([])
   expect(findFaults(report, ['low-cache'])).toHaveLength(1)

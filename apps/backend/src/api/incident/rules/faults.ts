@@ -3,14 +3,12 @@ import type { IncidentKind } from '@bgm/validation'
 const minute = 60_000
 
 /**
- * How long a fault has to last before it is an incident, and be over before the incident is closed, so that a
- * connection that comes and goes is one incident.
- * - offline: a router restarts within about three minutes, and the music goes on from the cache;
- * - dead-air: devices list it only after repeated silence, so a minute is enough to rule out a race;
- * - muted: somebody may be changing a cable or the browser's settings;
- * - wrong-clock: devices set their clock some minutes after they start;
+ * How long a fault must last before it opens an incident:
+ * - offline: a router restarts within about three minutes, and music continues from the cache;
+ * - dead-air: devices report it only after repeated silence, so a minute is enough to rule out a race;
+ * - muted: somebody may be swapping a cable or changing the browser's settings;
+ * - wrong-clock: devices set their clock a few minutes after they start;
  * - low-cache: a new device needs up to half an hour for its first two hours of music on a slow connection.
- * Two minutes without a fault are four heartbeats.
  */
 export const openAfter: Record<IncidentKind, number> = {
   offline: 5 * minute,
@@ -19,9 +17,13 @@ export const openAfter: Record<IncidentKind, number> = {
   'wrong-clock': 10 * minute,
   'low-cache': 30 * minute,
 }
+/**
+ * How long a fault must be gone before its incident closes, so that an intermittent connection is one
+ * incident. Two minutes are four heartbeats.
+ */
 export const closeAfter = 2 * minute
 
-/** The music that a device should at least have stored, in hours; an incident closes one hour above it. */
+/** The minimum music that a device should have cached, in hours. An incident closes one hour above it. */
 export const minCachedHours = 2
 const enoughCachedHours = 3
 
@@ -35,7 +37,7 @@ function findCause({ errors, state }: Report, causes: readonly string[], ofState
   return causes.find(cause => errors.includes(cause)) ?? (state === ofState[0] ? ofState[1] : null)
 }
 
-/** The faults in the report of a device that is online. `current` are the kinds that were found before. */
+/** The faults in the report of an online device. `current` contains the kinds of its current incidents. */
 export function findFaults(report: Report, current: readonly string[]): Fault[] {
   const { errors, state, cached_hours } = report
   const muted = findCause(report, mutedErrors, ['blocked', 'output-suspended'])

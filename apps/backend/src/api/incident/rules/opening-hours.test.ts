@@ -9,7 +9,7 @@ const hour = 3_600_000
 const every = (from: number, until: number): OpeningHours =>
   Array.from({ length: 7 }, () => ({ from_minute: from * 60, until_minute: until * 60 }))
 
-/** Open from 18.00 to 02.00, closed on Mondays. */
+/** Open from 18:00 to 02:00, closed on Mondays. */
 const bar: OpeningHours = every(18, 2).map((day, index) => (index === 0 ? null : day))
 
 describe('opening hours', () => {
@@ -21,22 +21,22 @@ describe('opening hours', () => {
     ['2026-11-23T01:00', bar, '2026-11-22T18:00'],
     ['2026-11-24T01:00', bar, null],
     ['2026-11-25T01:59', bar, '2026-11-24T18:00'],
-  ])('at %s with %j the current opening began at %s', (now, hours, expected) => {
+  ])('at %s, with the hours %j, the current opening began at %s', (now, hours, expected) => {
     expect(findOpening(hours, jakarta, at(now))).toBe(expected && at(expected))
   })
 
-  test('of a unit that never closes began a week ago', () => {
+  test('the current opening of a unit that never closes began a week ago', () => {
     const now = at('2026-11-23T12:00')
     expect(findOpening(every(0, 24), jakarta, now)).toBe(now - 7 * 24 * hour)
   })
 
-  test('follow the time zone of the unit', () => {
+  test('opening hours follow the time zone of the unit', () => {
     const now = at('2026-11-23T08:30', '+09:00')
     expect(findOpening(defaultOpeningHours, 'Asia/Jayapura', now)).toBe(at('2026-11-23T08:00', '+09:00'))
     expect(findOpening(defaultOpeningHours, jakarta, now)).toBeNull()
   })
 
-  test('of nights are one interval each, cut at the ends of the period', () => {
+  test('opening hours past midnight form one interval, clipped to the period', () => {
     const period = { from: at('2026-11-24T00:00'), until: at('2026-11-26T01:00') }
     expect(listOpenIntervals(bar, jakarta, period)).toEqual([
       { from: at('2026-11-24T18:00'), until: at('2026-11-25T02:00') },
@@ -44,7 +44,7 @@ describe('opening hours', () => {
     ])
   })
 
-  test('are the default ones if a row has none or invalid ones, and are read from text', () => {
+  test('missing or invalid opening hours fall back to the defaults, and stored text is parsed', () => {
     expect(parseOpeningHours(null)).toBe(defaultOpeningHours)
     expect(parseOpeningHours('[]')).toBe(defaultOpeningHours)
     expect(parseOpeningHours(JSON.stringify(bar))).toEqual(bar)
@@ -52,7 +52,7 @@ describe('opening hours', () => {
 })
 
 describe('intervals', () => {
-  test('are subtracted and measured without counting overlaps twice', () => {
+  test('intervals are subtracted and measured without counting overlaps twice', () => {
     const day = [{ from: 0, until: 100 }]
     expect(
       subtract(day, [

@@ -17,7 +17,7 @@ export function findOpeningHours(value: unknown): OpeningHours | null {
 export const parseOpeningHours = (value: unknown): OpeningHours =>
   findOpeningHours(value) ?? defaultOpeningHours
 
-/** Intervals in order, without overlaps: a day that ends after midnight may reach into the next one. */
+/** Sorts and merges intervals, because a day that ends after midnight may overlap the next one. */
 function merge(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { from, until } of intervals.toSorted((one, other) => one.from - other.from)) {
@@ -28,7 +28,7 @@ function merge(intervals: Interval[]): Interval[] {
   return merged
 }
 
-/** When a unit is open between two instants. */
+/** The intervals within `range` during which a unit is open. */
 export const listOpenIntervals = (hours: OpeningHours, timeZone: string, range: Interval): Interval[] =>
   merge(listOpenings(hours, { utc_offset: utcOffset(timeZone) }, range))
 
@@ -38,7 +38,7 @@ export function findOpening(hours: OpeningHours, timeZone: string, now: number):
   return last && last.until === now + 1 ? last.from : null
 }
 
-/** The parts of intervals that lie outside all others. */
+/** The parts of `intervals` that none of `others` covers. */
 export function subtract(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
   let left = merge([...intervals])
   for (const other of others)

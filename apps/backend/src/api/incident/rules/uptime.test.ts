@@ -17,18 +17,18 @@ const uptime = (facts: Partial<UptimeFacts>) =>
 const incident = (kind: string, from: string, until: string) => ({ kind, from: at(from), until: at(until) })
 
 describe('uptime', () => {
-  test('is 1 without incidents, and null without opening hours', () => {
+  test('uptime is 1 without incidents, and null without opening hours', () => {
     expect(uptime({})).toEqual({ opening: 14 * hour, down: 0, uptime: 1 })
     const period = { from: at('2026-11-23T00:00'), until: at('2026-11-23T06:00') }
     expect(uptime({ period })).toEqual({ opening: 0, down: 0, uptime: null })
   })
 
-  test('counts incidents without music in opening hours only', () => {
+  test('incidents without music only count during opening hours', () => {
     const incidents = [incident('offline', '2026-11-23T21:00', '2026-11-23T23:30')]
     expect(uptime({ incidents })).toEqual({ opening: 14 * hour, down: hour, uptime: 13 / 14 })
   })
 
-  test('counts the time of two incidents once, and no time of those with music', () => {
+  test('overlapping incidents count once, and incidents with music do not count', () => {
     const incidents = [
       incident('dead-air', '2026-11-23T10:00', '2026-11-23T11:00'),
       incident('muted', '2026-11-23T10:30', '2026-11-23T11:30'),
@@ -38,7 +38,7 @@ describe('uptime', () => {
     expect(uptime({ incidents }).down).toBe(1.5 * hour)
   })
 
-  test('does not count the time that a device without a network has played', () => {
+  test('time that a device played while offline does not count as downtime', () => {
     const incidents = [incident('offline', '2026-11-23T10:00', '2026-11-23T12:00')]
     const plays = Array.from({ length: 20 }, (_, index) => {
       const from = at('2026-11-23T10:00') + index * 3 * 60_000
@@ -47,7 +47,7 @@ describe('uptime', () => {
     expect(uptime({ incidents, plays }).down).toBe(hour - 13_000)
   })
 
-  test('counts silence that a device without a network did not report as played', () => {
+  test('time when the output was muted counts as downtime even if an offline device reports plays', () => {
     const incidents = [
       incident('offline', '2026-11-23T10:00', '2026-11-23T12:00'),
       incident('muted', '2026-11-23T10:00', '2026-11-23T10:30'),

@@ -9,19 +9,19 @@ export type UptimeFacts = {
   /** The part of the month since the zone was first paired. */
   period: Interval
   incidents: readonly Incident[]
-  /** Plays during incidents of the kind `offline`, when the device played from its cache. */
+  /** Plays during `offline` incidents, when the device played from its cache. */
   plays: readonly Interval[]
 }
 
-/** The kinds of incidents in which no music is heard, unless plays prove the opposite. */
+/** The kinds of incident during which no music is heard, unless plays prove otherwise. */
 const silentKinds = ['offline', 'dead-air', 'muted']
 /** The gap between two tracks that does not count as silence. */
 const gap = 15_000
 
 /**
- * The uptime of a zone: the share of the opening hours in which music played or the zone was silent for a reason (its
- * schedule, a pause by a person). Time counts as down during an incident without music. A device that was offline
- * played for as long as the plays that it delivered later say. Null without opening hours in the period.
+ * The uptime of a zone: the share of the opening hours in which music played, or in which silence was
+ * intended (by the schedule or a manual pause). Incidents without music count as downtime, except for
+ * offline time covered by plays that the device delivered later. Null without opening hours in the period.
  */
 export function getUptime({ hours, timeZone, period, incidents, plays }: UptimeFacts) {
   const open = listOpenIntervals(hours, timeZone, period)

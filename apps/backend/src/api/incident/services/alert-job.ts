@@ -8,7 +8,7 @@ import { sendEmail } from '#src/email/send'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 
-/** A member gets at most one of these emails in ten minutes; what happens meanwhile is in the next one. */
+/** A member gets at most one of these emails every ten minutes; later incidents go into the next one. */
 const pause = 10 * 60_000
 const day = 24 * 60 * 60_000
 const payload = z.object({ organisation: z.number() })
@@ -25,7 +25,7 @@ const alertRows = z.array(
   }),
 )
 
-/** The incidents that are open and were opened after a time. */
+/** The open incidents that were opened after a given time. */
 async function listOpenedSince(trx: Transaction, organisation: number, since: number) {
   const rows: unknown = await trx('incidents as i')
     .join('zones as z', 'z.id', 'i.zone_id')
@@ -50,7 +50,10 @@ async function listOpenedSince(trx: Transaction, organisation: number, since: nu
 
 const alertedRow = z.object({ alerted_at: z.coerce.number() })
 
-/** Emails a member what has been opened since the last email. Returns when the next email is possible if it is too early. */
+/**
+ * Emails a member the incidents opened since the last email. If it is too early, returns when the next is
+ * due.
+ */
 async function alertMember(recipient: Recipient, organisation: number, now: number): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const member = { user_id: recipient.id, organisation_id: organisation }
@@ -58,7 +61,7 @@ async function alertMember(recipient: Recipient, organisation: number, now: numb
       .insert({ ...member, alerted_at: 0 })
       .onConflict(['user_id', 'organisation_id'])
       .ignore()
-    // Concurrent runs wait here, so that an incident is in one email.
+    // Concurrent runs wait here, so that an incident is emailed only once.
     const row: unknown = await trx('incident_alerts').where(member).forUpdate().first('alerted_at')
     const { alerted_at } = alertedRow.parse(row)
     const opened = await listOpenedSince(trx, organisation, Math.max(alerted_at, now - day))
@@ -72,7 +75,7 @@ async function alertMember(recipient: Recipient, organisation: number, now: numb
   })
 }
 
-/** Emails the members who have asked for it about new incidents of an organisation. */
+/** Emails an organisation's new incidents to the members who have opted in. */
 export async function alertMembers(organisation: number, now = Date.now()): Promise<void> {
   let next: number | null = null
   for (const recipient of await listRecipients(organisation, roles)) {

@@ -20,7 +20,7 @@ const reportRow = z.object({
   cached_hours: z.number().nullable(),
   errors: jsonList,
 })
-/** The last report of the device of a zone, with the zone's state as on the board. */
+/** The last report from a zone's device, with the zone's state as shown on the board. */
 export type ZoneReport = z.output<typeof reportRow>
 
 /** A zone whose device has not reported for this long may be offline. */
@@ -57,7 +57,7 @@ function reportRows(now: number) {
     )
 }
 
-/** A page of the zones that may have a fault without an incident, in the order of their ids. */
+/** A page of the zones that may have a fault without an incident, ordered by id. */
 export async function listCandidates(after: number, limit: number, now: number): Promise<ZoneReport[]> {
   const rows: unknown = await reportRows(now)
     .where('st.zone_id', '>', after)
@@ -84,7 +84,7 @@ export async function listCandidates(after: number, limit: number, now: number):
   return z.array(reportRow).parse(rows)
 }
 
-/** The reports of these zones by zone id; without those that have no device or no unit any more. */
+/** The reports of these zones by zone id. Zones that no longer have a device or a unit are omitted. */
 export async function loadReports(zones: readonly number[], now: number): Promise<Map<number, ZoneReport>> {
   const rows: unknown = await reportRows(now).whereIn('st.zone_id', [...zones])
   return new Map(

@@ -3,7 +3,7 @@ import { incidentAlertJob } from './alert-job'
 import { reportIncident } from './report'
 import type { CurrentIncident } from './row'
 
-/** Incidents that open within this time share an email, e.g. those of a region without a network. */
+/** Incidents that open within this time share an email, for example when a region loses its network. */
 const bundleFor = 60_000
 
 /** Opens a pending incident and notifies members; does nothing if another process was first. */

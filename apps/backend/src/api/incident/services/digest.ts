@@ -29,8 +29,9 @@ async function sendDigest(
 }
 
 /**
- * Emails owners and managers, once a day in the morning of Jakarta, the zones that were offline or silent for at least
- * ten minutes of their opening hours in the last 24 hours. Returns the number of emails enqueued.
+ * Emails owners and managers a list of the zones that were offline or silent for at least ten minutes of
+ * their opening hours in the last 24 hours. Emails go out once a day, in the morning Jakarta time. Returns
+ * the number enqueued.
  */
 export async function sendIncidentDigests(now = new Date()): Promise<number> {
   if (Math.floor((now.getTime() - startOfDay(now).getTime()) / hour) !== sendingHour) return 0

@@ -62,7 +62,7 @@ function filterIncidents(scope: Scope, { state, kind, zone, unit }: IncidentFilt
   return rows
 }
 
-/** An incident as in docs/api.md. */
+/** An incident as documented in docs/api.md. */
 function incidentView({
   id: _,
   zone,
@@ -78,7 +78,7 @@ function incidentView({
   }
 }
 
-/** The incidents in scope, open ones first, then the newest. */
+/** The incidents in scope, open ones first, then newest first. */
 export async function listIncidents(scope: Scope, filter: IncidentFilter, page: Page) {
   const rows = filterIncidents(scope, filter)
   const sorting = [

@@ -13,7 +13,7 @@ const insertSize = 100
 
 type Sign = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
 
-/** Since when a unit has been open; null if it is closed. */
+/** When the current opening of a unit began; null if it is closed. */
 export const openingOf = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
   findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 
@@ -28,7 +28,7 @@ async function listZonesWithMusic(reports: readonly ZoneReport[], now: number): 
   return new Set(plays.map(([zone]) => zone))
 }
 
-/** The faults of open units without an incident. */
+/** The faults in open units that have no incident yet. */
 async function findSigns(reports: ZoneReport[], reporting: number | null, now: number): Promise<Sign[]> {
   const known = await listCurrentKinds(reports.map(({ zone_id }) => zone_id))
   const signs = reports.flatMap((report): Sign[] => {
@@ -59,7 +59,7 @@ async function insertSigns(signs: readonly Sign[]): Promise<void> {
     cause,
     started_at: startedAt,
   }))
-  // Another process may have noticed the same fault.
+  // Another process may have detected the same fault.
   for (let at = 0; at < rows.length; at += insertSize)
     await strapi.db
       .connection('incidents')
@@ -69,8 +69,8 @@ async function insertSigns(signs: readonly Sign[]): Promise<void> {
 }
 
 /**
- * Adds a pending incident for every new fault of an open unit. A venue that is closed, paused or silent by its schedule
- * is not offline, and neither is any while no gateway reports.
+ * Adds a pending incident for every new fault in an open unit. No venue counts as offline while it is
+ * closed, paused or silent by its schedule, or while no gateway reports.
  */
 export async function noticeFaults(reporting: number | null, now: number): Promise<void> {
   for (let after = 0; ; ) {

@@ -9,7 +9,7 @@ const playRows = z.array(
   z.object({ zone_id: z.number(), started_at: z.coerce.number(), seconds: z.coerce.number() }),
 )
 
-/** What devices played from their cache during their offline incidents, by zone id, as far as it was delivered. */
+/** The plays from the cache that devices have delivered for their offline incidents, by zone id. */
 export async function listPlaysDuring(
   incidents: readonly number[],
   { from, until }: Interval,

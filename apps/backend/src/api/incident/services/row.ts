@@ -18,7 +18,7 @@ export type CurrentIncident = z.output<typeof currentRow>
 
 const current = () => strapi.db.connection('incidents').whereNull('closed_at')
 
-/** A page of the current incidents in the order of their ids. */
+/** A page of the current incidents, ordered by id. */
 export const listCurrentIncidents = async (after: number, limit: number): Promise<CurrentIncident[]> =>
   z.array(currentRow).parse(await current().where('id', '>', after).orderBy('id').limit(limit))
 
@@ -32,7 +32,10 @@ export async function listCurrentKinds(zones: readonly number[]): Promise<Map<nu
   return kinds
 }
 
-/** Closed incidents are removed after thirteen months, so that a month can be compared with that of a year before. */
+/**
+ * Closed incidents are kept for thirteen months, so that a month can be compared with the same month a year
+ * earlier.
+ */
 const lifetime = 400 * 24 * 60 * 60_000
 
 export async function deleteOldIncidents(now = Date.now()): Promise<void> {

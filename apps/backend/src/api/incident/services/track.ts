@@ -9,7 +9,7 @@ const pageSize = 500
 
 type Presence = { lasts: boolean | null; cause: string | null }
 
-/** Whether the fault of an incident lasts; null if that cannot be known, because the device is offline. */
+/** Whether the fault of an incident persists; null if that is unknown because the device is offline. */
 function findPresence({ kind, cause }: CurrentIncident, report: ZoneReport): Presence {
   const isOffline = report.zone_state === 'offline'
   if (kind === 'offline') return { lasts: isOffline, cause: null }
@@ -24,7 +24,10 @@ const isGone = (report: ZoneReport | undefined): report is undefined =>
 const update = (incident: CurrentIncident, values: Partial<CurrentIncident>) =>
   strapi.db.connection('incidents').where({ id: incident.id }).whereNull('closed_at').update(values)
 
-/** A fault that has not lasted long enough yet. It is forgotten if it ends, or if the unit closes. */
+/**
+ * Opens a pending incident once its fault has lasted long enough. Deletes it if the fault ends or the unit
+ * closes.
+ */
 async function followPending(
   incident: CurrentIncident,
   report: ZoneReport | undefined,
@@ -54,14 +57,15 @@ async function followOpen(
   if (lasts && (cleared_at !== null || cause !== incident.cause))
     await update(incident, { cleared_at: null, cause })
   else if (!lasts && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
-  // By the time of the reports, because a device that falls silent again proves nothing.
+  // Measured by the times of reports, because a device that stops reporting proves nothing.
   else if (!lasts && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
     await closeIncident(incident, cleared_at, now)
 }
 
 /**
- * The only place that opens and closes incidents: compares the last reports of all devices with the incidents. Several
- * processes may do so at once, because each step only applies to a row that is still in its former state.
+ * The only place that opens and closes incidents: compares the last reports of all devices with the
+ * incidents. Several processes may do so at once, because each update only applies to a row that is still in
+ * the expected state.
  */
 export async function trackIncidents(now = Date.now()): Promise<void> {
   const reporting = await findReportingSince(now)

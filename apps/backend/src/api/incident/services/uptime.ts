@@ -90,7 +90,7 @@ function periodOf({ time_zone, paired_at }: ZoneRow, month: string, now: number)
   return { from: Math.min(from, until), until }
 }
 
-/** The month in every time zone of Indonesia. */
+/** Bounds that include the month in every Indonesian time zone. */
 function widest(month: string): Interval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return {
@@ -133,7 +133,7 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
 
 const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
 
-/** The uptime of zones in a month, a page at a time. */
+/** One page of the uptime of zones in a month. */
 export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
   const { ids, pagination } = await paginateRows(filterZones(scope, query), 'z', sorting, page)
   return { data: await loadUptime(ids, query.month, now), meta: { pagination } }
