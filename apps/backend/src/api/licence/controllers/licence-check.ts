@@ -19,9 +19,9 @@ const checkQuery = z.strictObject({
     .optional(),
 })
 
-/** The attempts that an unknown code counts as. */
+/** An unknown code counts as this many attempts. */
 const missCost = 10
-/** The attempts that wrong screen digits count as, so that they cannot be guessed. */
+/** Wrong screen digits count as this many attempts, so that they cannot be guessed. */
 const wrongScreenCost = 20
 
 async function requireLicence(ctx: Call, now: number) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { licenceCheckCharacter, licenceCodeAlphabet, licenceCodeLength } from '@bgm/validation'
 
-/** A new licence code: random characters and the check character. */
+/** A new licence code: random characters followed by a check character. */
 export function newLicenceCode(): string {
   const { length } = licenceCodeAlphabet
   const random = Array.from({ length: licenceCodeLength - 1 }, () => licenceCodeAlphabet[randomInt(length)])

@@ -72,16 +72,16 @@ test.each<[string, string[], PaidPeriod[], SignedVersion[], Parameters<typeof ca
   ['another end', ['reissued'], [period()], [signed({ until: from + 20 * day })]],
   ['a revoked key', ['resigned'], [period()], [signed()], { revokedKeys: ['first'] }],
   ['a revoked key of an ended licence', ['resigned'], [], [signed()], { revokedKeys: ['first'] }],
-])('%s needs %j', (_, expected, periods, versions, settings) => {
+])('for %s, the causes of the due versions are %j', (_, expected, periods, versions, settings) => {
   expect(causes(periods, versions, settings)).toEqual(expected)
 })
 
-test('a zone that was added later is covered from that day', () => {
+test('a zone added during a period is covered from that day', () => {
   const { due } = dueVersions({ ...licence, coveredFrom: from + 5 * day }, [period()], [], new Set(), now)
   expect(due).toMatchObject([{ from: from + 5 * day, until: from + 30 * day }])
 })
 
-test('the eleventh change of a day waits for the next day', () => {
+test('the eleventh change in a day waits until the next day', () => {
   const changed = { ...snapshot, zone: 'Bar' }
   const versions = Array.from({ length: 10 }, (_, at) =>
     signed({ number: at + 1, cause: 'reissued', signedAt: now - 3_600_000, snapshot: changed }),

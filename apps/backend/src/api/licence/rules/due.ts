@@ -2,9 +2,11 @@ import type { LicenceVersionCause } from '@bgm/validation'
 import type { LicencePeriod } from './state'
 import { isSameSnapshot, type Snapshot } from './version-payload'
 
-/** A version is signed at most this long before its period begins, so that it exists when the period begins. */
+/** A version is signed at most this long before its period begins, so that it is ready in time. */
 const leadTime = 2 * 60 * 60_000
-/** Names and addresses can be changed often: further ones wait for the next day. */
+/**
+ * Maximum reissues a day: names and addresses can change often, so further changes wait until the next day.
+ */
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 
@@ -49,8 +51,8 @@ function dueForPeriod(
 }
 
 /**
- * The missing versions of a licence, oldest first; `signed` is sorted by number. `complete` is false if further changes
- * have to wait. A version whose key was revoked is signed again unchanged.
+ * The missing versions of a licence, oldest first; `signed` is sorted by number. `complete` is false if
+ * further changes have to wait. A version whose key was revoked is re-signed unchanged.
  */
 export function dueVersions(
   licence: Licence,

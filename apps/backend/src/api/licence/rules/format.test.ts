@@ -21,7 +21,7 @@ const documentation = readFileSync(
 const [, json = '{}'] = /```json\n([\s\S]*?)```/.exec(documentation) ?? []
 const { keys, valid, status_list, rejected } = vectors.parse(JSON.parse(json))
 
-/** Follows docs/licence-format.md, with a library that is independent of our code. */
+/** Verifies as documented in docs/licence-format.md, with a library that is independent of our code. */
 async function verifyLicence(jws: string, type = 'licence+jws') {
   const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet(keys), {
     algorithms: ['EdDSA'],
@@ -31,7 +31,7 @@ async function verifyLicence(jws: string, type = 'licence+jws') {
 }
 
 describe('the test vectors of docs/licence-format.md', () => {
-  test('a valid version has the documented payload', async () => {
+  test('a valid version verifies to the documented payload', async () => {
     expect(await verifyLicence(valid.jws)).toEqual(valid.payload)
   })
 
@@ -39,7 +39,7 @@ describe('the test vectors of docs/licence-format.md', () => {
     await expect(verifyLicence(jws)).rejects.toThrow()
   })
 
-  test('the status list has the documented bits, as we encode them', async () => {
+  test('the documented status list contains the same bits as our encoder produces', async () => {
     const { bits } = await verifyLicence(status_list.jws, 'licence-status+jws')
     const bytes = gunzipSync(Buffer.from(String(bits), 'base64url'))
     expect(bytes).toEqual(gunzipSync(Buffer.from(encodeStatusBits(status_list.set, 4), 'base64url')))

@@ -44,6 +44,6 @@ test.each([
   ],
   ['a revoked licence', { ...licence, revoked: true }, [november], 'revoked', null],
   ['a zone without a licence', { ...licence, issued: false }, [november], 'missing', null],
-] as const)('%s', (_, own, periods, state, until) => {
+] as const)('derives the licence status for %s', (_, own, periods, state, until) => {
   expect(licenceStatus(own, periods, now)).toEqual({ state, until: until && day(until) })
 })

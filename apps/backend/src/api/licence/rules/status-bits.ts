@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib'
 /** The list has at least this many bits, so that its length does not reveal how many licences there are. */
 const blockBits = 131_072
 
-/** One bit per status index, the first in the highest bit of the first byte; gzip, then base64url. */
+/**
+ * Encodes one bit per status index, most significant bit first; compressed with gzip, then
+ * base64url-encoded.
+ */
 export function encodeStatusBits(indexes: readonly number[], highest: number): string {
   const blocks = Math.floor(highest / blockBits) + 1
   const bytes = Buffer.alloc((blocks * blockBits) / 8)

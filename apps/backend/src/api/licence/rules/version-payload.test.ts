@@ -40,7 +40,7 @@ test('a payload has times in whole seconds and the full address', () => {
   })
 })
 
-test('any names fit, however many bytes their characters have', () => {
+test('any names fit into the payload, regardless of how many bytes their characters have', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400 })
   fc.assert(
     fc.property(text, text, text, (venue, address, zone) => {
@@ -57,7 +57,7 @@ test('any names fit, however many bytes their characters have', () => {
   )
 })
 
-test('a snapshot differs if any of its texts does', () => {
+test('snapshots differ if any of their texts differ', () => {
   expect(isSameSnapshot(snapshot, { ...snapshot })).toBe(true)
   expect(isSameSnapshot(snapshot, { ...snapshot, zone: 'Restoran' })).toBe(false)
 })

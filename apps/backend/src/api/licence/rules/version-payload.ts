@@ -45,7 +45,8 @@ type VersionPayload = {
 }
 
 /**
- * With header and signature, a JWS then has at most 1,080 characters, which fit a QR code of 109 modules at level L.
+ * Limits a JWS, including header and signature, to 1,080 characters, which fit into a QR code of 109 modules
+ * at level L.
  */
 const maxPayloadBytes = 675
 const maxNameBytes = 150

@@ -67,7 +67,9 @@ const orderOfPeriod = z
   })
   .nullable()
 
-/** What a paid period covers by the terms of its order, or by the current terms if it has no order. */
+/**
+ * What a paid period covers according to the terms of its order, or to the current terms if it has no order.
+ */
 export async function getCoverage(subscription: number) {
   const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
     where: { id: subscription },
@@ -130,7 +132,7 @@ function sinceOf({ licence, state, version }: Checked): Date | null {
   return licence.state === state ? licence.state_since : null
 }
 
-/** The public check of docs/api.md, which contains no personal data. */
+/** The result of a public licence check, as documented in docs/api.md. It contains no personal data. */
 export async function checkView(checked: Checked, screen: string | undefined, now: number) {
   const { licence, state, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot

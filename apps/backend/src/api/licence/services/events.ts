@@ -30,8 +30,8 @@ const day = 24 * 60 * 60_000
 type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
 
 /**
- * The audit action and the email of an event. The end of a period has no email, because the subscription's reminder
- * covers it; neither does the first version of a period that began long ago.
+ * The audit action and the email for an event. No email is sent for the end of a period, which the
+ * subscription's reminder covers, or for the first version of a period that began long ago.
  */
 function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
   if (event.kind === 'issued') {
@@ -67,7 +67,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 // Only roles that can act on it; finance can only pay.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
-// Members can turn off emails about periods, but not those about the end or a change of a licence.
+// Members can opt out of these emails, but not of those about changes in the state of a licence.
 const optionalEmails: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
 
 type EmailedEvent = { event: LicenceEvent; email: LicenceEmailKind }

@@ -9,7 +9,7 @@ export const liveSecretPurpose = 'licence live secret'
 
 const zoneRows = z.array(z.object({ id: z.number() }))
 
-/** Issues licences to zones. Their codes stay for the life of the zone; whether they are valid follows the subscription. */
+/** Issues licences to zones. A code lasts as long as its zone; its validity depends on the subscription. */
 async function issue(zones: readonly number[], now: number): Promise<void> {
   if (zones.length === 0) return
   await strapi.db.transaction(async ({ trx }) => {
@@ -34,7 +34,9 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
 
 const unlicensed = `not exists (select 1 from licences as l where l.zone_id = z.id)`
 
-/** Issues a licence to each zone of a unit that has none. Call it in the transaction that adds the zones. */
+/**
+ * Issues a licence to each of a unit's zones that has none. Call it in the transaction that adds the zones.
+ */
 export async function issueLicences(unit: number, now = Date.now()): Promise<void> {
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
     trx('zones as z').where('z.business_unit_id', unit).whereRaw(unlicensed).select('z.id'),

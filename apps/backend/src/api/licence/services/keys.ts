@@ -4,7 +4,7 @@ import type { Transaction } from '#src/database/transaction'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 
-/** How long a new key is published before it signs, so that every verifier has fetched it. */
+/** How long a new key is published before it is used, so that every verifier has fetched it. */
 const publicationTime = 24 * 60 * 60_000
 const keyIdLength = 16
 const purpose = 'licence key'
@@ -67,7 +67,8 @@ const findSigningKey = (trx: Transaction, now: number): Promise<unknown> =>
  * revoked between signing and storing.
  */
 export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
-  // PostgreSQL finds nothing if the key was revoked while this waited for its row; the second query sees its successor.
+  // If the key is revoked while this waits for its row, PostgreSQL returns nothing; the retry finds the next
+  // key.
   const row = (await findSigningKey(trx, now)) ?? (await findSigningKey(trx, Date.now()))
   if (!row) throw new Error('There is no active licence key')
   const found = keyRow.parse(row)

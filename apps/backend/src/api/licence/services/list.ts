@@ -42,7 +42,7 @@ function withFilter(scope: Scope, query: LicenceFilterQuery, now: number): RowQu
       'l.id',
       'z.number',
       'u.name as unit',
-      connection.raw(`${sql} as state`, values as never[]), // knex types no dates
+      connection.raw(`${sql} as state`, values as never[]), // knex's type excludes dates
       connection.raw(`${endExpression} as until`),
     )
     .as('b')
@@ -55,7 +55,10 @@ const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.num
 
 const countRows = z.array(z.object({ state: z.enum(licenceFilters), licences: z.coerce.number() }))
 
-/** The ids of one page, those that need attention first, and the number in each state, regardless of the `state` filter. */
+/**
+ * The ids on one page, those that need attention first, and the number of licences in each state, regardless
+ * of the `state` filter.
+ */
 export async function listLicences(scope: Scope, query: LicenceFilterQuery, page: Page, now: number) {
   const rows = withFilter(scope, query, now)
   const counted: unknown = await rows.clone().groupBy('b.state').select('b.state').count({ licences: '*' })
@@ -68,7 +71,7 @@ export async function listLicences(scope: Scope, query: LicenceFilterQuery, page
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The ids of all licences that match, by unit and zone, at most `limit`. */
+/** The ids of at most `limit` matching licences, ordered by unit and zone. */
 export async function listLicenceIds(scope: Scope, query: LicenceFilterQuery, limit: number, now: number) {
   const rows = withFilter(scope, query, now)
   if (query.state) rows.where('b.state', query.state)

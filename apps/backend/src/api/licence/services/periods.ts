@@ -27,7 +27,7 @@ function groupByUnit<Row extends { business_unit_id: number }>(rows: readonly Ro
   return byUnit
 }
 
-/** The paid periods of units, by the id of the unit. */
+/** The paid periods of units, by unit id. */
 export async function listPeriodsOf(units: readonly number[]): Promise<Map<number, LicencePeriod[]>> {
   const rows: unknown = await strapi.db
     .query(uid)
@@ -35,7 +35,7 @@ export async function listPeriodsOf(units: readonly number[]): Promise<Map<numbe
   return groupByUnit(z.array(periodRow).parse(rows))
 }
 
-/** The same, with the royalty from the terms of the orders that paid for them. */
+/** The paid periods of units, with the royalty from the terms of the orders that paid for them. */
 export async function listPaidPeriods(units: readonly number[]): Promise<Map<number, PaidPeriod[]>> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { business_unit_id: { $in: [...units] } },

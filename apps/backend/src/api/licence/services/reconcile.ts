@@ -84,7 +84,7 @@ type Parts = {
   signingKey: () => Promise<SigningKey | null>
 }
 
-// A payment must not fail because of a key; the hourly job signs what is missing.
+// A missing key must not make a payment fail; the hourly job signs missing versions later.
 function logMissingKey(error: unknown): null {
   strapi.log.error('licences cannot be signed', { error: error instanceof Error ? error.message : 'unknown' })
   return null
@@ -113,7 +113,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
   }
 }
 
-/** Signs what is due and returns every version of the licence. */
+/** Signs the due versions and returns every version of the licence. */
 async function signDue(row: LicenceRow, parts: Parts) {
   const { trx, now } = parts
   const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
@@ -196,9 +196,9 @@ type Options = {
 }
 
 /**
- * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails new states.
- * Does nothing if nothing is due. Call it in the transaction of whatever changes a period, a name or an address, after
- * that change.
+ * Brings the licences of units up to date: signs versions that are missing, and records, audits and emails
+ * new states. Does nothing if nothing is due. Call it after every change to a period, a name or an address,
+ * in the transaction of that change.
  */
 export async function reconcileLicences(
   units: readonly number[],

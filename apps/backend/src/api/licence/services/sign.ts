@@ -2,10 +2,10 @@ import { CompactSign } from 'jose'
 import { environment } from '#src/runtime/environment'
 import type { SigningKey } from './keys'
 
-/** The `iss` of everything that is signed: the site where codes are checked, without a trailing slash. */
+/** The `iss` of all signed data: the site where codes are checked, without a trailing slash. */
 export const issuerUrl = environment.MARKETING_URL.replace(/\/$/, '')
 
-/** A compact JWS of a payload (docs/licence-format.md). */
+/** Signs a payload as a compact JWS (docs/licence-format.md). */
 export const signPayload = (
   { id, key }: SigningKey,
   type: 'licence+jws' | 'licence-status+jws' | 'usage-checkpoint+jws',

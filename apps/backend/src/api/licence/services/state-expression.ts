@@ -10,7 +10,7 @@ export const coveringPeriods = `from subscriptions as s
 /** The end of a licence's last paid period, as SQL. */
 export const endExpression = `(select max(s.expired_date) ${coveringPeriods})`
 
-/** The state of a licence (`l`, of the zone `z`) by the paid periods of its unit, as SQL. */
+/** The state of a licence (`l`) for a zone (`z`), derived from its unit's paid periods, as SQL. */
 export function stateExpression(now: number): RowCondition {
   const at = new Date(now)
   return {
@@ -24,7 +24,7 @@ export function stateExpression(now: number): RowCondition {
   }
 }
 
-/** The same with `expiring` for a valid licence that ends soon. */
+/** Like `stateExpression`, but with `expiring` for a valid licence that ends soon. */
 export function filterExpression(now: number): RowCondition {
   const { sql, values } = stateExpression(now)
   return {

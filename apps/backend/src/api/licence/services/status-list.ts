@@ -5,7 +5,7 @@ import { getSigningKey, listRevokedKeys } from './keys'
 import { issuerUrl, signPayload } from './sign'
 
 const hour = 60 * 60_000
-/** Signed again after this time, even if nothing has changed. */
+/** The list is re-signed after this time, even if nothing has changed. */
 const maxAge = 23 * hour
 /** Verifiers must not rely on a list for longer. */
 const lifetime = 48 * hour

@@ -33,7 +33,7 @@ export type VersionRow = z.output<typeof versionRow>
 
 type Connection = Pick<Transaction, 'from'>
 
-/** The versions of licences in the order of their numbers, by the id of the licence. */
+/** The versions of licences by licence id, sorted by number. */
 export async function listVersions(
   licences: readonly number[],
   connection: Connection = strapi.db.connection,
@@ -52,7 +52,7 @@ export async function listVersions(
   return byLicence
 }
 
-/** The version in force, or the last one that was; before the first period begins, the first. */
+/** The version in force or, failing that, the last one that was; the first one if no period has begun. */
 export const currentVersion = <T extends Pick<SignedVersion, 'from'>>(
   versions: readonly T[],
   now: number,

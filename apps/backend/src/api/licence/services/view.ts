@@ -76,7 +76,7 @@ const orderRows = z.array(
   z.object({ business_unit_id: z.number(), documentId: z.string(), number: z.string() }),
 )
 
-/** The orders of units that await payment, by the id of the unit. */
+/** The orders awaiting payment, by unit id. */
 async function listOpenOrders(units: readonly number[]) {
   const rows: unknown = await strapi.db
     .connection('orders')
@@ -162,15 +162,15 @@ function versionView({ number, cause, from, until, snapshot, signedAt, key }: Ve
   }
 }
 
-/** Licences by the ids of their rows, in that order, with a constant number of queries. */
+/** Licences by row id, in the given order, loaded with a constant number of queries. */
 export async function licenceViews(ids: readonly number[], now = Date.now()) {
   return await Promise.all((await loadKnown(ids, now)).map(known => summaryView(known, now)))
 }
 
-/** The public page of a licence. */
+/** The URL of a licence's public page. */
 const checkUrl = (code: string): string => `${issuerUrl}/l/${code}`
 
-/** A licence in scope by its code; 404 for any other. */
+/** The row id of a licence in scope by its code; 404 for any other code. */
 export async function getScopedLicence(scope: Scope, text = ''): Promise<number> {
   const parsed = parseLicenceCode(text)
   const row: { id: number } | undefined = parsed.ok
