@@ -51,18 +51,18 @@ test.each([
   [wholeYear, '2029-02-27T12:00', 1, 13_699, { left: 1, whole: 365 }],
   [february, '2028-02-28T08:00', 3, 517_242, { left: 1, whole: 29 }],
 ])(
-  'counts the days of %j left at %s, including leap years and month ends',
+  'counts the days left in %j at %s, including leap years and month ends',
   (period, at, zones, price, days) => {
     expect(countPeriodDays(period, wib(at))).toEqual(days)
     expect(computeExtraZonesPrice(5_000_000, zones, period, wib(at))).toBe(price)
   },
 )
 
-test('rounds a fraction of a rupiah up', () => {
+test('rounds fractions of a rupiah up', () => {
   expect(computeExtraZonesPrice(100_000, 1, november, wib('2026-11-24T12:00'))).toBe(23_334)
 })
 
-test('extra zones never cost more than the full price, and less as days pass', () => {
+test('extra zones never cost more than the full price, and their price never rises as days pass', () => {
   fc.assert(
     fc.property(rupiah, zones, fc.integer({ min: 0, max: 29 }), (unitPrice, count, passed) => {
       const at = (days: number) => new Date(november.starts_at.getTime() + days * 86_400_000)

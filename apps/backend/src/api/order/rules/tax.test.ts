@@ -11,7 +11,7 @@ test.each([
   ['2025-01-01T00:00', 1_110_000, { rate: 12, base: 916_667, amount: 110_000 }],
   ['2026-11-20T12:00', 100_000, { rate: 12, base: 82_583, amount: 9_910 }],
   ['2026-11-20T12:00', 0, null],
-])('computes the PPN at %s included in Rp%i', (at, total, expected) => {
+])('at %s, computes the PPN included in Rp%i', (at, total, expected) => {
   expect(computeIncludedTax(total, wib(at))).toEqual(expected)
 })
 

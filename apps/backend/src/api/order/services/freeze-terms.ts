@@ -11,7 +11,8 @@ const groupRow = z.object({
 })
 
 /**
- * Stores the current terms with orders that were placed before terms were stored, because earlier ones are not known.
+ * Stores the current terms with orders placed before terms were stored, because their original terms are
+ * unknown.
  */
 async function freezeTerms(): Promise<void> {
   const rows: unknown = await strapi.db
@@ -36,7 +37,7 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
-/** Stores seller and customer with orders that were paid before these were stored. */
+/** Stores the seller and customer with orders paid before these were stored. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
   const rows: { id: number; business_unit_id: number }[] = await strapi.db

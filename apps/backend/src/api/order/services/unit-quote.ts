@@ -78,7 +78,7 @@ async function quoteWholePeriod({ eligibility, orderParams, locale, now }: Quote
 }
 
 /**
- * The current quote for an order of a unit. 409 `order-open`, `order-kind`; 400 on a field with an unavailable
+ * The current quote for a unit's order. 409 `order-open`, `order-kind`; 400 on a field with an unavailable
  * option.
  */
 export async function getUnitQuote(
