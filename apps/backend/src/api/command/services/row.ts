@@ -5,7 +5,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 /** Milliseconds after which a device no longer carries out a command. */
 export const commandLifetime = 10_000
 const retention = 30 * 86_400_000
-/** Of all zones; a command lives for seconds. */
+/** Across all zones. Commands expire within seconds. */
 const maxPending = 10_000
 
 const milliseconds = z.coerce.number()
@@ -57,7 +57,7 @@ export async function listPendingCommands(now = Date.now()): Promise<{ zone: str
   const rows: unknown = await strapi.db
     .connection('commands as c')
     .join('zones as z', 'z.id', 'c.zone_id')
-    // The index is on the time of creation.
+    // Filters by creation time, because that column is indexed.
     .where('c.created_at', '>', now - commandLifetime)
     .where('c.expires_at', '>', now)
     .whereNull('c.acked_at')
@@ -102,7 +102,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
     .delete()
 }
 
-/** A command as in docs/api.md; `expired` if it was not carried out in time. */
+/** A command as documented in docs/api.md; `expired` if it was not carried out in time. */
 export function commandView(row: CommandRow, now = Date.now()) {
   const unanswered = row.expires_at > now ? 'waiting' : 'expired'
   return {

@@ -19,14 +19,14 @@ const byMonth = (months: Month[], column: Sql, condition: Sql, of?: Sql): Sql[] 
 const monthly = (months: Month[], values: number[]) =>
   months.map(({ month }, index) => ({ month, value: values[index] ?? 0 }))
 
-/** Names the sums `v0`, `v1` and so on. */
+/** Aliases the sums as `v0`, `v1` and so on. */
 const nameSums = (sums: Sql[]): Sql =>
   joinSql(
     sums.map((value, index) => sql`${value} as ${new Sql([`v${index}`], [])}`),
     ', ',
   )
 
-// Without rows, a sum is null.
+// A sum over no rows is null.
 const sum = integerColumn.nullable().transform(value => value ?? 0)
 const unitRow = z.object({ next_end: timeColumn.nullable() }).catchall(sum)
 const orderRow = z.record(z.string(), sum)

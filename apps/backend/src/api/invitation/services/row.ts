@@ -31,7 +31,10 @@ const invitationRow = z.object({
 
 export type InvitationRow = z.output<typeof invitationRow>
 
-/** Relations are read after the row, and an invitation that is accepted or revoked meanwhile has lost its organisation. */
+/**
+ * Relations are read after the row, so an invitation that was accepted or revoked in between has no
+ * organisation.
+ */
 const foundRow = invitationRow.extend({ organisation: invitationRow.shape.organisation.nullable() })
 const stillExists = (row: z.output<typeof foundRow>): row is InvitationRow => row.organisation !== null
 type Where = Record<string, unknown>
@@ -82,7 +85,7 @@ export async function findInvitationByToken(token: string): Promise<InvitationRo
   return row && row.expires_at.getTime() > Date.now() ? row : null
 }
 
-/** An invitation as in docs/api.md. */
+/** An invitation as documented in docs/api.md. */
 export function invitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {

@@ -7,10 +7,10 @@ import type { Account } from '#src/http/request-context'
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
 
-/** Opt-in: an email for each incident of a zone. */
+/** Kinds that members have to opt in to. `incidents` is an email for each incident in a zone. */
 const optIn: readonly NotificationKind[] = ['incidents']
 
-/** The kinds of email that an account receives; by default all but those of `optIn`. */
+/** The kinds of email that an account receives; by default all except those in `optIn`. */
 export const getNotifications = ({
   unwanted_mails: unwanted,
   wanted_mails: wanted,
@@ -28,7 +28,10 @@ export const setNotifications = (account: Account, kinds: Preferences): Promise<
     wanted_mails: optIn.filter(kind => kinds[kind]),
   })
 
-/** Whether this person receives emails of that kind. Check it before every email that is not about the account itself. */
+/**
+ * Whether this person receives emails of this kind. Check it before every email that is not about the
+ * account itself.
+ */
 export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {
   const account = await findByEmail(user.email)
   return account !== null && getNotifications(account)[kind]
