@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ZoneOutage } from '#src/email/incident-emails'
 import { parseOpeningHours } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
-import { listPlaysDuring } from './plays'
+import { listPlaysDuringIncidents } from './plays'
 
 /** Shorter outages are not worth an email. */
 const shortest = 10 * 60_000
@@ -67,7 +67,7 @@ const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 /** The zones that had no music for at least ten minutes of their opening hours, by organisation id. */
 export async function listOutages(from: number, until: number) {
   const rows = await listIncidents(from, until)
-  const plays = await listPlaysDuring(
+  const plays = await listPlaysDuringIncidents(
     rows.map(({ id }) => id),
     { from, until },
   )

@@ -10,7 +10,7 @@ const playRows = z.array(
 )
 
 /** The plays from the cache that devices have delivered for their offline incidents, by zone id. */
-export async function listPlaysDuring(
+export async function listPlaysDuringIncidents(
   incidents: readonly number[],
   { from, until }: Interval,
 ): Promise<Map<number, Interval[]>> {

@@ -2,20 +2,20 @@ import { findReportingSince } from '#src/api/change/services/gateway-contact'
 import { closeAfter, findFaults, openAfter } from '../rules/faults'
 import { loadReports, type ZoneReport } from './candidates'
 import { closeIncident, openIncident } from './change'
-import { noticeFaults, openingOf } from './notice'
+import { detectFaults, findUnitOpening } from './detect-faults'
 import { type CurrentIncident, listCurrentIncidents } from './row'
 
 const pageSize = 500
 
-type Presence = { lasts: boolean | null; cause: string | null }
+type FaultStatus = { persists: boolean | null; cause: string | null }
 
 /** Whether the fault of an incident persists; null if that is unknown because the device is offline. */
-function findPresence({ kind, cause }: CurrentIncident, report: ZoneReport): Presence {
+function getFaultStatus({ kind, cause }: CurrentIncident, report: ZoneReport): FaultStatus {
   const isOffline = report.zone_state === 'offline'
-  if (kind === 'offline') return { lasts: isOffline, cause: null }
-  if (isOffline) return { lasts: null, cause }
+  if (kind === 'offline') return { persists: isOffline, cause: null }
+  if (isOffline) return { persists: null, cause }
   const fault = findFaults(report, [kind]).find(one => one.kind === kind)
-  return { lasts: fault !== undefined, cause: fault?.cause ?? cause }
+  return { persists: fault !== undefined, cause: fault?.cause ?? cause }
 }
 
 const isGone = (report: ZoneReport | undefined): report is undefined =>
@@ -28,14 +28,15 @@ const update = (incident: CurrentIncident, values: Partial<CurrentIncident>) =>
  * Opens a pending incident once its fault has lasted long enough. Deletes it if the fault ends or the unit
  * closes.
  */
-async function followPending(
+async function trackPending(
   incident: CurrentIncident,
   report: ZoneReport | undefined,
   reporting: number | null,
   now: number,
 ): Promise<void> {
-  const lasts = !isGone(report) && findPresence(incident, report).lasts && openingOf(report, now) !== null
-  if (!lasts) {
+  const persists =
+    !isGone(report) && getFaultStatus(incident, report).persists && findUnitOpening(report, now) !== null
+  if (!persists) {
     await strapi.db.connection('incidents').where({ id: incident.id }).whereNull('opened_at').delete()
     return
   }
@@ -45,20 +46,20 @@ async function followPending(
   if (now - since >= openAfter[incident.kind]) await openIncident(incident, now)
 }
 
-async function followOpen(
+async function trackOpen(
   incident: CurrentIncident,
   report: ZoneReport | undefined,
   now: number,
 ): Promise<void> {
   if (isGone(report)) return closeIncident(incident, now)
-  const { lasts, cause } = findPresence(incident, report)
+  const { persists, cause } = getFaultStatus(incident, report)
   const { cleared_at } = incident
-  if (lasts === null) return
-  if (lasts && (cleared_at !== null || cause !== incident.cause))
+  if (persists === null) return
+  if (persists && (cleared_at !== null || cause !== incident.cause))
     await update(incident, { cleared_at: null, cause })
-  else if (!lasts && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
+  else if (!persists && cleared_at === null) await update(incident, { cleared_at: report.seen_at })
   // Measured by the times of reports, because a device that stops reporting proves nothing.
-  else if (!lasts && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
+  else if (!persists && cleared_at !== null && report.seen_at - cleared_at >= closeAfter)
     await closeIncident(incident, cleared_at, now)
 }
 
@@ -69,7 +70,7 @@ async function followOpen(
  */
 export async function trackIncidents(now = Date.now()): Promise<void> {
   const reporting = await findReportingSince(now)
-  await noticeFaults(reporting, now)
+  await detectFaults(reporting, now)
   for (let after = 0; ; ) {
     const incidents = await listCurrentIncidents(after, pageSize)
     const reports = await loadReports(
@@ -78,8 +79,8 @@ export async function trackIncidents(now = Date.now()): Promise<void> {
     )
     for (const incident of incidents) {
       const report = reports.get(incident.zone_id)
-      if (incident.opened_at === null) await followPending(incident, report, reporting, now)
-      else await followOpen(incident, report, now)
+      if (incident.opened_at === null) await trackPending(incident, report, reporting, now)
+      else await trackOpen(incident, report, now)
     }
     if (incidents.length < pageSize) return
     after = incidents.at(-1)?.id ?? after

@@ -7,7 +7,7 @@ import { type Page, paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { type Interval, parseOpeningHours } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
-import { listPlaysDuring } from './plays'
+import { listPlaysDuringIncidents } from './plays'
 
 const filter = {
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
@@ -91,7 +91,7 @@ function periodOf({ time_zone, paired_at }: ZoneRow, month: string, now: number)
 }
 
 /** Bounds that include the month in every Indonesian time zone. */
-function widest(month: string): Interval {
+function getWidestBounds(month: string): Interval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return {
     from: Date.UTC(year, number - 1, 1) - 9 * 60 * minute,
@@ -101,9 +101,9 @@ function widest(month: string): Interval {
 
 async function loadUptime(ids: readonly number[], month: string, now: number) {
   const zones = await loadZones(ids)
-  const bounds = widest(month)
+  const bounds = getWidestBounds(month)
   const incidents = await loadIncidents(ids, bounds)
-  const plays = await listPlaysDuring(
+  const plays = await listPlaysDuringIncidents(
     incidents.map(({ id }) => id),
     bounds,
   )

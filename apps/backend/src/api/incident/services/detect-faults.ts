@@ -11,10 +11,10 @@ import { listCurrentKinds } from './row'
 const pageSize = 500
 const insertSize = 100
 
-type Sign = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
+type NewFault = { report: ZoneReport; kind: IncidentKind; cause: string | null; startedAt: number }
 
 /** When the current opening of a unit began; null if it is closed. */
-export const openingOf = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
+export const findUnitOpening = ({ opening_hours, time_zone }: ZoneReport, now: number): number | null =>
   findOpening(parseOpeningHours(opening_hours), time_zone ?? 'Asia/Jakarta', now)
 
 const isPaused = ({ paused, paused_until }: ZoneReport, now: number) =>
@@ -29,10 +29,14 @@ async function listZonesWithMusic(reports: readonly ZoneReport[], now: number): 
 }
 
 /** The faults in open units that have no incident yet. */
-async function findSigns(reports: ZoneReport[], reporting: number | null, now: number): Promise<Sign[]> {
+async function findNewFaults(
+  reports: ZoneReport[],
+  reporting: number | null,
+  now: number,
+): Promise<NewFault[]> {
   const known = await listCurrentKinds(reports.map(({ zone_id }) => zone_id))
-  const signs = reports.flatMap((report): Sign[] => {
-    const opening = openingOf(report, now)
+  const faults = reports.flatMap((report): NewFault[] => {
+    const opening = findUnitOpening(report, now)
     if (opening === null) return []
     const kinds = known.get(report.zone_id) ?? []
     if (report.zone_state === 'not-licensed' || report.zone_state === 'not-paired') return []
@@ -44,13 +48,13 @@ async function findSigns(reports: ZoneReport[], reporting: number | null, now: n
     const startedAt = Math.max(report.seen_at, opening, reporting)
     return [{ report, kind: 'offline', cause: null, startedAt }]
   })
-  const offline = signs.filter(({ kind }) => kind === 'offline').map(({ report }) => report)
+  const offline = faults.filter(({ kind }) => kind === 'offline').map(({ report }) => report)
   const playing = offline.length > 0 ? await listZonesWithMusic(offline, now) : new Set()
-  return signs.filter(({ kind, report }) => kind !== 'offline' || playing.has(report.zone_id))
+  return faults.filter(({ kind, report }) => kind !== 'offline' || playing.has(report.zone_id))
 }
 
-async function insertSigns(signs: readonly Sign[]): Promise<void> {
-  const rows = signs.map(({ report, kind, cause, startedAt }) => ({
+async function insertPendingIncidents(faults: readonly NewFault[]): Promise<void> {
+  const rows = faults.map(({ report, kind, cause, startedAt }) => ({
     document_id: newRecordId(),
     zone_id: report.zone_id,
     business_unit_id: report.unit_id,
@@ -72,10 +76,10 @@ async function insertSigns(signs: readonly Sign[]): Promise<void> {
  * Adds a pending incident for every new fault in an open unit. No venue counts as offline while it is
  * closed, paused or silent by its schedule, or while no gateway reports.
  */
-export async function noticeFaults(reporting: number | null, now: number): Promise<void> {
+export async function detectFaults(reporting: number | null, now: number): Promise<void> {
   for (let after = 0; ; ) {
     const reports = await listCandidates(after, pageSize, now)
-    if (reports.length > 0) await insertSigns(await findSigns(reports, reporting, now))
+    if (reports.length > 0) await insertPendingIncidents(await findNewFaults(reports, reporting, now))
     if (reports.length < pageSize) return
     after = reports.at(-1)?.zone_id ?? after
   }
