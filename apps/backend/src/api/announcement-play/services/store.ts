@@ -25,7 +25,11 @@ async function countByHour(trx: Transaction, player: number, plays: readonly Ann
 const knownRows = z.array(z.object({ document_id: z.string(), organisation_id: z.number() }))
 
 /** The ids of the organisation's announcements that these plays refer to, including deleted ones. */
-async function findKnown(trx: Transaction, organisation_id: number, plays: readonly AnnouncementPlay[]) {
+async function findKnownAnnouncements(
+  trx: Transaction,
+  organisation_id: number,
+  plays: readonly AnnouncementPlay[],
+) {
   const ids = [...new Set(plays.map(({ announcement }) => announcement))].filter(id => id.length <= 24)
   const rows: unknown = await trx('announcements')
     .where({ organisation_id })
@@ -48,7 +52,7 @@ export async function storeAnnouncementPlays(
     if (!owner) return plays.map(() => 'unknown-zone' as const)
     const { zone_id, organisation_id } = owner
     const isStored = await findStoredPlays(trx, player.id, plays, table)
-    const known = await findKnown(trx, organisation_id, plays)
+    const known = await findKnownAnnouncements(trx, organisation_id, plays)
     const counts = await countByHour(trx, player.id, plays)
     const outcomes = plays.map((play): StoreOutcome => {
       if (isStored(play)) return 'duplicate'

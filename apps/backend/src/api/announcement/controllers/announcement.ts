@@ -5,7 +5,7 @@ import { fieldError, notFound } from '#src/http/errors'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { getReachable, requireChange } from '../services/access'
+import { getAccessible, requireEditAccess } from '../services/access'
 import { announcementFiles, withStoredAudio } from '../services/audio'
 import {
   createAnnouncement,
@@ -22,10 +22,10 @@ async function requireReader(ctx: Call) {
 }
 
 /** The announcement in the path, if the caller may change it. Changes are rate-limited per account. */
-async function getChangeable(ctx: Call) {
+async function getEditable(ctx: Call) {
   const scope = getScope(ctx)
-  const found = await getReachable(scope, ctx.params.id)
-  requireChange(scope, found)
+  const found = await getAccessible(scope, ctx.params.id)
+  requireEditAccess(scope, found)
   const account = getAccount(ctx)
   await consume('announcement-account', account.documentId)
   return { scope, account, found }
@@ -34,7 +34,7 @@ async function getChangeable(ctx: Call) {
 const multipartBody = z.object({ announcement: z.string().max(64 * 1024) })
 
 /** Parses the JSON part of a multipart request. */
-function parsePart(ctx: Call): AnnouncementBody {
+function parseAnnouncementPart(ctx: Call): AnnouncementBody {
   const { announcement } = parseInput(multipartBody, ctx.request.body)
   try {
     return parseInput(announcementBodySchema, JSON.parse(announcement))
@@ -62,7 +62,7 @@ export default {
     const scope = getScope(ctx)
     requirePermission(scope, 'announcement.update')
     const account = getAccount(ctx)
-    const body = parsePart(ctx)
+    const body = parseAnnouncementPart(ctx)
     await consume('announcement-audio-account', account.documentId)
     const id = await withStoredAudio(ctx, audio => createAnnouncement(scope, account, body, audio))
     ctx.status = 201
@@ -70,26 +70,26 @@ export default {
   },
 
   async update(ctx: Call) {
-    const { scope, account, found } = await getChangeable(ctx)
+    const { scope, account, found } = await getEditable(ctx)
     await updateAnnouncement(scope, account, found, parseBody(ctx, announcementBodySchema))
     ctx.body = await getAnnouncement(scope, found.row.document_id)
   },
 
   async replaceAudio(ctx: Call) {
-    const { scope, account, found } = await getChangeable(ctx)
+    const { scope, account, found } = await getEditable(ctx)
     await consume('announcement-audio-account', account.documentId)
     await withStoredAudio(ctx, audio => replaceAnnouncementAudio(scope, account, found, audio))
     ctx.body = await getAnnouncement(scope, found.row.document_id)
   },
 
   async remove(ctx: Call) {
-    const { scope, account, found } = await getChangeable(ctx)
+    const { scope, account, found } = await getEditable(ctx)
     await removeAnnouncement(scope, account, found)
     ctx.status = 204
   },
 
   async audio(ctx: Call) {
-    const { row } = await getReachable(await requireReader(ctx), ctx.params.id)
+    const { row } = await getAccessible(await requireReader(ctx), ctx.params.id)
     await consume('preview-account', getAccount(ctx).documentId)
     const file = await announcementFiles.read(row.file_key)
     if (!file) throw notFound()

@@ -55,16 +55,16 @@ const idsOf = (targets: readonly AnnouncementTarget[]): Ids => ({
   zones: targets.flatMap(one => (one.scope === 'zone' ? one.scope_id : [])),
 })
 
-export type ReachableAnnouncement = { row: AnnouncementRow; places: Place[]; isWhole: boolean }
+export type AccessibleAnnouncement = { row: AnnouncementRow; places: Place[]; hasFullAccess: boolean }
 
 /**
  * The announcements that the caller may see, each with the places in the caller's scope. `hasFullAccess` is
  * true if the caller has access to all of its places.
  */
-export async function listReachable(
+export async function listAccessible(
   scope: Scope,
   rows: readonly AnnouncementRow[],
-): Promise<ReachableAnnouncement[]> {
+): Promise<AccessibleAnnouncement[]> {
   const targets = await listTargets(rows.map(({ id }) => id))
   const known = await listPlaces(scope, idsOf(targets), 'id')
   return rows.flatMap(row => {
@@ -72,22 +72,23 @@ export async function listReachable(
     const places = known.filter(place =>
       own.some(one => one.scope === place.scope && one.scope_id === place.id),
     )
-    const isWhole = scope.units === null || (!row.everywhere && places.length === own.length)
+    const hasFullAccess = scope.units === null || (!row.everywhere && places.length === own.length)
     const isVisible = scope.units === null || row.everywhere || places.length > 0
-    return isVisible ? [{ row, places, isWhole }] : []
+    return isVisible ? [{ row, places, hasFullAccess }] : []
   })
 }
 
 /** An announcement that the caller may see; 404 for any other. */
-export async function getReachable(scope: Scope, documentId = ''): Promise<ReachableAnnouncement> {
+export async function getAccessible(scope: Scope, documentId = ''): Promise<AccessibleAnnouncement> {
   const row = await findAnnouncementRow({ organisation_id: scope.organisation, document_id: documentId })
-  const [found] = row ? await listReachable(scope, [row]) : []
+  const [found] = row ? await listAccessible(scope, [row]) : []
   if (!found) throw notFound()
   return found
 }
 
 /** Throws 403 unless the caller may change announcements and has access to all places of this one. */
-export function requireChange(scope: Scope, { isWhole }: { isWhole: boolean }): void {
+export function requireEditAccess(scope: Scope, { hasFullAccess }: { hasFullAccess: boolean }): void {
   requirePermission(scope, 'announcement.update')
-  if (!isWhole) throw new HttpError(403, 'The membership does not cover all units', { code: 'forbidden' })
+  if (!hasFullAccess)
+    throw new HttpError(403, 'The membership does not cover all units', { code: 'forbidden' })
 }

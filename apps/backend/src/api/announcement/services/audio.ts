@@ -15,7 +15,7 @@ import { openPrivateFiles } from '#src/storage/private-files'
 export const announcementFiles = openPrivateFiles('announcements')
 
 /** Each analysis keeps a CPU core busy for about a second. */
-const takeTurn = pLimit(2)
+const limitAnalyses = pLimit(2)
 
 const messages: Record<AudioProblem, string> = {
   'not-mp3': 'validation.audio_type',
@@ -44,7 +44,7 @@ export async function storeUploadedAudio(ctx: Call): Promise<StoredAudio> {
   const file = uploadedFile.safeParse(ctx.request.files?.audio)
   if (!file.success) throw fieldError('audio', 'validation.audio_required')
   const { filepath } = file.data
-  const { analysis, encoded } = await takeTurn(() =>
+  const { analysis, encoded } = await limitAnalyses(() =>
     prepareAnnouncementFile(filepath).catch((error: unknown) => {
       throw toHttpError(error)
     }),

@@ -12,7 +12,7 @@ import type { Transaction } from '#src/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
-import { type Place, requireChange, requirePlaces } from './access'
+import { type Place, requireEditAccess, requirePlaces } from './access'
 import { announcementFiles, audioColumns, type StoredAudio } from './audio'
 import { type AnnouncementRow, findAnnouncementRow, measureStorage } from './row'
 
@@ -82,9 +82,9 @@ async function setTargets(trx: Transaction, announcement_id: number, places: rea
 }
 
 /** The places in a body; none if it applies everywhere, which requires access to all units. */
-async function placesOf(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
+async function resolvePlaces(scope: Scope, body: AnnouncementBody): Promise<Place[]> {
   if (!body.everywhere) return requirePlaces(scope, body)
-  requireChange(scope, { isWhole: scope.units === null })
+  requireEditAccess(scope, { hasFullAccess: scope.units === null })
   return []
 }
 
@@ -95,7 +95,7 @@ export async function createAnnouncement(
   body: AnnouncementBody,
   audio: StoredAudio,
 ): Promise<string> {
-  const places = await placesOf(scope, body)
+  const places = await resolvePlaces(scope, body)
   const document_id = newRecordId()
   await changeAnnouncements(scope, async trx => {
     await requireSpace(trx, scope, { count: 1, bytes: audio.analysis.bytes })
@@ -140,7 +140,7 @@ export async function updateAnnouncement(
   { row, places: before }: Target,
   body: AnnouncementBody,
 ): Promise<void> {
-  const places = await placesOf(scope, body)
+  const places = await resolvePlaces(scope, body)
   await changeAnnouncements(scope, async trx => {
     const current = await getCurrent(trx, row, body.version)
     await trx('announcements')

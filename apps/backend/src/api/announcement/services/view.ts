@@ -4,7 +4,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { playbackGain } from '#src/api/track/rules/gain'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { findMemberNames } from '#src/api/zone/services/status'
-import { getReachable, listReachable, type ReachableAnnouncement } from './access'
+import { type AccessibleAnnouncement, getAccessible, listAccessible } from './access'
 import { listAnnouncementRows, measureStorage } from './row'
 
 /** In LUFS. A quieter announcement is hard to understand over music that is ducked to -30 LUFS. */
@@ -14,7 +14,7 @@ const maxZones = 1000
 
 function announcementView(
   scope: Scope,
-  { row, places, isWhole }: ReachableAnnouncement,
+  { row, places, hasFullAccess }: AccessibleAnnouncement,
   people: ReadonlyMap<string, string>,
 ) {
   const { loudness, true_peak: truePeak, uploaded_by } = row
@@ -38,11 +38,11 @@ function announcementView(
     uploaded_by: (uploaded_by !== null && people.get(uploaded_by)) || null,
     uploaded_at: new Date(row.uploaded_at),
     version: row.version,
-    editable: isWhole && hasPermission(scope.role, 'announcement.update'),
+    editable: hasFullAccess && hasPermission(scope.role, 'announcement.update'),
   }
 }
 
-const findPeople = (found: readonly ReachableAnnouncement[]) =>
+const findPeople = (found: readonly AccessibleAnnouncement[]) =>
   findMemberNames(found.flatMap(({ row }) => row.uploaded_by ?? []))
 
 /** The announcements that the caller may see, and the organisation's storage usage. */
@@ -51,7 +51,7 @@ export async function listAnnouncements(scope: Scope) {
     listAnnouncementRows([scope.organisation]),
     measureStorage(scope.organisation),
   ])
-  const found = await listReachable(scope, rows)
+  const found = await listAccessible(scope, rows)
   const people = await findPeople(found)
   return {
     data: found.map(one => announcementView(scope, one, people)),
@@ -98,7 +98,7 @@ export async function listOptions(scope: Scope) {
 
 /** An announcement with the zones in the caller's scope where it can be played. */
 export async function getAnnouncement(scope: Scope, documentId = '') {
-  const found = await getReachable(scope, documentId)
+  const found = await getAccessible(scope, documentId)
   const { row, places } = found
   const idsIn = (kind: 'unit' | 'zone') => places.flatMap(({ scope: of, id }) => (of === kind ? id : []))
   const [people, zones] = await Promise.all([
