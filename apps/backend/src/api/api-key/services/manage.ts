@@ -4,16 +4,16 @@ import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audi
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
-import { type ApiKeyRow, keyMark, parseKeyRows } from './row'
+import { type ApiKeyRow, keyPrefix, parseKeyRows } from './row'
 
 /**
  * A 256-bit token. It is derived from the submission, so that submitting a form twice creates one key and
  * shows the same token, although only its hash is stored.
  */
 const deriveToken = (organisation: number, creator: string, submission: string) =>
-  keyMark + digest('api key', `${organisation} ${creator} ${submission}`)
+  keyPrefix + digest('api key', `${organisation} ${creator} ${submission}`)
 
-const prefixLength = keyMark.length + 6
+const prefixLength = keyPrefix.length + 6
 
 type Action = 'api-key.created' | 'api-key.revoked'
 

@@ -24,7 +24,7 @@ export type ApiKeyRow = z.output<typeof keyRow>
 export const parseKeyRows = (rows: unknown): ApiKeyRow[] => z.array(keyRow).parse(rows)
 
 /** Every key starts with this prefix, so that secret scanners recognise it. */
-export const keyMark = 'bgm_'
+export const keyPrefix = 'bgm_'
 const keyShape = /^bgm_[\w-]{43}$/
 
 /** Extracts the key from an `Authorization` header; null if it is malformed. */

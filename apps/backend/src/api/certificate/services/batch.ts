@@ -27,13 +27,13 @@ function partsOf(printable: readonly Printable[]): number[][] {
   return [...units.values()]
 }
 
-type Wanted = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
+type BatchRequest = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
 
 /** Starts a batch for the licences that can currently be printed. Returns its id. */
 export async function startBatch(
   scope: Scope,
   account: Account,
-  { ids, size, locale }: Wanted,
+  { ids, size, locale }: BatchRequest,
 ): Promise<string> {
   const printable = await listPrintable(ids, size)
   if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
@@ -48,7 +48,7 @@ export async function startBatch(
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** Removes licences that have left the member's scope since the batch was started. */
-async function stillInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
+async function filterInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
   const scope = await getScopeInOrganisation(user_id, organisation_id)
   const rows: unknown = await licenceRowsInScope(scope)
     .whereIn('l.id', [...ids])
@@ -58,7 +58,7 @@ async function stillInScope({ organisation_id, user_id }: Batch, ids: readonly n
 }
 
 async function drawPart(batch: Batch, index: number): Promise<void> {
-  const ids = await stillInScope(batch, batch.parts[index] ?? [])
+  const ids = await filterInScope(batch, batch.parts[index] ?? [])
   const printable = await listPrintable(ids, batch.size)
   if (printable.length > 0)
     await storePart(batch, index, await drawLicencePdf(printable, batch.size, batch.locale))

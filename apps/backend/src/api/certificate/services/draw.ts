@@ -3,7 +3,7 @@ import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import type { Locale } from '#src/certificate/texts'
 import { environment } from '#src/runtime/environment'
-import { type CertificateSize, type Printable, toPrinted } from './printed-licences'
+import { type CertificateSize, type Printable, toPrintedLicences } from './printed-licences'
 
 /** Draws the certificates or stickers of licences as one PDF. */
 export async function drawLicencePdf(
@@ -11,7 +11,7 @@ export async function drawLicencePdf(
   size: CertificateSize,
   locale: Locale,
 ): Promise<Buffer> {
-  const licences = await toPrinted(printable, locale)
+  const licences = await toPrintedLicences(printable, locale)
   const paper = { licences, publisher: { product: environment.APP_TITLE, site: issuerUrl }, locale }
   return size === 'a4' ? drawCertificates(paper) : drawStickers(paper)
 }

@@ -78,7 +78,10 @@ type Coverage = Awaited<ReturnType<typeof getCoverage>>
  * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
  * version.
  */
-export async function toPrinted(printable: readonly Printable[], locale: Locale): Promise<PrintedLicence[]> {
+export async function toPrintedLicences(
+  printable: readonly Printable[],
+  locale: Locale,
+): Promise<PrintedLicence[]> {
   const known = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []
   for (const { licence, version } of printable) {

@@ -10,7 +10,7 @@ import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { viewPlays } from '../services/play-view'
-import { findMonthSource, type Position, readPlays, type Seals, sourceOfSeal } from '../services/plays'
+import { createSealSource, findMonthSource, type Position, readPlays, type Seals } from '../services/plays'
 import { listVenuesAfter } from '../services/venues'
 
 const month = z
@@ -37,7 +37,7 @@ function readPosition(cursor: readonly number[] | undefined): number {
 }
 
 /** The position in a cursor, which must lie within the seals of the source; null without a cursor. */
-function readPlace(
+function readSealPosition(
   cursor: readonly number[] | undefined,
   { from_seal, through_seal }: Seals,
 ): Position | null {
@@ -52,7 +52,7 @@ async function findSource(period: string | undefined, day: string | undefined) {
   if ((period === undefined) === (day === undefined)) throw fieldError('month', 'validation.invalid')
   if (period !== undefined) return findMonthSource(period)
   const seal = await findSealOfDay(day ?? '')
-  return seal === null ? null : sourceOfSeal(seal)
+  return seal === null ? null : createSealSource(seal)
 }
 
 /** Usage data, for collective bodies with an API key. */
@@ -63,7 +63,7 @@ export default {
     const { month: period, sealed_on: day, cursor, limit } = parseInput(playQuery, ctx.query)
     const source = await findSource(period, day)
     if (!source) throw notFound()
-    const after = readPlace(cursor, source)
+    const after = readSealPosition(cursor, source)
     await recordRead(reader, 'plays', period ?? day)
     const { lines, next, hasMore } = await readPlays(source, after, limit)
     ctx.body = {

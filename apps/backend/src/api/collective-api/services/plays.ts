@@ -38,7 +38,7 @@ export async function findMonthSource(month: string): Promise<Source | null> {
 }
 
 /** All plays of a seal. Its venues are described as they are now, because their month may not be reported yet. */
-export const sourceOfSeal = (number: number): Source => ({
+export const createSealSource = (number: number): Source => ({
   from_seal: number,
   through_seal: number,
   minimum_seconds: 0,

@@ -1,6 +1,6 @@
 import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import { keyMark } from '#src/api/api-key/services/row'
+import { keyPrefix } from '#src/api/api-key/services/row'
 import type { ReadKind } from '#src/api/collective/rules/read-kinds'
 import type { Reader } from '#src/api/collective/services/reader'
 import { recordRead } from '#src/api/collective/services/reads'
@@ -10,14 +10,14 @@ import { digest, newRecordId, sha256 } from '#src/runtime/cryptography'
 import { type CollectiveKeyRow, parseKeyRows } from './row'
 
 const day = 86_400_000
-const prefixLength = keyMark.length + 6
+const prefixLength = keyPrefix.length + 6
 
 /**
  * A 256-bit token, derived from the submission so that submitting a form twice creates one key and shows it
  * twice.
  */
 const deriveToken = (body: string, creator: string, submission: string) =>
-  keyMark + digest('collective key', `${body} ${creator} ${submission}`)
+  keyPrefix + digest('collective key', `${body} ${creator} ${submission}`)
 
 const recordAction = (kind: ReadKind, reader: Reader, { name, prefix, scopes }: CollectiveKeyRow) =>
   recordRead(reader, kind, `${name} (${prefix}…): ${scopes.join(', ')}`)
@@ -87,7 +87,7 @@ export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Dat
 }
 
 /** Revokes the keys that an account has created, because its owner may have kept copies of them. */
-export async function revokeKeysOf(account: string, now = Date.now()): Promise<void> {
+export async function revokeKeysCreatedBy(account: string, now = Date.now()): Promise<void> {
   await strapi.db.transaction(({ trx }) =>
     trx('collective_keys').where({ created_by: account, revoked_at: null }).update({ revoked_at: now }),
   )

@@ -19,7 +19,7 @@ const venuesQuery = z.strictObject({
 const lateQuery = z.strictObject(pageQuery)
 
 /** Number of late devices shown with the overview. */
-const lateShown = 4
+const lateDevicesShown = 4
 
 const requireMonth = (text: string) => {
   const month = parseMonth(text)
@@ -41,7 +41,7 @@ export default {
     const [{ months, earlier, later }, coverage, late] = await Promise.all([
       listMonthStates(month, now),
       describeCoverage(month),
-      listLateDevices(now, lateAfterMs, { page: 1, pageSize: lateShown }),
+      listLateDevices(now, lateAfterMs, { page: 1, pageSize: lateDevicesShown }),
     ])
     ctx.body = {
       month,

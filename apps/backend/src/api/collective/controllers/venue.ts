@@ -9,7 +9,7 @@ import { type Call, getAccount } from '#src/http/request-context'
 import { getReader } from '../services/reader'
 import { limitReads, recordRead } from '../services/reads'
 import { search } from '../services/search'
-import { describeVenue, findVenue, scopeOf } from '../services/venue'
+import { createVenueScope, describeVenue, findVenue } from '../services/venue'
 import { describeWork, findWorks } from '../services/works'
 
 const venueQuery = z.strictObject({
@@ -46,7 +46,7 @@ export default {
     const month = parseMonth(text)
     const venue = month && (await findVenue(idOf(ctx.params)))
     if (!venue) throw notFound()
-    const zoneId = zone === undefined ? null : (await getScopedZone(scopeOf(venue), zone)).id
+    const zoneId = zone === undefined ? null : (await getScopedZone(createVenueScope(venue), zone)).id
     await recordRead(reader, 'venue', [month.month, venue.name, q].filter(Boolean).join(', '))
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
     const period = { ...month, unit: null, zone: zoneId }

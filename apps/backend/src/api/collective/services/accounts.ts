@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
 import { staffError } from '#src/admin-panel/staff-language'
 import { findByEmail } from '#src/api/account/services/account'
-import { revokeKeysOf } from '#src/api/collective-key/services/manage'
+import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
@@ -108,7 +108,7 @@ const prepareChange: ChangePreparation = async params => {
     const data = { first_name, last_name: last_name || null, locale: language, blocked: !active }
     if (!stored.account) return
     await strapi.db.query(users).update({ where: { documentId: stored.account }, data })
-    if (!active) await revokeKeysOf(stored.account)
+    if (!active) await revokeKeysCreatedBy(stored.account)
   }
 }
 
@@ -116,7 +116,7 @@ const prepareRemoval: ChangePreparation = async ({ documentId }) => {
   const { account } = await findStored(documentId)
   return async () => {
     if (!account) return
-    await revokeKeysOf(account)
+    await revokeKeysCreatedBy(account)
     await strapi.db.query(users).delete({ where: { documentId: account } })
   }
 }

@@ -30,7 +30,7 @@ async function findPlayId(text: string): Promise<string | null> {
 }
 
 /** The first results, and whether there are more. */
-const firstOf = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
+const limitResults = <T>(found: readonly T[]) => ({ data: found.slice(0, limit), more: found.length > limit })
 
 /** Venues by licence code or name, works by title, performer, composer or ISRC, and a play by its id. */
 export async function search(text: string) {
@@ -41,5 +41,5 @@ export async function search(text: string) {
     findPlayId(text),
   ])
   const units = licensed.length > 0 ? licensed : named.map(Number)
-  return { venues: firstOf(await findVenues(units)), works: firstOf(works), play }
+  return { venues: limitResults(await findVenues(units)), works: limitResults(works), play }
 }

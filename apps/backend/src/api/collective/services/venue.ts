@@ -42,7 +42,7 @@ export async function findVenue(documentId: string): Promise<Venue | null> {
 }
 
 /** A scope that contains only this venue. */
-export const scopeOf = ({ id, organisation }: Venue): Scope => ({
+export const createVenueScope = ({ id, organisation }: Venue): Scope => ({
   membership: 0,
   role: null,
   organisation,
@@ -89,7 +89,7 @@ export async function describeVenue(
   range: { skip: number; limit: number },
   now: number,
 ) {
-  const scope = scopeOf(venue)
+  const scope = createVenueScope(venue)
   const [usage, all, licences, coverage] = await Promise.all([
     describeMonth(scope, period, search, range),
     sumByZone(scope, period),

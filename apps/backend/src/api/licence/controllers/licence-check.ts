@@ -7,7 +7,7 @@ import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { Call } from '#src/http/request-context'
 import { isKnownSubmission, submissionKeys } from '#src/http/submission'
-import { checkView, findChecked } from '../services/check'
+import { findCheckedLicence, licenceCheckView } from '../services/check'
 import { getKeySet } from '../services/keys'
 import { getStatusList } from '../services/status-list'
 
@@ -27,7 +27,7 @@ const wrongScreenCost = 20
 async function requireLicence(ctx: Call, now: number) {
   const address = getClientAddress(ctx)
   await consume('licence-check-address', address)
-  const found = await findChecked(ctx.params.code ?? '', now)
+  const found = await findCheckedLicence(ctx.params.code ?? '', now)
   if (found) return found
   await consume('licence-check-address', address, missCost - 1)
   throw notFound()
@@ -37,7 +37,7 @@ export default {
   async find(ctx: Call) {
     const { screen } = parseInput(checkQuery, ctx.query)
     const now = Date.now()
-    const view = await checkView(await requireLicence(ctx, now), screen, now)
+    const view = await licenceCheckView(await requireLicence(ctx, now), screen, now)
     if (view.screen === 'differs')
       await consume('licence-check-address', getClientAddress(ctx), wrongScreenCost - 1)
     ctx.body = view

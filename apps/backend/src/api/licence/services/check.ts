@@ -112,7 +112,7 @@ async function loadCurrentState(licence: LicenceRow, now: number) {
 type Checked = { licence: LicenceRow; state: string; version: VersionRow }
 
 /** A licence with its state and the version in force; null for an unknown code and for one that was never valid. */
-export async function findChecked(text: string, now: number): Promise<Checked | null> {
+export async function findCheckedLicence(text: string, now: number): Promise<Checked | null> {
   const parsed = parseLicenceCode(text)
   const licence = parsed.ok ? await findLicence(parsed.code) : null
   if (!licence) return null
@@ -120,7 +120,7 @@ export async function findChecked(text: string, now: number): Promise<Checked | 
   return version ? { licence, state: state === 'missing' ? 'expired' : state, version } : null
 }
 
-async function screenOf({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
+async function compareScreenCode({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
   if (screen === undefined) return null
   const secret = decrypt(liveSecretPurpose, live_secret)
   return secret !== null && (await isScreenCode(secret, screen, now)) ? 'matches' : 'differs'
@@ -133,7 +133,7 @@ function sinceOf({ licence, state, version }: Checked): Date | null {
 }
 
 /** The result of a public licence check, as documented in docs/api.md. It contains no personal data. */
-export async function checkView(checked: Checked, screen: string | undefined, now: number) {
+export async function licenceCheckView(checked: Checked, screen: string | undefined, now: number) {
   const { licence, state, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot
   return {
@@ -149,7 +149,7 @@ export async function checkView(checked: Checked, screen: string | undefined, no
     version: version.number,
     coverage: await getCoverage(version.subscription),
     last_played_at: await findLastPlay(licence.zone_id),
-    screen: await screenOf(licence, screen, now),
+    screen: await compareScreenCode(licence, screen, now),
     checked_at: new Date(now),
   }
 }
