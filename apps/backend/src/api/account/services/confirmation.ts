@@ -41,11 +41,11 @@ async function confirm(token: string, { account, email, change }: Confirmation, 
   const confirmed = change
     ? await applyPendingEmail(account, email, verification)
     : await confirmAccount(account, { email, ...verification })
-  return confirmed ?? rejectOvertaken(token)
+  return confirmed ?? throwCurrentError(token)
 }
 
 /** Throws the error for the token's current state, after a concurrent request has changed it. */
-async function rejectOvertaken(token: string): Promise<never> {
+async function throwCurrentError(token: string): Promise<never> {
   await getConfirmation(token)
   throw invalidCode()
 }
@@ -74,7 +74,7 @@ export async function confirmByNewPassword(token: string, newPassword: string): 
   const { account, email, change } = await getConfirmation(token)
   if (change) throw invalidCode()
   const confirmed = await confirmAndRemoveRegistrant(account, email, await hashPassword(newPassword))
-  return confirmed ?? rejectOvertaken(token)
+  return confirmed ?? throwCurrentError(token)
 }
 
 /** "This wasn't me": deletes the unconfirmed account, or cancels the requested change of address. */
@@ -85,12 +85,12 @@ export async function declineConfirmation(token: string): Promise<void> {
     return deleteCodesByPurpose(account.documentId, 'email-change')
   }
   await strapi.db.transaction(async () => {
-    if (!(await lockAccount(account, { email, confirmed: false }))) return rejectOvertaken(token)
+    if (!(await lockAccount(account, { email, confirmed: false }))) return throwCurrentError(token)
     // Staff can set a member back to unconfirmed. Such an account has memberships and must be kept.
     const memberships = await strapi.db
       .query('api::membership.membership')
       .count({ where: { user_id: account.id } })
-    if (memberships > 0) return rejectOvertaken(token)
+    if (memberships > 0) return throwCurrentError(token)
     logSecurityEvent('registration.declined', { account: account.documentId })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
   })

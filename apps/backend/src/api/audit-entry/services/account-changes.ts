@@ -17,7 +17,7 @@ type Change = { blocked?: boolean; second_factor?: boolean }
  * Deletes the memberships of an account that staff are deleting. Throws if an organisation would lose its only active
  * owner.
  */
-async function endMemberships(documentId: string): Promise<void> {
+async function removeMemberships(documentId: string): Promise<void> {
   const account: Row | null = await strapi.db.query(uid).findOne({ where: { documentId } })
   if (!account) return
   for (const id of (await listOrganisationIds(account)).sort((a, b) => a - b)) await lockMembers(id)
@@ -78,7 +78,7 @@ export function recordAccountChanges(): void {
     if (rest.uid !== uid || !documentId) return next()
     if (action === 'delete')
       return await strapi.db.transaction(async () => {
-        await endMemberships(documentId)
+        await removeMemberships(documentId)
         return await next()
       })
     if (action !== 'update') return next()

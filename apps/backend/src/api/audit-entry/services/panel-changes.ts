@@ -82,7 +82,7 @@ function getUnitIds(uid: string, row: Row): number[] {
  * Revokes the licences and players of a zone or unit that is about to be deleted. Returns the changes, which
  * the caller must record last.
  */
-async function revokeOfDeleted(action: AuditAction, documentId: string) {
+async function revokeForDeletion(action: AuditAction, documentId: string) {
   if (action !== 'business-unit.deleted' && action !== 'zone.deleted') return []
   const where = action === 'zone.deleted' ? { zone: documentId } : { unit: documentId }
   await revokeLicencesOf(where)
@@ -142,7 +142,7 @@ export function recordPanelChanges(): void {
       if (!row || !organisation) return await next()
       const changed = getChangedNames(row, (params.data ?? {}) as Record<string, unknown>)
       await requireOwner(uid, row, context as Context)
-      const revoked = await revokeOfDeleted(auditAction, row.documentId)
+      const revoked = await revokeForDeletion(auditAction, row.documentId)
       const result = await next()
       if (action === 'delete' || changed.length > 0)
         await recordAuditEntry({
