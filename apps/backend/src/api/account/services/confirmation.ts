@@ -6,9 +6,7 @@ import { findByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged }
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
-/**
- * What an emailed token confirms: a new account or, with `change`, a confirmed account's new email address.
- */
+/** What an emailed token confirms: a new account or, with `change`, a confirmed account's new address. */
 type Confirmation = { account: Account; email: string; change: boolean }
 
 export const alreadyConfirmedError = () =>
@@ -67,8 +65,7 @@ export async function confirmByPassword(token: string, currentPassword: string):
 
 /**
  * Confirms a new account by setting a new password. The registrant may be somebody else, so their details
- * and consents are discarded. Not available for a change of address, because that requires the current
- * password.
+ * and consents are discarded. Not available for address changes, which require the current password.
  */
 export async function confirmByNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)

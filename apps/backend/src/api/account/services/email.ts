@@ -35,8 +35,7 @@ export async function requestEmailChange(account: Account, email: string): Promi
   return updated
 }
 
-// 409 if the address or password has changed since it was read, so that a concurrent password reset takes
-// precedence.
+// 409 if the address or password has changed since it was read, so that a concurrent password reset wins.
 async function setPendingEmail(account: Account, email: string) {
   const { email: current, password, documentId } = account
   return await strapi.db.transaction(async () => {

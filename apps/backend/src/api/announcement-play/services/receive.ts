@@ -37,9 +37,7 @@ async function receiveBatch(
   return result
 }
 
-/**
- * Stores announcement plays from several devices. The results have the same shape as those for track plays.
- */
+/** Stores announcement plays from several devices, with results of the same shape as for track plays. */
 export async function receiveAnnouncementPlays(
   batches: readonly Batch[],
   receivedAt = Date.now(),

@@ -28,10 +28,7 @@ async function notifyDevices(organisation: number, reaches: readonly Reach[]): P
   await recordChanges([...new Set(zones)].map(zone => ({ kind: 'zone', zone })))
 }
 
-/**
- * Serialises the changes of an organisation, so that each quota check includes what earlier ones have
- * stored.
- */
+/** Serialises the changes of an organisation, so that each quota check sees what earlier ones have stored. */
 async function changeAnnouncements<T>(
   { organisation }: Scope,
   work: (trx: Transaction) => Promise<T>,
@@ -58,7 +55,7 @@ const record = (
   })
 
 /** Throws 400 if the organisation would exceed its storage limits. */
-async function requireSpace(trx: Transaction, scope: Scope, added: { count: number; bytes: number }) {
+async function requireStorageQuota(trx: Transaction, scope: Scope, added: { count: number; bytes: number }) {
   const { count, bytes } = await measureStorage(scope.organisation, trx)
   if (count + added.count > maxAnnouncements) throw fieldError('audio', 'validation.announcement_count')
   if (bytes + added.bytes > announcementStorageBytes)
@@ -98,7 +95,7 @@ export async function createAnnouncement(
   const places = await resolvePlaces(scope, body)
   const document_id = newRecordId()
   await changeAnnouncements(scope, async trx => {
-    await requireSpace(trx, scope, { count: 1, bytes: audio.analysis.bytes })
+    await requireStorageQuota(trx, scope, { count: 1, bytes: audio.analysis.bytes })
     const rows: { id: number }[] = await trx('announcements')
       .insert({
         ...columnsOf(body),
@@ -120,9 +117,7 @@ export async function createAnnouncement(
   return document_id
 }
 
-/**
- * Reads the row in the transaction. 409 `changed-meanwhile` if it is no longer the version that was edited.
- */
+/** Reads the row in the transaction. 409 `changed-meanwhile` if it is no longer the edited version. */
 async function getCurrent(trx: Transaction, row: AnnouncementRow, version: number | undefined) {
   const { organisation_id, document_id } = row
   const current = await findAnnouncementRow({ organisation_id, document_id }, trx)
@@ -164,7 +159,7 @@ export async function replaceAnnouncementAudio(
 ): Promise<void> {
   const former = await changeAnnouncements(scope, async trx => {
     const current = await getCurrent(trx, row, undefined)
-    await requireSpace(trx, scope, { count: 0, bytes: audio.analysis.bytes - current.bytes })
+    await requireStorageQuota(trx, scope, { count: 0, bytes: audio.analysis.bytes - current.bytes })
     await trx('announcements')
       .where({ id: row.id })
       .update({

@@ -43,10 +43,7 @@ async function requireRoom(trx: Transaction, organisation: number): Promise<void
     throw new HttpError(409, 'The organisation has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/**
- * Creates a key and returns it with its token, which is never shown again. 409 if this submission's key was
- * revoked.
- */
+/** Creates a key and returns it with its token, shown only once. 409 if this submission's key was revoked. */
 export async function createKey(
   organisation: number,
   actor: Actor,

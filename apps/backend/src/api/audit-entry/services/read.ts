@@ -39,7 +39,7 @@ const entryRow = z.object({
 type Entry = z.output<typeof entryRow>
 
 const hour = 60 * 60_000
-// Midnight in Jakarta.
+// Days start at midnight in Jakarta.
 const startOfDay = (date: string, days = 0) => new Date(Date.parse(date) + (days * 24 - 7) * hour)
 
 // A member with access to only some units sees entries about those units, their orders, and members.

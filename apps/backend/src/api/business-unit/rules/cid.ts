@@ -5,8 +5,6 @@ const modulus = 100_000_000n
 const factor = 61_803_399n
 const offset = 27_182_818n
 
-/**
- * `C` followed by eight digits, unique for each sequence number without revealing the number of customers.
- */
+/** `C` followed by eight digits, unique for each sequence number, and hiding the number of customers. */
 export const generateCid = (sequence: number): string =>
   `C${String((BigInt(sequence) * factor + offset) % modulus).padStart(8, '0')}`

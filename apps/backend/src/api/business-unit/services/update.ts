@@ -133,7 +133,7 @@ export async function setUnitMusic(
   })
 }
 
-async function requireNothingOpen({ id }: UnitRow, now: Date): Promise<void> {
+async function requireRemovable({ id }: UnitRow, now: Date): Promise<void> {
   const subscriptions = await strapi.db
     .query('api::subscription.subscription')
     .count({ where: { business_unit_id: id, expired_date: { $gt: now } } })
@@ -153,7 +153,7 @@ export async function removeUnit(unit: UnitRow, account: Account, now: Date): Pr
   await strapi.db.transaction(async () => {
     // Updating first locks the row, so that no order can be placed while orders are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
-    await requireNothingOpen(unit, now)
+    await requireRemovable(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
     await recordChanges(await revokePlayersOf({ unit: unit.documentId }))
   })

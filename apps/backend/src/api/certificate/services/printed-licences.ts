@@ -74,10 +74,7 @@ export async function listPrintable(
 
 type Coverage = Awaited<ReturnType<typeof getCoverage>>
 
-/**
- * The data to print, as it was signed. The coverage comes from the terms of the order that paid for the
- * version.
- */
+/** The data to print, as signed. The coverage comes from the terms of the order that paid for the version. */
 export async function toPrintedLicences(
   printable: readonly Printable[],
   locale: Locale,
