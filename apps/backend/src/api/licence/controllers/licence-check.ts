@@ -20,7 +20,7 @@ const checkQuery = z.strictObject({
 })
 
 /** An unknown code counts as this many attempts. */
-const missCost = 10
+const unknownCodeCost = 10
 /** Wrong screen digits count as this many attempts, so that they cannot be guessed. */
 const wrongScreenCost = 20
 
@@ -29,7 +29,7 @@ async function requireLicence(ctx: Call, now: number) {
   await consume('licence-check-address', address)
   const found = await findCheckedLicence(ctx.params.code ?? '', now)
   if (found) return found
-  await consume('licence-check-address', address, missCost - 1)
+  await consume('licence-check-address', address, unknownCodeCost - 1)
   throw notFound()
 }
 

@@ -4,9 +4,7 @@ import { isSameSnapshot, type Snapshot } from './version-payload'
 
 /** A version is signed at most this long before its period begins, so that it is ready in time. */
 const leadTime = 2 * 60 * 60_000
-/**
- * Maximum reissues a day: names and addresses can change often, so further changes wait until the next day.
- */
+/** Maximum reissues per day. Names and addresses can change often; later changes wait for the next day. */
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 

@@ -3,10 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** The list has at least this many bits, so that its length does not reveal how many licences there are. */
 const blockBits = 131_072
 
-/**
- * Encodes one bit per status index, most significant bit first; compressed with gzip, then
- * base64url-encoded.
- */
+/** Encodes one bit per status index, most significant bit first, then applies gzip and base64url. */
 export function encodeStatusBits(indexes: readonly number[], highest: number): string {
   const blocks = Math.floor(highest / blockBits) + 1
   const bytes = Buffer.alloc((blocks * blockBits) / 8)

@@ -45,8 +45,8 @@ type VersionPayload = {
 }
 
 /**
- * Limits a JWS, including header and signature, to 1,080 characters, which fit into a QR code of 109 modules
- * at level L.
+ * Keeps a JWS, with header and signature, within 1,080 characters, so that it fits into a QR code of 109
+ * modules at level L.
  */
 const maxPayloadBytes = 675
 const maxNameBytes = 150

@@ -67,9 +67,7 @@ const orderOfPeriod = z
   })
   .nullable()
 
-/**
- * What a paid period covers according to the terms of its order, or to the current terms if it has no order.
- */
+/** What a paid period covers under the terms of its order, or under the current terms if it has no order. */
 export async function getCoverage(subscription: number) {
   const row: unknown = await strapi.db.query('api::subscription.subscription').findOne({
     where: { id: subscription },

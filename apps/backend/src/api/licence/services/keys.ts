@@ -67,8 +67,7 @@ const findSigningKey = (trx: Transaction, now: number): Promise<unknown> =>
  * revoked between signing and storing.
  */
 export async function getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
-  // If the key is revoked while this waits for its row, PostgreSQL returns nothing; the retry finds the next
-  // key.
+  // If the key is revoked while this waits for its row, PostgreSQL returns nothing; a retry finds the next.
   const row = (await findSigningKey(trx, now)) ?? (await findSigningKey(trx, Date.now()))
   if (!row) throw new Error('There is no active licence key')
   const found = keyRow.parse(row)
@@ -122,7 +121,7 @@ export async function getKeySet() {
 }
 
 /**
- * Publishes a new key, which starts signing a day later. Does nothing if one is already waiting.
+ * Publishes a new key, which is used for signing a day later. Does nothing if one is already waiting.
  * @public for programs/licence-keys.mjs
  */
 export async function addNextKey(

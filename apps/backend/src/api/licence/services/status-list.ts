@@ -22,7 +22,7 @@ const findList = async () => {
 /** Signs the list of revoked and suspended licences as they are now. */
 async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Locked before reading, so that a newer list is never replaced by one with older data.
+    // The list is locked before reading, so that a newer list is never replaced by one with older data.
     await trx('licence_status_lists').select('id').forUpdate()
     const rows = indexRows.parse(
       await trx('licences').whereIn('state', ['revoked', 'suspended']).select('status_index'),

@@ -28,10 +28,7 @@ export const setNotifications = (account: Account, kinds: Preferences): Promise<
     wanted_mails: optIn.filter(kind => kinds[kind]),
   })
 
-/**
- * Whether this person receives emails of this kind. Check it before every email that is not about the
- * account itself.
- */
+/** Whether a person receives this kind of email. Check it before every email not about the account itself. */
 export async function wantsNotification(user: { email: string }, kind: NotificationKind): Promise<boolean> {
   const account = await findByEmail(user.email)
   return account !== null && getNotifications(account)[kind]

@@ -8,8 +8,8 @@ import type { OrderRow } from './row'
 type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor; now: Date }
 
 /**
- * Cancels an unpaid order and releases its voucher. Call it in a transaction. 409 `order-settled` for other
- * orders.
+ * Cancels an unpaid order and releases its voucher. Call it in a transaction. Throws 409 `order-settled` for
+ * any other order.
  */
 export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<void> {
   const { count } = await strapi.db.query('api::order.order').updateMany({

@@ -11,7 +11,7 @@ const groupRow = z.object({
 })
 
 /**
- * Stores the current terms with orders placed before terms were stored, because their original terms are
+ * Stores the current terms with orders that were placed before terms were stored. Their original terms are
  * unknown.
  */
 async function freezeTerms(): Promise<void> {

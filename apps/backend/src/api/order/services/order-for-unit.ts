@@ -24,8 +24,7 @@ type OrderRequest = {
 
 async function placeForUnit(request: OrderRequest, number: string, key: string): Promise<OrderRow> {
   const { account, unit, orderParams, expectedTotal, now } = request
-  // Deleting a unit locks the same row, so either the deletion finds this order or this order finds the unit
-  // deleted.
+  // Deleting a unit locks the same row: either it finds this order, or this order finds the unit deleted.
   await lockUnit(unit)
   const eligibility = await getOrderEligibility(unit, now)
   const { quote, refusal } = await getUnitQuote({ eligibility, orderParams, locale: account.locale, now })

@@ -24,7 +24,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   await enqueue(closePayments, { orders: [order.id] })
   const covered = await fulfilOrder(order, paidAt)
   if (order.business_unit) await reconcileLicences([order.business_unit.id], { actor })
-  // In the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
+  // Taken in the same transaction, so that a failed payment leaves no gap in the year's invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
   const invoice_parties = order.business_unit && (await loadParties(order.business_unit.id))
   await strapi.db
