@@ -26,9 +26,7 @@ async function findContact() {
   return row ? contactRow.parse(row) : null
 }
 
-/**
- * When a gateway last made contact, if that is too long ago to know what devices are doing; null otherwise.
- */
+/** When a gateway last made contact, if that is too long ago to know what devices do; null otherwise. */
 export async function findContactLoss(now: number): Promise<Date | null> {
   const contact = await findContact()
   return contact && contact.seen_at < now - shownAfter ? new Date(contact.seen_at) : null

@@ -56,10 +56,7 @@ export const createSealSource = (number: number): Source => ({
 export type Position = { seal: number; position: number }
 export type Line = ReportLine & { day: string; version: number | null }
 
-/**
- * Returns a function that reads the lines at consecutive positions of a seal and verifies each against its
- * leaf.
- */
+/** Returns a function that reads consecutive lines of a seal and verifies them against its leaves. */
 async function createReader(source: Source) {
   const readPage = await createPageReader(source, source.bounds)
   const findCredits = createCreditsCache()

@@ -12,10 +12,7 @@ import { type CollectiveKeyRow, parseKeyRows } from './row'
 const day = 86_400_000
 const prefixLength = keyPrefix.length + 6
 
-/**
- * A 256-bit token, derived from the submission so that submitting a form twice creates one key and shows it
- * twice.
- */
+/** A 256-bit token, derived from the submission so that submitting a form twice creates only one key. */
 const deriveToken = (body: string, creator: string, submission: string) =>
   keyPrefix + digest('collective key', `${body} ${creator} ${submission}`)
 
@@ -35,10 +32,7 @@ async function requireRoom(trx: Transaction, body: string, now: number): Promise
     throw new HttpError(409, 'The body has too many API keys', { code: 'too-many-api-keys' })
 }
 
-/**
- * Creates a key and returns it with its token, which is never shown again. 409 if this submission's key was
- * revoked.
- */
+/** Creates a key and returns it with its token, shown only once. 409 if this submission's key was revoked. */
 export async function createKey(
   reader: Reader,
   creator: string,

@@ -1,6 +1,4 @@
-/**
- * The actions in a collective body's read log: reading data and managing keys (see docs/usage-reports.md).
- */
+/** The actions in a collective body's read log: reading data and managing keys (docs/usage-reports.md). */
 export const readKinds = [
   'overview',
   'months',

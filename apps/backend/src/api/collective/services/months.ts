@@ -127,10 +127,7 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
       .map(delivery => deliveryView(delivery, names))
 }
 
-/**
- * The versions of a month's report with their files and largest totals, and its seals; null if `month` is
- * invalid.
- */
+/** A month's seals, and its report versions with files and largest totals; null if `month` is invalid. */
 export async function describeReports(month: string, reader: Reader) {
   const period = parseMonth(month)
   if (!period) return null

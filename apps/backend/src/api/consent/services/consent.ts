@@ -33,9 +33,7 @@ const unpublished = 'unpublished'
 
 const dateOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/**
- * The current version of each purpose's document: its version date or, if it has none, its publication date.
- */
+/** The current version of each purpose's document: its version date, or else its publication date. */
 export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
   const rows: unknown = await strapi.db.query('api::page.page').findMany({
     select: ['slug', 'version', 'publishedAt'],

@@ -50,10 +50,7 @@ async function listOpenedSince(trx: Transaction, organisation: number, since: nu
 
 const alertedRow = z.object({ alerted_at: z.coerce.number() })
 
-/**
- * Emails a member the incidents opened since the last email. If it is too early, returns when the next is
- * due.
- */
+/** Emails a member the incidents opened since the last email. Returns when to retry if it is too early. */
 async function alertMember(recipient: Recipient, organisation: number, now: number): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const member = { user_id: recipient.id, organisation_id: organisation }

@@ -32,10 +32,7 @@ export async function listCurrentKinds(zones: readonly number[]): Promise<Map<nu
   return kinds
 }
 
-/**
- * Closed incidents are kept for thirteen months, so that a month can be compared with the same month a year
- * earlier.
- */
+/** Closed incidents are kept for thirteen months, so that a month can be compared with a year earlier. */
 const lifetime = 400 * 24 * 60 * 60_000
 
 export async function deleteOldIncidents(now = Date.now()): Promise<void> {
