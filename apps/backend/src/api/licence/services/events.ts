@@ -67,7 +67,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 // Only roles that can act on it; finance can only pay.
 const mayReceive = ({ role }: Recipient) => role === 'owner' || role === 'manager'
 
-// Members can opt out of these emails, but not of those about changes in the state of a licence.
+// Members can opt out of these emails, but not of the other emails about licences.
 const optionalEmails: readonly LicenceEmailKind[] = ['issued', 'renewed', 'reissued']
 
 type EmailedEvent = { event: LicenceEvent; email: LicenceEmailKind }
