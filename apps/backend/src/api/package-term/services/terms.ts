@@ -34,7 +34,7 @@ export async function listPackageTerms(): Promise<PackageTerms[]> {
 
 const toText = (amount: number | null) => (amount === null ? null : String(amount))
 
-/** A package without terms is sold by contact only. */
+/** A package without terms is sold only through the sales team. */
 const withoutTerms = { price_monthly: null, price_yearly: null, contact_only: true, max_zones: 1 }
 
 /** Adds the terms to the packages in an API response. */

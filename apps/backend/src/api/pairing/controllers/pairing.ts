@@ -23,8 +23,8 @@ const approvalBody = z.strictObject({
 })
 
 /**
- * The pairing for a typed code. Wrong attempts are limited per account and per IP address, so that guessing does not
- * use up the attempts of other members.
+ * Finds the pairing for a code that a member typed. Wrong attempts are limited per account and per IP
+ * address, so one member's guesses do not use up the attempts of others.
  */
 async function findTyped(ctx: Call, code: string): Promise<PairingRow> {
   const counters = [

@@ -58,8 +58,8 @@ export const declinePairing = (pairing: PairingRow): Promise<void> => settle(pai
 type UnpairedZone = Pick<ScopedZone, 'id' | 'documentId' | 'name' | 'organisation_id'>
 
 /**
- * Unpairs the device of a zone, which is notified through the feed. Does nothing if the zone has none, or another one than
- * `only`.
+ * Unpairs a zone's device and notifies it through the feed. Does nothing if the zone has no device, or if
+ * `only` is set and the device is a different one.
  */
 async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: number; now: number }) {
   await strapi.db.transaction(async () => {
@@ -71,11 +71,11 @@ async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: 
   })
 }
 
-/** Unpairs the device of a zone for a member. */
+/** Unpairs a zone's device on behalf of a member. */
 export const unpairZone = (zone: ScopedZone, account: Account, now = Date.now()): Promise<void> =>
   unpair(zone, memberActor(account), { now })
 
-/** Unpairs a device that somebody unpaired on its own screen; a repetition does nothing. */
+/** Unpairs a device that was unpaired on its own screen; repeating the call does nothing. */
 export async function unpairPlayer(documentId: string, now = Date.now()): Promise<void> {
   const [player] = await listPlayers([documentId])
   if (!player || player.revoked_at !== null) return

@@ -6,7 +6,7 @@ import { environment } from '#src/runtime/environment'
 import { newUserCode } from '../rules/user-code'
 import { deriveDeviceToken, findPairing, hashDeviceCode, hashDeviceToken, hashUserCode } from './row'
 
-/** Seconds. */
+/** In seconds. */
 export const codeLifetime = 15 * 60
 const pollInterval = 5
 /** Tolerance for polls that arrive slightly early, in milliseconds. */
@@ -36,21 +36,22 @@ export async function createPairing(app_version: string, now = Date.now()): Prom
   }
 }
 
-const refusal = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
+const tokenError = (code: DeviceTokenError) => new HttpError(400, 'The device has no token yet', { code })
 
 /**
- * The token of an approved device, which stays the same until the code expires. 400 with the error codes of RFC 8628.
+ * Returns the token of an approved device, which stays the same until the code expires. Throws 400 with the
+ * error codes of RFC 8628.
  */
 export async function getDeviceToken(device_code: string, now = Date.now()) {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
-  if (!pairing) throw refusal('expired_token')
-  if (pairing.state === 'declined') throw refusal('access_denied')
+  if (!pairing) throw tokenError('expired_token')
+  if (pairing.state === 'declined') throw tokenError('access_denied')
   if (pairing.state === 'waiting' || pairing.zone_id === null) {
     await strapi.db.connection('pairings').where({ id: pairing.id }).update({ polled_at: now })
     const tooSoon = pairing.polled_at !== null && now - pairing.polled_at < pollInterval * 1000 - slack
-    throw refusal(tooSoon ? 'slow_down' : 'authorization_pending')
+    throw tokenError(tooSoon ? 'slow_down' : 'authorization_pending')
   }
   const zone = await findZoneById(pairing.zone_id)
-  if (!zone) throw refusal('expired_token')
+  if (!zone) throw tokenError('expired_token')
   return { token: deriveDeviceToken(device_code), zone: { id: zone.documentId, name: zone.name } }
 }

@@ -1,6 +1,6 @@
 import { formatCompactDate } from '#src/api/subscription/rules/jakarta'
 
-/** The application number series, one for each day in Jakarta. */
+/** The number series for applications: one per day in Jakarta. */
 export const getApplicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`
 
 /** `MB-MIT-20261120-0001` */

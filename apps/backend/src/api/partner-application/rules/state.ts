@@ -28,7 +28,7 @@ export function buildTimeline({ state, received_at, in_review_at, decided_at }: 
   return steps.filter((step): step is { state: PartnerState; at: string } => step.at !== null)
 }
 
-/** The timestamp columns to set on a change of state. */
+/** The timestamp columns to set when the state changes. */
 export function getStateTimestamps(
   state: PartnerState,
   now: Date,

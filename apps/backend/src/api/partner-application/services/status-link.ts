@@ -7,15 +7,15 @@ const sign = (documentId: string, until: string) =>
   digest('partner status', `${documentId}.${until}`).slice(0, 27)
 
 /**
- * Creates a signed token that gives access to the status of one application until it expires. Contains no personal
- * data.
+ * Creates a signed token that gives access to the status of one application until it expires. It contains
+ * no personal data.
  */
 export function createStatusToken(documentId: string, now: Date): string {
   const until = (Math.floor(now.getTime() / 1000) + validDays * 24 * 60 * 60).toString(36)
   return `${documentId}.${until}.${sign(documentId, until)}`
 }
 
-/** The application id of a token; null if it is invalid or has expired. */
+/** Returns the application ID from a token; null if the token is invalid or has expired. */
 export function verifyStatusToken(token: string, now: Date): string | null {
   const [, documentId = '', until = '', signature = ''] = tokenFormat.exec(token) ?? []
   if (!constantTimeEqual(signature, sign(documentId, until))) return null

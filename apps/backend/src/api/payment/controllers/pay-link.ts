@@ -14,18 +14,19 @@ import { linkView } from '../services/link-view'
 import { type FoundLink, findLink } from '../services/links'
 import { startPayment } from '../services/start'
 
-/** A token that does not exist counts more often than a page that is shown or waits. */
-const unknownToken = 20
+/** An unknown token consumes this many attempts; any other request consumes one. */
+const unknownTokenCost = 20
 
 /**
- * Only our own servers may call this, because they keep the token out of logs; limited by the address of the visitor.
+ * Only our own servers may call this, because they keep the token out of logs. Rate-limited by the
+ * visitor's IP address.
  */
 async function getLink(ctx: Call, token: string): Promise<FoundLink> {
   const address = getClientAddress(ctx)
   await consume('pay-link-address', address)
   const found = await findLink(token)
   if (found) return found
-  await consume('pay-link-address', address, unknownToken)
+  await consume('pay-link-address', address, unknownTokenCost)
   throw notFound()
 }
 

@@ -1,4 +1,4 @@
-// Called by the provider, and by our own servers for somebody who pays by a link; neither has a session.
+// Called by the provider, and by our own servers for someone paying through a link; neither has a session.
 const open = { auth: false }
 
 export default {

@@ -1,6 +1,9 @@
 import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
 
-/** The credit note series of a year in Jakarta. Numbers are taken in the refund's transaction, so there are no gaps. */
+/**
+ * The credit note series for a year in Jakarta. Numbers are taken in the refund's transaction, so there are
+ * no gaps.
+ */
 export const getCreditNoteSeries = (at: Date): string => `credit-note-${toJakartaDate(at).year}`
 
 /** `MB-CN-2026-000001` */

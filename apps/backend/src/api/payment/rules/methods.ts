@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodGroup, unavailableMethodReasons } from
 
 type Method = { group: PaymentMethodGroup; name: string }
 
-/** Names of banks and wallets are the same in every language. */
+/** Banks and wallets have the same name in every language. */
 export const methods: Record<PaymentMethod, Method> = {
   bca_va: { group: 'virtual-account', name: 'BCA' },
   bni_va: { group: 'virtual-account', name: 'BNI' },
@@ -17,7 +17,7 @@ export const methods: Record<PaymentMethod, Method> = {
 
 const minute = 60_000
 
-/** How long a payment can be made once it has been started. */
+/** How long a payer has to complete a payment after starting it. */
 const lifetimes: Record<PaymentMethodGroup, number> = {
   'virtual-account': 24 * 60 * minute,
   qris: 30 * minute,
@@ -27,13 +27,16 @@ const lifetimes: Record<PaymentMethodGroup, number> = {
 
 const shortest = 10 * minute
 
-/** The end of a payment that starts now: not after the order's deadline, unless that is only minutes away. */
+/**
+ * When a payment that starts now expires: no later than the order's deadline, unless that is only minutes
+ * away.
+ */
 export const expiryOf = (method: PaymentMethod, deadline: number, now: number): number =>
   Math.max(now + shortest, Math.min(now + lifetimes[methods[method].group], deadline))
 
 export type MethodLimits = { min: number | null; max: number | null; down: boolean }
 
-/** Why a method cannot be used for an amount; null if it can. */
+/** Why a method cannot be used for an amount; null if it can be. */
 export function getUnavailableReason(
   { min, max, down }: MethodLimits,
   amount: number,

@@ -1,4 +1,7 @@
-/** Splits an amount in proportion to the parts: whole rupiah that add up to the amount. Without proportions, the first gets it. */
+/**
+ * Splits an amount in proportion to the parts, in whole rupiah that add up to the amount. If all parts are
+ * zero, the first one gets everything.
+ */
 export function splitRefund(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
   if (total === 0) return parts.map((_, at) => (at === 0 ? amount : 0))

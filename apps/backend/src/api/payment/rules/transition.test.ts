@@ -20,8 +20,8 @@ const snapshot = (state: Snapshot['state'], change: Partial<Snapshot> = {}): Sna
   ...change,
 })
 
-describe('a response of the provider', () => {
-  test('advances a payment, and money is received once', () => {
+describe('a provider response', () => {
+  test('advances a payment and receives its money once', () => {
     expect(getTransition(known, snapshot('pending'))).toMatchObject({ to: 'pending', receives: false })
     expect(getTransition({ ...known, state: 'expired' }, snapshot('paid'))).toMatchObject({
       to: 'paid',
@@ -33,21 +33,21 @@ describe('a response of the provider', () => {
     })
   })
 
-  test('an older one changes nothing', () => {
+  test('changes nothing if it is older than the stored state', () => {
     expect(getTransition({ ...known, state: 'paid', receivedAt: now }, snapshot('pending'))).toEqual({
       kind: 'none',
     })
     expect(getTransition({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
   })
 
-  test('an unused page expires some minutes after its end', () => {
+  test('expires an unused page a few minutes after its deadline', () => {
     expect(getTransition(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
     expect(getTransition(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
       to: 'expired',
     })
   })
 
-  test('a settled transfer that is denied is checked again, and then charged back', () => {
+  test('rechecks a settled transfer that is denied, then charges it back', () => {
     const paid = { ...known, state: 'paid', receivedAt: now } as const
     expect(getTransition(paid, snapshot('failed', { asOf: now + 1000 }))).toEqual({ kind: 'recheck' })
     expect(getTransition(paid, snapshot('failed', { asOf: now + 2 * minute }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('a response of the provider', () => {
     })
   })
 
-  test('cancelling a payment that was received returns all of it', () => {
+  test('counts a payment cancelled after receipt as refunded in full', () => {
     expect(normaliseCancellation(snapshot('cancelled'), 200_000)).toMatchObject({
       state: 'refunded',
       refunded: 200_000,
@@ -64,7 +64,7 @@ describe('a response of the provider', () => {
     expect(normaliseCancellation(snapshot('failed'), 200_000)).toEqual(snapshot('failed'))
   })
 
-  test('the rank never decreases and money is received at most once, in any order', () => {
+  test('never lowers the rank and receives money at most once, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), states => {
         let state: Snapshot['state'] = 'created'
@@ -83,7 +83,7 @@ describe('a response of the provider', () => {
   })
 })
 
-test('the outcome of several orders is the worst of theirs', () => {
+test('a payment for several orders has the worst of their outcomes', () => {
   expect(getWorstOutcome([])).toBeNull()
   expect(getWorstOutcome(['applied', 'applied'])).toBe('applied')
   expect(getWorstOutcome(['applied', 'late', 'duplicate'])).toBe('late')

@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
 import type { Snapshot } from '#src/payment-provider/port'
 
-/** A payment only moves to a higher rank, so that responses may arrive in any order and more than once. */
+/** A payment only moves to a higher rank, so responses may arrive in any order and more than once. */
 export const ranks: Record<PaymentState, number> = {
   created: 0,
   pending: 10,
@@ -17,18 +17,20 @@ export const ranks: Record<PaymentState, number> = {
 /** Whether nothing was paid and the provider may still receive money. */
 export const isOpen = (state: PaymentState): boolean => ranks[state] < ranks.failed
 
-/** Whether money has been received, even if it was returned since. */
+/** Whether money has been received, even if it has since been returned. */
 export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ranks.paid
 
 const minute = 60_000
-/** An unused page counts as expired this long after its end, because the provider does not report it. */
+/**
+ * An unused page counts as expired this long after its deadline, because the provider does not report it.
+ */
 export const expiryMargin = 5 * minute
-/** Another response may still arrive for this long. */
+/** A contradicting response may still arrive for this long. */
 const settlingTime = minute
 
 /**
- * A payment that is cancelled after its money was received was returned in full: only a captured card payment can be
- * cancelled, before it is settled.
+ * A payment that is cancelled after its money was received has been returned in full: only a captured card
+ * payment can be cancelled, and only before it is settled.
  */
 export function normaliseCancellation(snapshot: Snapshot, received: number | null): Snapshot {
   if (snapshot.state !== 'cancelled' || received === null) return snapshot
@@ -39,7 +41,7 @@ type Known = {
   state: PaymentState
   refunded: number
   expiresAt: number
-  /** When money was recorded. */
+  /** When the receipt of the money was recorded. */
   receivedAt: number | null
 }
 
@@ -50,7 +52,7 @@ export type Transition =
   /** The provider contradicts a payment that was recorded a moment ago: check again later. */
   | { kind: 'recheck' }
 
-/** How a response of the provider changes a payment. */
+/** How a provider response changes a payment. */
 export function getTransition(known: Known, snapshot: Snapshot): Transition {
   const { state, asOf } = snapshot
   if (state === 'created' && isOpen(known.state) && asOf > known.expiresAt + expiryMargin)
@@ -67,7 +69,7 @@ export function getTransition(known: Known, snapshot: Snapshot): Transition {
   const contradicts =
     ranks[state] === ranks.failed && hasReceived(known.state) && known.state !== 'charged-back'
   if (!contradicts || known.receivedAt === null) return { kind: 'none' }
-  // A bank can take a transfer back shortly after it was settled.
+  // A bank can reverse a transfer shortly after it was settled.
   return asOf > known.receivedAt + settlingTime
     ? { kind: 'move', to: 'charged-back', refunded: known.refunded, receives: false }
     : { kind: 'recheck' }
@@ -75,7 +77,7 @@ export function getTransition(known: Known, snapshot: Snapshot): Transition {
 
 const severity: PaymentOutcome[] = ['applied', 'duplicate', 'late', 'wrong-amount']
 
-/** The outcome of a payment of several orders is the worst of theirs. */
+/** The outcome of a payment for several orders is the worst of their outcomes. */
 export const getWorstOutcome = (outcomes: readonly PaymentOutcome[]): PaymentOutcome | null =>
   outcomes.reduce<PaymentOutcome | null>(
     (worst, one) => (worst === null || severity.indexOf(one) > severity.indexOf(worst) ? one : worst),
@@ -84,5 +86,5 @@ export const getWorstOutcome = (outcomes: readonly PaymentOutcome[]): PaymentOut
 
 const pauses = [0.5, 1, 2, 5, 10, 15, 30].map(minutes => minutes * minute)
 
-/** The interval before a payment without a notice is checked again. */
+/** The interval before the next check of a payment for which no notice has arrived. */
 export const pauseBeforeCheck = (step: number): number => pauses[Math.min(step, pauses.length - 1)] ?? minute

@@ -10,7 +10,7 @@ import { recordProviderRefunds } from './refund-effects'
 
 const minute = 60_000
 
-/** Locks the orders of an attempt by id and then the attempt, which is the lock order everywhere. */
+/** Locks an attempt's orders by id and then the attempt, which is the lock order everywhere. */
 export async function lockPayment(
   trx: Transaction,
   id: number,
@@ -23,7 +23,10 @@ export async function lockPayment(
 const recheckLater = ({ document_id: attempt }: Attempt, reason: string, startAfter: number) =>
   enqueue(checkPayment, { attempt }, { key: `${attempt}:${reason}`, startAfter })
 
-/** Nothing was returned yet when money is recorded for the first time, unless the same response says so. */
+/**
+ * Money that is recorded for the first time can be used, unless the same response reports that it was
+ * returned.
+ */
 const isUsable = ({ state }: Snapshot) => state === 'paid'
 
 async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder[], snapshot: Snapshot) {
@@ -38,7 +41,7 @@ async function recordReceipt(trx: Transaction, attempt: Attempt, paid: PaidOrder
   if (snapshot.state === 'refunded') return
   const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
   await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
-  // A bank can take a transfer back within a minute, and sends no second notice for it.
+  // A bank can reverse a transfer within a minute, and no second notice is sent for it.
   await recheckLater(attempt, 'confirm', 5 * minute)
 }
 
@@ -65,8 +68,9 @@ async function applyTransition(trx: Transaction, attempt: Attempt, paid: PaidOrd
 }
 
 /**
- * Applies the provider's state of a payment: the only place where online payments pay orders. Responses may arrive in
- * any process, in any order and more than once; each is compared with the stored state while the orders are locked.
+ * Applies the provider's state of a payment; this is the only place where online payments pay orders.
+ * Responses may arrive in any process, in any order and more than once; each is compared with the stored
+ * state while the orders are locked.
  */
 export async function applySnapshot(id: number, answer: Snapshot): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

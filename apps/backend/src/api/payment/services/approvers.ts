@@ -9,7 +9,7 @@ import type { Refund } from './refund-row'
 
 const emailRows = z.array(z.object({ email: z.string() }))
 
-/** The staff who may approve a refund, except whoever requested it. */
+/** The staff who may approve a refund, except the person who requested it. */
 async function listApprovers(requestedBy: string): Promise<string[]> {
   const users: unknown = await strapi.db.query('admin::user').findMany({
     where: {
@@ -26,7 +26,7 @@ async function listApprovers(requestedBy: string): Promise<string[]> {
 
 type Requested = Pick<Refund, 'amount' | 'reason' | 'requested_by' | 'order_id'>
 
-/** Asks everybody who may approve a refund for a decision; support if there is nobody else. */
+/** Asks everyone who may approve a refund for a decision, or support if there is no one else. */
 export async function notifyApprovers(
   { amount, reason, requested_by, order_id }: Requested,
   attempt: Attempt | null,

@@ -11,7 +11,7 @@ const instructions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), payload: z.string() }),
 ])
 
-/** Why a payment needs the attention of staff. */
+/** Why a payment needs attention from staff. */
 export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -75,7 +75,7 @@ export async function lockAttempt(trx: Transaction, id: number): Promise<Attempt
 
 export const parseAttempts = (found: unknown): Attempt[] => z.array(attemptRow).parse(found)
 
-/** The orders of an attempt by id, which is the order in which they are locked. */
+/** The orders of an attempt sorted by id, the order in which they are locked. */
 export async function listPaidOrders(trx: Transaction, attempt: number): Promise<PaidOrder[]> {
   const found: unknown = await trx('payment_attempt_orders')
     .where({ attempt_id: attempt })
@@ -86,7 +86,7 @@ export async function listPaidOrders(trx: Transaction, attempt: number): Promise
 
 const openStates: PaymentState[] = ['created', 'pending']
 
-/** The attempts of an order that can still be paid. */
+/** The attempts that can still pay one of these orders. */
 export async function listOpenAttempts(orders: readonly number[]): Promise<Attempt[]> {
   const found: unknown = await rows()
     .whereIn('state', openStates)
@@ -105,8 +105,8 @@ const idRows = z.array(z.object({ order_id: z.number() }))
 const day = 24 * 60 * 60_000
 
 /**
- * Those of the orders that somebody may be paying right now. A payment that has not been checked for a day does not
- * count, so that an unreachable provider does not delay anything for longer.
+ * Which of the orders someone may be paying right now. A payment that has not been checked for a day does
+ * not count, so an unreachable provider does not delay anything for longer.
  */
 export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
   const found: unknown = await strapi.db

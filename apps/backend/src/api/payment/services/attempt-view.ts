@@ -4,7 +4,7 @@ import { type Attempt, parseAttempts } from './attempt-row'
 
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-/** Attempts as in docs/api.md. */
+/** Attempts as described in docs/api.md. */
 export async function attemptViews(attempts: readonly Attempt[], now = Date.now()) {
   const orders = await listOrdersOf(attempts)
   return attempts.map(attempt => {
@@ -44,7 +44,10 @@ export async function attemptView(attempt: Attempt) {
 
 const maxShown = 20
 
-/** The latest attempts of an order that reached the provider, newest first; with `link`, only those made through it. */
+/**
+ * The latest attempts for an order that reached the provider, newest first; with `link`, only those made
+ * through it.
+ */
 export async function listAttempts(order: number, link?: number): Promise<Attempt[]> {
   const rows = strapi.db
     .connection('payment_attempts')

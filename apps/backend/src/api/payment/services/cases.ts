@@ -13,11 +13,11 @@ import { canStart } from './receive'
 import { isLive, listRefunds } from './refund-row'
 import type { Staff } from './refunds'
 
-const refused = (code: string, message: string) => new HttpError(409, message, { code })
+const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
- * An order can be revived while the same could still be ordered for its unit, and nothing else has been ordered
- * meanwhile.
+ * A lapsed order can be revived if its unit could still place the same order, and nothing else has been
+ * ordered in the meantime.
  */
 export async function isRevivable(order: OrderRow, now: number): Promise<boolean> {
   const { business_unit: unit } = order
@@ -31,7 +31,7 @@ async function reopen(order: OrderRow): Promise<void> {
     where: { id: order.id },
     data: { state: 'awaiting-payment', cancelled_at: null, open_for: order.business_unit?.documentId },
   })
-  // The price was paid as agreed, even if the voucher has been used up since.
+  // The agreed price was paid, even if the voucher has been used up since.
   if (order.voucher_code) await redeemVoucher(order.voucher_code)
 }
 
@@ -44,8 +44,8 @@ async function updateOutcome(trx: Transaction, attempt: Attempt, now: number): P
 }
 
 /**
- * Pays a lapsed order with the money that came too late, at the price that was agreed. 409 `not-revivable` if it was replaced,
- * `not-late` if the money was not late or is being refunded.
+ * Pays a lapsed order with a late payment, at the agreed price. 409 `not-revivable` if the order was
+ * replaced, `not-late` if the payment was not late or is being refunded.
  */
 export async function reviveOrder(
   attemptId: number,
@@ -58,11 +58,11 @@ export async function reviveOrder(
     const part = paid.find(({ order_id }) => order_id === orderId)
     const refunds = (await listRefunds(trx, { attempt_id: attemptId })).filter(isLive)
     if (part?.outcome !== 'late' || attempt.state !== 'paid' || refunds.length > 0)
-      throw refused('not-late', 'This payment cannot pay the order')
+      throw conflict('not-late', 'This payment cannot pay the order')
     const lapsed = await findOrder({ id: orderId })
     if (!lapsed) throw new HttpError(404, 'Not Found')
     if (!(await isRevivable(lapsed, now)))
-      throw refused('not-revivable', 'The order was replaced or can no longer start: refund the payment')
+      throw conflict('not-revivable', 'The order was replaced or can no longer start: refund the payment')
     await reopen(lapsed)
     const order = (await findOrder({ id: orderId })) ?? lapsed
     await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: staff.actor })
@@ -82,12 +82,15 @@ export async function reviveOrder(
   })
 }
 
-/** Closes the case of a payment that staff have settled in another way, which the note explains. 409 `case-closed`. */
+/**
+ * Closes the case of a payment that staff have resolved in another way, which the note explains. 409
+ * `case-closed`.
+ */
 export async function closeCase(attemptId: number, note: string, staff: Staff): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const { attempt } = await lockPayment(trx, attemptId)
     if (attempt.case_kind === null || attempt.case_closed_at !== null)
-      throw refused('case-closed', 'The payment has no open case')
+      throw conflict('case-closed', 'The payment has no open case')
     await trx('payment_attempts')
       .where({ id: attemptId })
       .update({ case_closed_at: Date.now(), case_note: note.slice(0, 1000) })

@@ -6,7 +6,7 @@ import { type Attempt, findAttempt } from './attempt-row'
 const deadlock = /^(40P01|40001)$/
 const maxAttempts = 3
 
-/** Retries a transaction that the database has aborted because of a deadlock. */
+/** Retries a transaction that the database aborted because of a deadlock. */
 async function retryOnDeadlock<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work()
@@ -27,8 +27,8 @@ export async function checkAttempt({ id, reference }: Pick<Attempt, 'id' | 'refe
 const pause = 3000
 
 /**
- * Like `checkAttempt`, at most every few seconds, for somebody who is waiting. Without a response, the stored state is
- * unchanged.
+ * Like `checkAttempt`, but at most once every few seconds, for someone who is waiting. If there is no
+ * response, the stored state stays unchanged.
  */
 export async function checkNow(attempt: Attempt, now = Date.now()): Promise<Attempt> {
   if (attempt.checked_at !== null && attempt.checked_at > now - pause) return attempt

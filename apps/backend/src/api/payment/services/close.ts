@@ -7,7 +7,7 @@ import { type Attempt, listOpenAttempts } from './attempt-row'
 import { checkAttempt } from './check'
 import { closePayments } from './close-request'
 
-/** Cancels a payment at the provider and records its resulting state. */
+/** Cancels a payment with the provider and records its resulting state. */
 export async function cancelAttempt(attempt: Attempt): Promise<void> {
   if (!provider) return
   const now = Date.now()
@@ -28,7 +28,8 @@ async function listSettled(orders: readonly number[]): Promise<number[]> {
   return idRows.parse(rows).map(({ id }) => id)
 }
 
-// A payment of several orders is cancelled as soon as one of them is settled: it could no longer pay them all.
+// A payment for several orders is cancelled as soon as one of them is settled, because it could no longer
+// pay all of them.
 export const closePaymentsJob = defineJob(
   closePayments.name,
   closePayments.schema,

@@ -1,6 +1,6 @@
 /**
- * Whether what an order has started was ended by a refund, as SQL with one binding, `true`. `order` is the column with the id
- * of the order.
+ * An SQL condition, with the one binding `true`, for whether a refund ended what an order started. `order`
+ * is the column that contains the order id.
  */
 export const endedByRefund = (order: string): string =>
   `exists (select 1 from refunds as f where f.ended_period = ? and (f.order_id = ${order} or (f.order_id is null

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** Checks a payment at the provider at increasing intervals until it is settled; the job is in `follow.ts`. */
+/**
+ * Checks a payment with the provider at increasing intervals until it is settled; the job is in
+ * `follow.ts`.
+ */
 export const followPayment = {
   name: 'follow-payment',
   schema: z.object({ attempt: z.string(), step: z.number().int() }),
 }
 
-/** Checks a payment at the provider once, for example after a notice. */
+/** Checks a payment with the provider once, for example after a notice. */
 export const checkPayment = { name: 'check-payment', schema: z.object({ attempt: z.string() }) }

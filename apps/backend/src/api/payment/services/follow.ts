@@ -11,7 +11,7 @@ const settings = { concurrency: 4, lease: 60 }
 const hour = 60 * 60_000
 
 /**
- * Runs after a notice, or when there is another reason to check. Fails, and is therefore retried, while the provider
+ * Runs after a notice or for any other reason to check. Fails, and is therefore retried, while the provider
  * does not respond.
  */
 export const checkPaymentJob = defineJob(
@@ -27,7 +27,7 @@ export const checkPaymentJob = defineJob(
   settings,
 )
 
-// A card can be declined and used again on the same page.
+// After a declined card, the payer can try again on the same page.
 const canStillBePaid = ({ state, expires_at }: Attempt, now: number) =>
   isOpen(state) || (state === 'failed' && expires_at > now)
 
@@ -55,7 +55,7 @@ export const followPaymentJob = defineJob(
 
 const batchSize = 500
 
-/** Payments that may have changed, but have not been checked for a while. */
+/** Payments that may have changed but have not been checked for a while. */
 async function listUnchecked(now: number): Promise<Attempt[]> {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
@@ -68,7 +68,7 @@ async function listUnchecked(now: number): Promise<Attempt[]> {
             .where('created_at', '<', now - 2 * hour)
             .where(asked => asked.whereNull('checked_at').orWhere('checked_at', '<', now - hour)),
         )
-        // A bank may deliver a transfer after the number has expired.
+        // A bank may deliver a transfer after the account number has expired.
         .orWhere(ended =>
           ended
             .whereIn('state', ['expired', 'cancelled'])

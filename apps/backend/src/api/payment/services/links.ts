@@ -47,7 +47,10 @@ const auditLink = (action: 'pay-link.created' | 'pay-link.revoked', order: Order
 const revokeAll = (trx: Transaction, order: OrderRow, now: number): Promise<number> =>
   trx('pay_links').where({ order_id: order.id, revoked_at: null }).update({ revoked_at: now })
 
-/** Creates a link until the order's deadline and revokes earlier ones. Only its hash is stored. 409 `order-settled`. */
+/**
+ * Creates a link that is valid until the order's deadline and revokes earlier ones. Only its hash is
+ * stored. 409 `order-settled`.
+ */
 export async function createLink(
   order: OrderRow,
   account: Account,
@@ -88,7 +91,10 @@ function stateOf(link: PayLink, order: OrderRow, now: number): PayLinkState {
   return link.expires_at <= now || order.state === 'cancelled' ? 'expired' : 'open'
 }
 
-/** The order of a link's token, and the first name of the member who created it; null for an unknown token. */
+/**
+ * The order for a link token, and the first name of the member who created the link; null for an unknown
+ * token.
+ */
 export async function findLink(token: string, now = Date.now()): Promise<FoundLink | null> {
   const row: unknown = await links()
     .where({ token_hash: sha256(token) })

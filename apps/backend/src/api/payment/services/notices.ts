@@ -10,7 +10,7 @@ export const noticePurpose = 'payment notice'
 const repeatPause = 10_000
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The key of the job for a notice: one for each new notice, and one for all that are repeated within a few seconds. */
+/** The job key for a notice: new notices each get their own, repeats within a few seconds share one. */
 function jobOptions(attempt: string, stored: number | undefined, now: number) {
   if (stored !== undefined) return { key: `${attempt}:notice-${stored}` }
   const window = Math.floor(now / repeatPause)
@@ -18,12 +18,12 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
 }
 
 /**
- * Stores a verified notice once, and always checks its payment: a repeated notice may be about another change of the
- * same kind.
+ * Stores a verified notice once, but always checks its payment: a repeated notice may be about another
+ * change of the same kind.
  */
 export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
   const attempt = await findAttempt({ reference: notice.reference })
-  // Somebody else may use the same account of the provider.
+  // The account with the provider may also be used by someone else.
   if (!attempt) strapi.log.warn('a payment notice refers to an unknown payment')
   const now = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
@@ -49,7 +49,7 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
   })
 }
 
-/** Marks the notices received before `before` as applied, after the state of the payment was fetched. */
+/** Marks the notices received before `before` as applied, once the payment's state has been fetched. */
 export async function markNoticesApplied(attempt: number, before: number): Promise<void> {
   await strapi.db
     .connection('payment_notices')

@@ -21,7 +21,10 @@ const uniqueByEmail = (people: readonly Addressee[]): Addressee[] => [
   ...new Map(people.map(person => [person.email, person])).values(),
 ]
 
-/** Who started the payment, or else who placed the orders, or else those who pay for the organisation. */
+/**
+ * The person who started the payment, otherwise those who placed the orders, otherwise those who pay for
+ * the organisation.
+ */
 async function listAddressees(
   attempt: Pick<Attempt, 'started_by' | 'organisation_id'>,
   orders: readonly OrderRow[],
@@ -34,12 +37,12 @@ async function listAddressees(
   return payers.filter(({ role }) => role === 'owner' || role === 'finance')
 }
 
-// Emails about money that is not where the member expects it cannot be turned off.
+// Members cannot turn off emails about money that is not where they expect it.
 async function sendToAll(people: readonly Addressee[], message: (person: Addressee) => EmailMessage) {
   for (const person of people) await sendEmail(person.email, person.locale, message(person))
 }
 
-/** One email for the order that was paid, or one for all orders that were paid at once. */
+/** Sends one email about the order that was paid, or one for all orders that were paid together. */
 export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow[]): Promise<void> {
   const paid: OrderRow[] = []
   for (const { id } of applied) {
@@ -57,7 +60,7 @@ export async function notifyApplied(attempt: Attempt, applied: readonly OrderRow
     )
 }
 
-/** Tells the member what happened to money that could not be applied. */
+/** Informs members about money that could not be applied. */
 export async function notifyProblem(
   attempt: Attempt,
   kind: Exclude<PaymentOutcome, 'applied'>,

@@ -8,7 +8,7 @@ import { notifyProblem } from './notifications'
 
 type Problem = { kind: CaseKind; orders: readonly OrderRow[]; received: number; now: number }
 
-/** Opens a case for staff about money that paid no order, and tells the member that it is not lost. */
+/** Opens a case for staff about money that paid no order, and assures the member that it is not lost. */
 export async function openCase(
   trx: Transaction,
   attempt: Attempt,

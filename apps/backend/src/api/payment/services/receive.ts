@@ -25,7 +25,7 @@ async function applyToOrder(order: OrderRow, attempt: Attempt, now: number): Pro
   return 'applied'
 }
 
-/** The orders of a payment, in the order in which they are shown. Throws if one cannot be found. */
+/** The orders that a payment covers, in display order. Throws if one cannot be found. */
 export async function loadOrders(paid: readonly PaidOrder[]): Promise<OrderRow[]> {
   const found: OrderRow[] = []
   for (const { order_id } of paid) {
@@ -50,8 +50,9 @@ async function auditReceipt(attempt: Attempt, order: OrderRow, outcome: PaymentO
 type Receipt = { received: number; usable: boolean; now: number }
 
 /**
- * Pays the orders of an attempt with the money that has arrived, and reports what cannot be applied to members and
- * staff. The orders and the attempt are locked. Money that the provider has already taken back is not `usable`.
+ * Pays the orders of an attempt with the money received, and reports what cannot be applied to members and
+ * staff. The orders and the attempt are locked. `usable` is false if the provider has already taken the
+ * money back.
  */
 export async function receiveMoney(
   trx: Transaction,
@@ -61,7 +62,8 @@ export async function receiveMoney(
 ): Promise<PaymentOutcome | null> {
   const orders = await loadOrders(paid)
   const units = orders.flatMap(({ business_unit }) => business_unit?.id ?? [])
-  // All at once and by id, because paying one order after the other could deadlock with another payment.
+  // Locks all of them at once and by id, because paying one order after the other could deadlock with
+  // another payment.
   await lockLicences(trx, units)
   const outcomes: PaymentOutcome[] = []
   for (const order of orders) {

@@ -15,8 +15,8 @@ export const differenceKinds = [
 ] as const
 
 /**
- * Something that payments, orders, subscriptions and licences should agree on but do not. `reference` names the payment, the
- * order, the unit (its CID) or the licence.
+ * Something on which payments, orders, subscriptions and licences should agree but do not. `reference`
+ * identifies the payment, the order, the unit (by its CID) or the licence.
  */
 export type Difference = { kind: (typeof differenceKinds)[number]; reference: string }
 
@@ -35,7 +35,7 @@ const unpaidOrders = () =>
 
 type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
 
-/** The table that relates subscriptions and orders, and its columns. */
+/** The table that links subscriptions and orders, and its columns. */
 function subscriptionOrders() {
   const { attributes } = strapi.db.metadata.get('api::subscription.subscription')
   const { joinTable } = attributes.order as unknown as { joinTable: JoinTable }
@@ -46,7 +46,7 @@ function subscriptionOrders() {
   }
 }
 
-/** Paid orders that started no period, unless a refund has ended it. */
+/** Paid orders that started no period, except those whose period was ended by a refund. */
 function withoutPeriod() {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
@@ -63,7 +63,7 @@ function withoutPeriod() {
     .select('r.number as reference')
 }
 
-/** Periods that run although their order is not paid. */
+/** Running periods whose order is not paid. */
 function unpaidPeriods(now: number) {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
@@ -91,10 +91,10 @@ const wrongSum = () =>
     )
     .select('a.reference')
 
-/** Returned by a transfer, and at the provider's dashboard as well. */
+/** Refunded both by transfer and in the provider's dashboard. */
 const overRefunded = () => attempts().whereRaw('a.refunded > a.received').select('a.reference')
 
-// Licences follow a payment at once, and the hourly job repairs what was missed.
+// Licences are updated right after a payment, and the hourly job repairs what was missed.
 const repairTime = 2 * 60 * 60_000
 
 const zones = () =>
@@ -135,7 +135,10 @@ const withoutVersion = (now: number) =>
       [new Date(now - repairTime), new Date(now), false] as never[], // knex's type excludes dates
     )
 
-/** Compares payments, paid orders, running subscriptions and issued licences with each other, and refunds with their sums. */
+/**
+ * Compares payments, paid orders, running subscriptions and issued licences with each other, and refunds
+ * with their totals.
+ */
 export async function listDifferences(now = Date.now()): Promise<Difference[]> {
   const queries: Record<Difference['kind'], PromiseLike<unknown>> = {
     'unpaid-order': unpaidOrders(),
@@ -161,12 +164,12 @@ const stored = z.object({
   found: z.array(z.object({ kind: z.enum(differenceKinds), reference: z.string() })),
 })
 
-/** What the last check has found, and when; null before the first one. */
+/** What the last check found, and when it ran; null before the first one. */
 export async function readDifferences() {
   return stored.safeParse(await store().get({})).data ?? null
 }
 
-/** The number of differences of each kind at the last check, at most as many as are listed. */
+/** The number of differences of each kind at the last check, capped at the number that is listed. */
 export async function countDifferences(): Promise<Record<Difference['kind'], number>> {
   const found = (await readDifferences())?.found ?? []
   const counted = differenceKinds.map(kind => [kind, found.filter(one => one.kind === kind).length])
@@ -177,7 +180,7 @@ class PaymentDifferencesError extends Error {
   override readonly name = 'PaymentDifferencesError'
 }
 
-/** Fails if payments do not add up, so that the job becomes dead and its alert reaches an operator. */
+/** Fails if payments do not add up, so that the job is dead-lettered and its alert reaches an operator. */
 export async function reconcilePayments(): Promise<void> {
   const now = Date.now()
   const found = await listDifferences(now)

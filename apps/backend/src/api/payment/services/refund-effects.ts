@@ -13,7 +13,7 @@ import { listRefunds, type Refund, sumOf } from './refund-row'
 
 const isDone = ({ state }: Refund) => state === 'done'
 
-/** The orders that the refunded money had paid; none if it had not been applied. */
+/** The orders that the refunded money had paid; none if the money had not been applied. */
 async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const applied =
     refund.attempt_id === null
@@ -36,7 +36,7 @@ async function isFullyRefunded(trx: Transaction, order: OrderRow, attempt: Attem
   return sumOf(refunds) >= order.total
 }
 
-/** Brings the sum of refunds and the state of an attempt up to date; closes its case once nothing is left to decide. */
+/** Updates an attempt's state and total of refunds; closes its case once nothing is left to decide. */
 async function updateAttempt(trx: Transaction, id: number, now: number): Promise<Attempt> {
   const attempt = await lockAttempt(trx, id)
   const refunded = sumOf((await listRefunds(trx, { attempt_id: id })).filter(isDone))
@@ -59,8 +59,8 @@ async function updateAttempt(trx: Transaction, id: number, now: number): Promise
 type Completion = { actor: Actor; now: number }
 
 /**
- * Records that a refund was made. If its money had paid an order, a credit note is numbered, and a full refund ends what the
- * order has started. The orders and the attempt are locked.
+ * Records that a refund was made. If its money had paid an order, a credit note is numbered, and a full
+ * refund ends what the order started. The orders and the attempt are locked.
  */
 export async function completeRefund(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function completeRefund(
   })
 }
 
-/** The orders that an email about a refund names: also those that the money has not paid. */
+/** The orders that an email about a refund lists, including those that the money did not pay. */
 async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const paid = refund.attempt_id === null ? [] : await listPaidOrders(trx, refund.attempt_id)
   const ids = refund.order_id === null ? paid.map(({ order_id }) => order_id) : [refund.order_id]
@@ -106,7 +106,7 @@ async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<Or
   return orders.filter(order => order !== null)
 }
 
-/** A refund that was made in the provider's own dashboard. */
+/** Inserts a refund that was made in the provider's own dashboard. */
 async function insertForeignRefund(trx: Transaction, attempt: Attempt, amount: number, now: number) {
   const [paid, ...others] = await listPaidOrders(trx, attempt.id)
   const document_id = newRecordId()
@@ -127,8 +127,8 @@ async function insertForeignRefund(trx: Transaction, attempt: Attempt, amount: n
 }
 
 /**
- * Completes the refunds that the provider confirms, by their keys or else by the amount, and records those that were made
- * without us. The orders and the attempt are locked.
+ * Completes the refunds that the provider confirms, matched by key or else by amount, and records those
+ * that were made without us. The orders and the attempt are locked.
  */
 export async function recordProviderRefunds(trx: Transaction, id: number, snapshot: Snapshot): Promise<void> {
   const now = Date.now()

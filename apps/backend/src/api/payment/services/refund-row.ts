@@ -38,13 +38,13 @@ export async function findRefund(trx: Transaction, where: Record<string, unknown
 export const listRefunds = async (trx: Transaction, where: Record<string, unknown>): Promise<Refund[]> =>
   parseRefunds(await trx('refunds').where(where).orderBy('id'))
 
-/** Refunds that have been made or may still be made. */
+/** Whether a refund has been made or may still be made. */
 export const isLive = ({ state }: Refund): boolean => state !== 'rejected' && state !== 'failed'
 
 export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The refunds of an order and of its payments that members may see, newest first. */
+/** The refunds of an order and its payments that members may see, newest first. */
 export async function listRefundViews(order: number) {
   const rows: unknown = await strapi.db
     .connection('refunds')
@@ -68,7 +68,10 @@ export async function listRefundViews(order: number) {
   }))
 }
 
-/** The refund with a credit note for an order; also that of a whole payment that had paid the order. */
+/**
+ * The refund that has this credit note for an order; it may also be for a whole payment that had paid the
+ * order.
+ */
 export async function findCreditNote(order: number, number: string): Promise<Refund | null> {
   const row: unknown = await strapi.db
     .connection('refunds')

@@ -14,8 +14,8 @@ const earlierRows = z.array(
 )
 
 /**
- * The orders whose invoices each refund reduces. A refund of a payment of several orders is divided among them, in
- * proportion to what remains of each after earlier refunds of single orders.
+ * The orders whose invoices each refund reduces. A refund of a payment for several orders is divided among
+ * them, in proportion to what earlier refunds of single orders have left of each.
  */
 export async function listRefundShares(refunds: readonly Divided[]): Promise<Map<number, RefundShare[]>> {
   const { connection } = strapi.db

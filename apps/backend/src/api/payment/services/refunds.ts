@@ -24,16 +24,19 @@ type Request = {
   reason: string
   /** The same key never makes a second refund. */
   key: string
-  /** An online payment, or an order that was paid by bank transfer. With both, the part of a payment for one order. */
+  /**
+   * An online payment, or an order that was paid by bank transfer. If both are set, the part of the payment
+   * for that order.
+   */
   attempt: number | null
   order: number | null
   mode: 'provider' | 'manual'
 }
 
-const refused = (code: string, message: string) => new HttpError(409, message, { code })
-const tooMuch = () => refused('refund-amount', 'More would be refunded than was received')
+const conflict = (code: string, message: string) => new HttpError(409, message, { code })
+const tooMuch = () => conflict('refund-amount', 'More would be refunded than was received')
 
-/** `returned`: by refunds that were made before or may still be made. */
+/** `returned`: the total of refunds that have been made or may still be made. */
 type Source = { organisation: number; limit: number; returned: number; attempt: Attempt | null }
 
 type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
@@ -43,11 +46,11 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
     .where({ id })
     .forUpdate()
     .first('id', 'organisation_id', 'state', 'total')
-  if (row?.state !== 'paid') throw refused('not-paid', 'The order is not paid')
+  if (row?.state !== 'paid') throw conflict('not-paid', 'The order is not paid')
   const covering: unknown = await trx('payment_attempt_orders')
     .where({ order_id: id, outcome: 'applied' })
     .first('attempt_id')
-  if (covering) throw refused('paid-online', 'The order was paid online: refund that payment')
+  if (covering) throw conflict('paid-online', 'The order was paid online: refund that payment')
   const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isLive)
   const returned = sumOf(before)
   return { organisation: row.organisation_id, limit: Number(row.total) - returned, returned, attempt: null }
@@ -55,14 +58,14 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
 
 async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {
   const { attempt, paid } = await lockPayment(trx, id)
-  // Money that the bank has taken back cannot be refunded again.
+  // Money that the bank has reversed cannot be refunded again.
   if (!hasReceived(attempt.state) || attempt.state === 'charged-back')
-    throw refused('not-paid', 'Nothing was received by this payment')
+    throw conflict('not-paid', 'Nothing was received by this payment')
   const before = (await listRefunds(trx, { attempt_id: id })).filter(isLive)
   const returned = sumOf(before)
   const left = (attempt.received ?? 0) - returned
   const part = paid.find(({ order_id }) => order_id === order)
-  if (order !== null && !part) throw refused('not-paid', 'The payment is not for this order')
+  if (order !== null && !part) throw conflict('not-paid', 'The payment is not for this order')
   const ofOrder = sumOf(before.filter(({ order_id }) => order_id === order))
   const limit = part ? Math.min(left, part.amount - ofOrder) : left
   return { organisation: attempt.organisation_id, limit, returned, attempt }
@@ -71,7 +74,7 @@ async function lockReceived(trx: Transaction, id: number, order: number | null):
 function requireMode({ attempt }: Source, mode: Request['mode']): void {
   if (mode === 'manual') return
   if (!attempt || !provider?.refund || !provider.canRefund(attempt.method))
-    throw refused('refund-manual', 'This payment can only be refunded by a transfer')
+    throw conflict('refund-manual', 'This payment can only be refunded by a transfer')
 }
 
 const audit = (
@@ -98,7 +101,7 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > source.limit) throw tooMuch()
   requireMode(source, mode)
   const now = Date.now()
-  // Several small refunds need the same approval as one.
+  // Several small refunds need the same approval as one large refund.
   const approved = source.returned + amount <= fourEyes
   const row = {
     document_id: newRecordId(),
@@ -125,8 +128,9 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
 }
 
 /**
- * Requests a refund, once per key. While the refunds of a payment are within the amount in the payment setting, they are approved at
- * once; above it, a second person has to approve. 409 `refund-amount`, `refund-manual`, `not-paid`, `paid-online`.
+ * Requests a refund, once per key. As long as a payment's refunds stay within the amount in the payment
+ * setting, they are approved at once; above it, a second person has to approve. 409 `refund-amount`,
+ * `refund-manual`, `not-paid`, `paid-online`.
  */
 export async function requestRefund(request: Request): Promise<Refund> {
   const { four_eyes_amount } = await getPaymentSetting()
@@ -148,7 +152,7 @@ export async function requestRefund(request: Request): Promise<Refund> {
 
 async function changeState(trx: Transaction, refund: Refund, from: RefundState, data: object) {
   const count: number = await trx('refunds').where({ id: refund.id, state: from }).update(data)
-  if (count !== 1) throw refused('refund-settled', 'The refund was decided in the meantime')
+  if (count !== 1) throw conflict('refund-settled', 'The refund was decided in the meantime')
 }
 
 async function getRefund(trx: Transaction, document_id: string): Promise<Refund> {
@@ -157,7 +161,10 @@ async function getRefund(trx: Transaction, document_id: string): Promise<Refund>
   return refund
 }
 
-/** Approves or rejects a refund; not by the person who has requested it. 409 `refund-own`, `refund-settled`. */
+/**
+ * Approves or rejects a refund; the person who requested it cannot approve it. 409 `refund-own`,
+ * `refund-settled`.
+ */
 export async function decideRefund(
   document_id: string,
   { staff, approve }: { staff: Staff; approve: boolean },
@@ -165,7 +172,7 @@ export async function decideRefund(
   await strapi.db.transaction(async ({ trx }) => {
     const refund = await getRefund(trx, document_id)
     if (approve && refund.requested_by === String(staff.id))
-      throw refused('refund-own', 'A second person has to approve this refund')
+      throw conflict('refund-own', 'A second person has to approve this refund')
     const state = approve ? 'approved' : 'rejected'
     const decision = { state, decided_by: String(staff.id), decided_at: Date.now() }
     await changeState(trx, refund, 'requested', decision)
@@ -174,7 +181,7 @@ export async function decideRefund(
   })
 }
 
-/** Locks what a refund belongs to, in the lock order that is used everywhere. */
+/** Locks what a refund returns money from, in the lock order that is used everywhere. */
 async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
   if (attempt_id !== null) await lockPayment(trx, attempt_id)
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')
@@ -188,7 +195,7 @@ export async function completePayout(
   await strapi.db.transaction(async ({ trx }) => {
     await lockSource(trx, await getRefund(trx, document_id))
     const refund = await getRefund(trx, document_id)
-    if (refund.mode !== 'manual') throw refused('refund-settled', 'The provider makes this refund')
+    if (refund.mode !== 'manual') throw conflict('refund-settled', 'The provider makes this refund')
     await changeState(trx, refund, 'approved', { state: 'sent', payout_reference: reference.slice(0, 120) })
     await completeRefund(trx, refund, { actor: staff.actor, now: Date.now() })
   })

@@ -10,7 +10,7 @@ import { findRefund, type Refund } from './refund-row'
 
 const find = (document_id: string) => strapi.db.transaction(({ trx }) => findRefund(trx, { document_id }))
 
-/** Marked before the provider is called: from now on its responses may confirm the refund. */
+/** Set before the provider is called: from then on, its responses may confirm the refund. */
 const markSent = (refund: Refund): Promise<number> =>
   strapi.db
     .connection('refunds')
@@ -38,7 +38,7 @@ async function markFailed(refund: Refund, failure: string): Promise<void> {
 
 const hour = 60 * 60_000
 
-/** Tries again in an hour, until the payment is settled. */
+/** Tries again in an hour if the payment is not settled yet. */
 async function postpone({ id, document_id: refund }: Refund, waits: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await trx('refunds').where({ id, state: 'sent' }).update({ state: 'approved' })

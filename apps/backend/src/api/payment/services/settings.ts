@@ -20,7 +20,7 @@ const settingRow = z.object({
 })
 type PaymentSetting = z.output<typeof settingRow>
 
-/** What banks and wallets accepted in November 2026; staff change them in the panel. */
+/** The limits of banks and wallets as of November 2026; staff can change them in the admin panel. */
 const defaults: PaymentSetting = {
   four_eyes_amount: 1_000_000,
   methods: [
@@ -36,7 +36,7 @@ const defaults: PaymentSetting = {
   ],
 }
 
-/** Creates the setting with the defaults, once. */
+/** Creates the setting with the defaults if it does not exist. */
 export async function ensurePaymentSetting(): Promise<void> {
   if ((await strapi.db.query(uid).count({})) > 0) return
   await strapi.db.transaction(async () => {
@@ -55,7 +55,7 @@ export async function getPaymentSetting(): Promise<PaymentSetting> {
   return row ? settingRow.parse(row) : defaults
 }
 
-/** The methods that are offered, in the order of the setting, with the reason why one cannot pay this amount. */
+/** The methods on offer, in the order of the setting, each with the reason if it cannot pay this amount. */
 export async function listOfferedMethods(amount: number) {
   const setting = await getPaymentSetting()
   return setting.methods.map(({ method, ...limits }) => {
