@@ -18,7 +18,7 @@ const routes: readonly Line[] = [
   ['GET', '/refunds/:id', 'refund.show', 'read'],
   ['GET', '/refunds/:id/credit-note', 'refund.creditNote', 'read'],
   ['POST', '/refunds/:id/approve', 'refund.approve', 'approve'],
-  // Those who have requested a refund may also withdraw it.
+  // Staff who requested a refund may also withdraw it.
   ['POST', '/refunds/:id/reject', 'refund.reject', 'handle'],
   ['POST', '/refunds/:id/payout', 'refund.payOut', 'approve'],
   ['GET', '/settlements', 'settlement.list', 'account'],
@@ -28,7 +28,7 @@ const routes: readonly Line[] = [
   ['GET', '/accounting/export', 'accounting.export', 'account'],
 ]
 
-/** Under the path of the content manager, which the proxy restricts to the addresses of staff. */
+/** Under the content manager's path, which the proxy restricts to staff IP addresses. */
 export function addPaymentOfficeRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

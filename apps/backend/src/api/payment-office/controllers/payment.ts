@@ -43,7 +43,7 @@ export default {
     await respond(ctx)
   },
 
-  /** Pays a lapsed order with the money of the payment. */
+  /** Pays a lapsed order with this payment. */
   async apply(ctx: Call) {
     const attempt = await getAttempt(ctx)
     const order = await findOrder({ documentId: parseBody(ctx, applyBody).order })
@@ -58,7 +58,7 @@ export default {
     await respond(ctx)
   },
 
-  /** What the last hourly check has found. */
+  /** What the last hourly check found. */
   async differences(ctx: Call) {
     ctx.body = { data: await readDifferences() }
   },

@@ -46,7 +46,10 @@ async function respond(ctx: Call, refund: Refund): Promise<void> {
   ctx.body = { data: view }
 }
 
-/** The same key from the same person for the same record is one refund. The provider accepts 40 of these characters. */
+/**
+ * The same key from the same person for the same record is one refund. The provider accepts 40 characters
+ * of a key.
+ */
 const refundKey = (ctx: Call, about: string): string =>
   `RF-${sha256([getStaff(ctx).id, about, requireIdempotencyKey(ctx)].join('\0')).slice(0, 32)}`
 
@@ -62,7 +65,7 @@ export default {
     await respond(ctx, await getRefund(ctx))
   },
 
-  /** Payments and refunds of an order. */
+  /** Payments and refunds for an order. */
   async order(ctx: Call) {
     ctx.body = { data: await orderPaymentsView(await getOrder(ctx.params.id), getStaff(ctx)) }
   },
@@ -99,7 +102,7 @@ export default {
     await respond(ctx, refund)
   },
 
-  /** Also withdraws a refund: whoever requested it may do that without the right to approve. */
+  /** Also withdraws a refund: whoever requested it may do so without the permission to approve. */
   async reject(ctx: PanelCall) {
     const refund = await getRefund(ctx)
     const staff = getStaff(ctx)

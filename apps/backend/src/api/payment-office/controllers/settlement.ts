@@ -12,7 +12,7 @@ const fileBody = z.strictObject({
   content: z.string().min(1).max(settlementMaxCharacters),
 })
 
-/** The lines of the file, or a 400 with the code and, for a bad line, its number and column. */
+/** The lines of the file, or a 400 with the error code and, for a bad line, its number and column. */
 async function readFile(ctx: Call) {
   const staff = getStaff(ctx)
   await consume('settlement-account', String(staff.id))

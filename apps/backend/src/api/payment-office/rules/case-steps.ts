@@ -5,9 +5,9 @@ export type CaseStep = 'apply' | 'refund' | 'close'
 type Facts = {
   /** How much of the money can still be returned. */
   refundable: number
-  /** Whether one of the orders could be paid with the money after all. */
+  /** Whether the payment could still pay one of its orders. */
   revivable: boolean
-  /** How many refunds of the payment there are. */
+  /** The number of refunds for the payment. */
   refunds: number
 }
 

@@ -24,13 +24,13 @@ const payment = (given: Partial<KnownPayment> = {}): KnownPayment => ({
 const compare = (lines: SettlementLine[], known: KnownPayment[], expected: KnownPayment[] = []) =>
   compareSettlement(lines, new Map(known.map(one => [one.reference, one])), expected)
 
-test('a file that agrees with our records has no differences', () => {
+test('reports no differences for a file that matches our records', () => {
   const refund = line({ kind: 'refund', amount: 50 })
   const known = payment({ state: 'partly-refunded', refunded: 80, settledRefunds: 30 })
   expect(compare([line({}), refund], [known])).toEqual([])
 })
 
-test('payments missing on either side are differences', () => {
+test('reports payments that are missing on either side', () => {
   expect(compare([line({ reference: 'X' })], [], [payment({ reference: 'B', received: 300 })])).toEqual([
     { kind: 'unknown-payment', reference: 'X', line: 2, ours: null, theirs: 200 },
     { kind: 'missing-line', reference: 'B', line: null, ours: 300, theirs: null },
@@ -41,7 +41,7 @@ test('payments missing on either side are differences', () => {
   expect(compare([line({})], [payment()], [payment()])).toEqual([])
 })
 
-test('different amounts, refunds and charge-backs are differences', () => {
+test('reports differing amounts, refunds and chargebacks', () => {
   const refund = line({ kind: 'refund', amount: 50, line: 3 })
   const charge = line({ kind: 'chargeback', line: 4 })
   expect(compare([line({ amount: 199 }), refund, charge], [payment()])).toEqual([

@@ -11,7 +11,9 @@ export const settlementDifferenceKinds = [
   'missing-line',
 ] as const
 
-/** A difference between the file and our records; an amount is null if it is missing on that side. */
+/**
+ * A difference between the file and our records; an amount is null if the payment is missing on that side.
+ */
 export type SettlementDifference = {
   kind: (typeof settlementDifferenceKinds)[number]
   reference: string
@@ -25,9 +27,9 @@ export type KnownPayment = {
   reference: string
   state: PaymentState
   received: number | null
-  /** What was returned through the provider. */
+  /** What was refunded through the provider. */
   refunded: number
-  /** The refunds that files imported before have listed, except the lines of this one. */
+  /** The total of refunds listed in previously imported files, except for lines that this file repeats. */
   settledRefunds: number
 }
 
@@ -57,8 +59,8 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
 }
 
 /**
- * Compares a settlement file with our records. `expected` are the payments that were received in the period of the file
- * and that no other file has listed yet.
+ * Compares a settlement file with our records. `expected` are the payments that were received in the period
+ * of the file and are not listed in any other file yet.
  */
 export function compareSettlement(
   lines: readonly SettlementLine[],

@@ -26,7 +26,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('may have other column names, orders and separators, quotes and empty lines', () => {
+  test('may use other column names, column orders and separators, quotes and empty lines', () => {
     const other = [
       'sep=;',
       '"Gross Amount";order_id;MDR;Settlement Date;Type;Note',
@@ -39,7 +39,7 @@ describe('a settlement file', () => {
     ])
   })
 
-  test('distinguishes refunds of one payment, and gives the same line the same key', () => {
+  test('gives each refund of a payment its own key, and the same line always the same key', () => {
     const refund = 'MB-PAY-1,refund,,2026-11-22 09:00:00,-50000,0,-50000'
     const keys = linesOf(file(line, refund, refund)).map(({ key }) => key)
     expect(new Set(keys).size).toBe(3)

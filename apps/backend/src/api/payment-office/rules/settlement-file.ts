@@ -3,7 +3,10 @@ import { parse } from 'papaparse'
 export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
 type SettlementKind = (typeof settlementKinds)[number]
 
-/** One line of the provider's file. Amounts are whole rupiah and positive for every kind; `line` counts as a spreadsheet does. */
+/**
+ * One line of the provider's file. Amounts are positive whole rupiah for every kind; `line` is the row
+ * number in a spreadsheet.
+ */
 export type SettlementLine = {
   line: number
   key: string
@@ -11,7 +14,7 @@ export type SettlementLine = {
   reference: string
   amount: number
   fee: number
-  /** When the payer paid, if the file says so. */
+  /** When the payer paid, if the file contains it. */
   paidAt: number | null
   settledAt: number
 }
@@ -51,7 +54,10 @@ const kinds: Record<string, SettlementKind> = {
 
 const normalised = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ')
 
-/** Whole rupiah from `-10000`, `10000.00` or `Rp 10,000`; null for anything else, so that no fraction is lost. */
+/**
+ * Parses whole rupiah from `-10000`, `10000.00` or `Rp 10,000`. Null for anything else, so no fraction is
+ * dropped.
+ */
 function parseRupiah(cell: string): number | null {
   const text = cell.trim().replace(/^(-?)\s*(?:rp|idr)\.?\s*/i, '$1')
   if (text.length > 24 || !/^-?\d{1,3}(?:,\d{3})*(?:\.00?)?$|^-?\d{1,13}(?:\.00?)?$/.test(text)) return null
@@ -81,12 +87,15 @@ function readLine(cells: Cells): Read | Column {
   if (typeof fee !== 'number') return 'Fee'
   if (settledAt === null) return 'Settlement time'
   if (cells['Transaction time'].trim() !== '' && paidAt === null) return 'Transaction time'
-  // The payout must follow from the other two amounts, so that a shifted column is noticed.
+  // The payout must equal the amount less the fee, so a shifted column is detected.
   if (cells['Net amount'].trim() !== '' && net !== amount - fee) return 'Net amount'
   return { kind, reference, amount: Math.abs(amount), fee, paidAt, settledAt }
 }
 
-/** The same line has the same key in every file. A payment is settled once; refunds differ by time and amount. */
+/**
+ * The same line has the same key in every file. A payment is settled once; its refunds differ in time or
+ * amount.
+ */
 function keysOf(lines: readonly Read[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ kind, reference, settledAt, amount }) => {
@@ -105,7 +114,7 @@ const isText = (text: string) =>
 
 type Row = { line: number; cells: string[] }
 
-/** The header and the rows that are not empty; `line` is the row number in a spreadsheet. */
+/** The header and the non-empty rows; `line` is the row number in a spreadsheet. */
 function readRows(content: string): { header: string[]; rows: Row[] } {
   const clean = content.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const [first = ''] = clean.split(/\r?\n/, 1)
@@ -128,7 +137,7 @@ function readLines(rows: readonly Row[], places: readonly number[]): SettlementF
   return { lines: lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })) }
 }
 
-/** Reads a settlement file of the provider, bounded in size. */
+/** Reads the provider's settlement file, up to a maximum size. */
 export function readSettlementFile(content: string): SettlementFile {
   if (content.length > settlementMaxCharacters || !isText(content)) return { problem: { key: 'unreadable' } }
   const { header, rows } = readRows(content)

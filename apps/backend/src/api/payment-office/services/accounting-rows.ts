@@ -27,7 +27,7 @@ const tax = z.preprocess(
   z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
 )
 
-/** ISO 8601 with the offset of Jakarta, so that its date is the date of the books. */
+/** ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
 const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 
 const invoiceRow = z.object({
@@ -112,7 +112,7 @@ const refundRow = z.object({
   payout_reference: z.string().nullable(),
   reference: z.string().nullable(),
   method: z.string().nullable(),
-  /** Of a payment that paid no order, its first one. */
+  /** For a payment that paid no order, the first of its orders. */
   first_order: z.number().nullable(),
 })
 
@@ -138,7 +138,7 @@ async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOr
   )
 }
 
-/** Refunds with the part of each order whose invoice they reduce. */
+/** Refunds, each with the parts by which it reduces the invoices of orders. */
 export async function listRefunds(period: Period, after: number) {
   const { connection } = strapi.db
   const rows: unknown = await refunds(period)
@@ -159,7 +159,7 @@ export async function listRefunds(period: Period, after: number) {
 }
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** One line per invoice. Money that had paid no order is returned without tax: it has no invoice. */
+/** One line per invoice. Money that paid no order has no invoice and is returned without tax. */
 export const refundLines = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount }) => {
     const note = row.credit_note_number

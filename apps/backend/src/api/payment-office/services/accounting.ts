@@ -16,7 +16,7 @@ import {
   refunds,
 } from './accounting-rows'
 
-/** Reads one batch after the other, by id. */
+/** Reads one batch after another, in order of id. */
 async function* inBatches<T extends { id: number }>(
   list: (after: number) => Promise<T[]>,
   lines: (row: T) => AccountingRow[],
@@ -42,7 +42,7 @@ async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
   )
 }
 
-/** Invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */
+/** The invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */
 export async function* exportAccounting(period: Period): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
   yield `\ufeff${accountingColumns.join(',')}\r\n`
@@ -60,7 +60,10 @@ async function totalOf(rows: Counted, column: string) {
   return total.parse(await rows.count({ count: '*' }).sum({ amount: column }))[0] ?? { count: 0, amount: 0 }
 }
 
-/** How many rows of each kind the export has, and their sums. Money that paid no invoice is not part of the balance. */
+/**
+ * How many rows of each kind the export contains, and their sums. Money that paid no invoice is not part of
+ * the balance.
+ */
 export async function sumAccounting(period: Period) {
   const [invoiced, refunded, unassigned, charged] = await Promise.all([
     totalOf(invoices(period), 'r.total'),

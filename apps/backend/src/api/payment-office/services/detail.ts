@@ -68,7 +68,7 @@ const entryRows = z.array(
   }),
 )
 
-/** What happened to a payment, its refunds and its orders by our own records, oldest first. */
+/** What happened to a payment, its refunds and its orders according to our own records, oldest first. */
 async function listHistory(attempt: Attempt, refunds: readonly Refund[]) {
   const orders = (await listOrdersOf([attempt])).map(({ documentId }) => documentId)
   const ids = [attempt.document_id, ...refunds.map(({ document_id }) => document_id)]
@@ -136,7 +136,7 @@ async function nameOfPayer({ started_by }: Attempt): Promise<string | null> {
 
 const nameRow = z.object({ documentId: z.string(), name: z.string() }).nullable()
 
-/** A payment with everything that belongs to it. */
+/** A payment with everything related to it. */
 export async function paymentView(attempt: Attempt, staff: Staff) {
   const found: unknown = await strapi.db.connection('refunds').where({ attempt_id: attempt.id }).orderBy('id')
   const refunds = parseRefunds(found)

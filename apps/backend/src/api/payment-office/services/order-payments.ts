@@ -6,7 +6,7 @@ import type { Staff } from '#src/api/payment/services/refunds'
 import { summaryOf } from './payments'
 import { refundViews } from './refunds'
 
-/** Online payments and refunds of an order, and how much of a bank transfer can still be returned. */
+/** The online payments and refunds of an order, and how much of a bank transfer can still be refunded. */
 export async function orderPaymentsView(order: OrderRow, staff: Staff) {
   const { connection } = strapi.db
   const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })

@@ -6,12 +6,12 @@ import { paginateRows, sortByIds } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
 export const paymentQuery = z.strictObject({
-  /** A number of an order, a reference or a venue. */
+  /** An order number, a reference or a venue. */
   q: emptyAsUndefined(z.string().trim().max(100)),
   state: emptyAsUndefined(z.enum(paymentStates)),
   method: emptyAsUndefined(z.enum(paymentMethods)),
   outcome: emptyAsUndefined(z.enum(paymentOutcomes)),
-  /** Only payments with an open case, the oldest case first. */
+  /** Only payments with an open case, oldest case first. */
   open_case: emptyAsUndefined(z.literal('yes')),
   ...pageQuery,
 })
@@ -64,7 +64,7 @@ export function summaryOf(attempt: Attempt, orders: readonly { number: string; v
   }
 }
 
-/** Payments as staff see them: the newest first, or those with the oldest open case. */
+/** Payments for staff: newest first, or by oldest open case. */
 export async function listPayments(query: PaymentQuery) {
   const page = { page: query.page, pageSize: query.page_size }
   const sorting = query.open_case

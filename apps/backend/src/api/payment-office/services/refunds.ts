@@ -25,7 +25,7 @@ async function listPaymentsOf(refunds: readonly Refund[]) {
   return new Map(paymentRows.parse(rows).map(payment => [payment.id, payment]))
 }
 
-/** The order of each refund, or all orders of its payment. */
+/** The order of each refund, or all orders that its payment covers. */
 async function listOrdersOf(refunds: readonly Refund[]) {
   const rows: unknown = await strapi.db
     .connection('refunds as f')
@@ -42,7 +42,7 @@ async function listOrdersOf(refunds: readonly Refund[]) {
   return orderRows.parse(rows)
 }
 
-/** Refunds as staff see them. */
+/** Refunds as shown to staff. */
 export async function refundViews(refunds: readonly Refund[], staff: Staff) {
   const [payments, orders, names] = await Promise.all([
     listPaymentsOf(refunds),
@@ -67,7 +67,7 @@ export async function refundViews(refunds: readonly Refund[], staff: Staff) {
       done_at: refund.done_at,
       credit_note_number: refund.credit_note_number,
       ended_period: refund.ended_period,
-      /** Whether the caller has requested it, and so cannot approve it. */
+      /** Whether the caller requested the refund and therefore cannot approve it. */
       own: refund.requested_by === String(staff.id),
       payment: payment ? { id: payment.documentId, reference: payment.reference } : null,
       orders: orders
@@ -77,7 +77,7 @@ export async function refundViews(refunds: readonly Refund[], staff: Staff) {
   })
 }
 
-/** The newest refunds first; those that await a decision or a transfer, the oldest first. */
+/** Newest refunds first; those that await a decision or a transfer, oldest first. */
 export async function listRefundsForStaff({ state, page, page_size: pageSize }: RefundQuery, staff: Staff) {
   const rows = strapi.db.connection('refunds as f')
   if (state) rows.where('f.state', state)

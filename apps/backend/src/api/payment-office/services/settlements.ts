@@ -52,7 +52,7 @@ const lineRows = z.array(
   z.object({ attempt_id: z.number(), line_key: z.string(), kind: z.string(), amount: rupiah }),
 )
 
-/** The refunds of earlier files that this one does not list again, by payment. */
+/** The sum of refunds per payment that earlier files list and this one does not repeat. */
 async function sumSettledRefunds(
   trx: Transaction,
   attempts: readonly Row[],
@@ -83,8 +83,8 @@ const known = (
 })
 
 /**
- * The first and last time at which payments of the file were made, or settled if the file does not say when they were
- * made.
+ * The first and last time at which payments in the file were made, or settled if the file does not contain
+ * when they were made.
  */
 function periodOf(lines: readonly SettlementLine[]) {
   const times = lines
@@ -99,7 +99,7 @@ function periodOf(lines: readonly SettlementLine[]) {
   )
 }
 
-/** Payments of the period of the file that no file has listed. */
+/** Payments from the file's period that no file has listed. */
 async function listExpected(trx: Transaction, lines: readonly SettlementLine[]): Promise<KnownPayment[]> {
   const period = periodOf(lines)
   if (!period || !provider) return []
@@ -107,7 +107,7 @@ async function listExpected(trx: Transaction, lines: readonly SettlementLine[]):
     .where('a.provider', provider.name)
     .whereNotNull('a.received')
     .whereBetween('a.paid_at', [period.from, period.until])
-    // A card payment that was returned before it was settled is in no file.
+    // A card payment that was refunded before it was settled is not in any file.
     .whereNot({ 'a.method': 'credit_card', 'a.state': 'refunded' })
     .whereNotExists(
       trx('payment_settlement_lines as l')
@@ -155,7 +155,7 @@ const findFile = async (trx: Transaction, content: string) =>
       .first(),
   )
 
-/** What an import of the file would find, without saving anything. */
+/** What importing the file would find; saves nothing. */
 export async function checkSettlement(content: string, lines: readonly SettlementLine[]) {
   return await strapi.db.transaction(async ({ trx }) => {
     const { differences } = await compare(trx, lines)
@@ -168,7 +168,10 @@ export async function checkSettlement(content: string, lines: readonly Settlemen
 
 const idRows = z.tuple([z.object({ id: z.number() })])
 
-/** Stores the lines of known payments. A line that an earlier file has listed replaces it, and is not counted twice. */
+/**
+ * Stores the lines of known payments. A line that an earlier file also lists replaces the earlier one and
+ * is not counted twice.
+ */
 async function storeLines(
   trx: Transaction,
   settlement: number,
@@ -199,7 +202,7 @@ async function storeLines(
 
 type Import = { name: string; content: string; lines: readonly SettlementLine[]; staff: Staff }
 
-/** Saves the fees of the payments in the file. The same file again changes nothing. */
+/** Saves the fees of the payments in the file. Importing the same file again changes nothing. */
 export async function importSettlement({ name, content, lines, staff }: Import) {
   return await strapi.db.transaction(async ({ trx }) => {
     const { attempts, differences } = await compare(trx, lines)
@@ -237,7 +240,7 @@ const fileRows = z.array(
   }),
 )
 
-/** The latest files. */
+/** The most recent files. */
 export async function listSettlements() {
   const rows: unknown = await strapi.db
     .connection('payment_settlements')

@@ -6,7 +6,7 @@ import type { Call } from '#src/http/request-context'
 
 const signedIn = z.object({ id: z.number() })
 
-/** The member of staff who is signed in to the panel. */
+/** The staff member who is signed in to the admin panel. */
 export function getStaff(ctx: Call): Staff {
   const user = signedIn.safeParse(ctx.state.user)
   if (!user.success) throw new HttpError(401, 'Missing or invalid credentials')
@@ -17,7 +17,10 @@ const rows = z.array(
   z.object({ id: z.number(), firstname: z.string().nullish(), lastname: z.string().nullish() }),
 )
 
-/** Names of staff by their id as stored with refunds and imports, which is text because it may also be `provider`. */
+/**
+ * Staff names by id as stored with refunds and imports. The ids are text because they may also be
+ * `provider`.
+ */
 export async function listStaffNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const numbers = [...new Set(ids)].map(Number).filter(id => Number.isInteger(id) && id > 0)
   if (numbers.length === 0) return new Map()

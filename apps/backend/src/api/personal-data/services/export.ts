@@ -14,7 +14,7 @@ const listRows = (uid: string, where: Row, select: string[]): Promise<Row[]> =>
 
 const pairedRows = z.array(z.object({ paired_at: z.coerce.number(), app_version: z.string() }))
 
-/** The players that the person has paired. Their actions on zones are part of the activity. */
+/** The players that the person paired. Their actions on zones are part of the activity. */
 async function listPairedPlayers(owner: string) {
   const rows: unknown = await strapi.db
     .connection('players')
@@ -30,7 +30,7 @@ const announcedRows = z.array(
   z.object({ name: z.string(), uploaded_at: z.coerce.number(), duration_ms: z.number(), bytes: z.number() }),
 )
 
-/** The announcements whose audio the person has uploaded or recorded. They belong to the organisation. */
+/** The announcements whose audio the person uploaded or recorded. They belong to the organisation. */
 async function listUploadedAnnouncements(owner: string) {
   const rows: unknown = await strapi.db
     .connection('announcements')
@@ -50,7 +50,9 @@ const startedRows = z.array(
   }),
 )
 
-/** The online payments that the person has started. They stay with the organisation when the account is removed. */
+/**
+ * The online payments that the person started. They stay with the organisation when the account is removed.
+ */
 async function listStartedPayments(owner: string) {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
@@ -67,7 +69,7 @@ async function getRegistration(account: Account) {
   return draft && registrationView(draft, account)
 }
 
-/** All data stored about a person, without secrets, digests and data about other people. */
+/** All data stored about a person, without secrets, digests or data about other people. */
 export async function exportPersonalData(account: Account) {
   const { documentId: owner, id } = account
   const [

@@ -22,7 +22,7 @@ export async function listMemberships({ id }: Account): Promise<Membership[]> {
   return z.array(membershipRow).parse(rows)
 }
 
-/** The organisations that would be left with members but without an active owner if this account were removed. */
+/** The organisations that would still have members but no active owner if this account were removed. */
 export async function listOrphanedOrganisations(account: Account): Promise<Membership['organisation'][]> {
   const orphaned = []
   for (const { role, deactivated_at, organisation } of await listMemberships(account)) {

@@ -9,7 +9,7 @@ import { listMemberships, listOrphanedOrganisations } from './owners'
 
 const registration = 'api::registration.registration'
 
-// Records of consent must be retained; they do not identify the person.
+// Consent records must be retained; they do not identify the person.
 const retainedTypes = ['api::consent.consent']
 
 /** All content types with an `owner` column, which contains the account id. */
@@ -18,7 +18,9 @@ const ownedTypes = () =>
     .filter(({ uid, attributes }) => attributes.owner?.type === 'string' && !retainedTypes.includes(uid))
     .map(({ uid }) => uid)
 
-/** Deletes the tax file of an unconfirmed registration. After confirmation it belongs to the business unit. */
+/**
+ * Deletes the tax file of an unconfirmed registration. After confirmation, it belongs to the business unit.
+ */
 async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void> {
   const row = await strapi.db
     .query(registration)

@@ -6,7 +6,7 @@ const day = 24 * hour
 
 /** How far a device's clock may be ahead after correction. */
 const futureTolerance = 15 * minute
-/** The maximum delay for plays of offline devices; later ones could no longer be reported. */
+/** The maximum delay for plays from offline devices; later ones could no longer be reported. */
 const maxAge = 35 * day
 const afterRevocation = 30 * day
 

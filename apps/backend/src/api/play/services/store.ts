@@ -6,8 +6,8 @@ import type { HourTotal } from '../rules/check'
 import { addToTotals } from './totals'
 
 /**
- * Locks the player, so that concurrent deliveries from one device are counted one after the other. SQLite has a
- * single writer anyway.
+ * Locks the player, so that concurrent deliveries from one device are counted one after another. SQLite has
+ * a single writer anyway.
  */
 export async function lockPlayer(trx: Transaction, { id }: { id: number }): Promise<void> {
   if (environment.DATABASE_CLIENT === 'postgres') await trx('players').where({ id }).forUpdate().select('id')
@@ -29,7 +29,7 @@ const owner = z.object({
   time_zone: z.string(),
 })
 
-/** The unit and organisation that the plays of a zone belong to. */
+/** The unit and organisation that a zone's plays belong to. */
 export async function findZoneOwner(trx: Transaction, zone: number): Promise<ZoneOwner | null> {
   const row: unknown = await trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')

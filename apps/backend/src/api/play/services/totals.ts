@@ -9,7 +9,9 @@ const added = (trx: Transaction, table: string) => ({
   seconds: trx.raw(`${table}.seconds + excluded.seconds`),
 })
 
-/** Sums plays by a key, sorted by it, so that concurrent transactions lock rows in the same order. */
+/**
+ * Sums plays by a key and sorts them by it, so that concurrent transactions lock rows in the same order.
+ */
 function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, Total & { first: Play }][] {
   const totals = new Map<string, Total & { first: Play }>()
   for (const play of plays) {
@@ -21,8 +23,8 @@ function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, 
 }
 
 /**
- * Adds stored plays to the totals of their zone by local date and by month and work, so that a month can be summed and
- * its works ranked without reading all its plays.
+ * Adds stored plays to the totals of their zone, both by local date and by month and work, so that a month
+ * can be summed and its works ranked without reading all its plays.
  */
 export async function addToTotals(
   trx: Transaction,

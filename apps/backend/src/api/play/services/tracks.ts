@@ -4,7 +4,7 @@ import { buildRevisionKey } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
-/** Seconds by which a measured play may exceed the length of its track. */
+/** How many seconds a measured play may exceed the length of its track by. */
 const tolerance = 10
 
 /**

@@ -10,8 +10,8 @@ type NewPlayer = { token_hash: string; app_version: string; paired_by: string; n
 type Revocation = Extract<Change['change'], { kind: 'player-revoked' }>
 
 /**
- * Increments the epoch of a zone's lease and thereby locks its row until the surrounding transaction ends, so that
- * only one device plays in a zone. Returns the player that holds the lease, or null.
+ * Increments the epoch of a zone's lease and thereby locks its row until the surrounding transaction ends,
+ * so that only one device plays in a zone. Returns the player that holds the lease, or null.
  */
 export async function lockLease(zone: Zone): Promise<{ player: number | null; epoch: number }> {
   return strapi.db.transaction(async ({ trx }) => {
@@ -42,7 +42,10 @@ export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): P
 
 const pairedRows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
-/** The zones of a unit, or the one zone, that have a player; in a fixed order, so that concurrent locks cannot deadlock. */
+/**
+ * The zones in a unit, or the one zone, that have a player. They are in a fixed order, so that concurrent
+ * locks cannot deadlock.
+ */
 async function listPairedZones(where: { unit: string } | { zone: string }): Promise<Zone[]> {
   return strapi.db.transaction(async ({ trx }) => {
     const rows = trx('leases as l')
@@ -59,7 +62,10 @@ async function listPairedZones(where: { unit: string } | { zone: string }): Prom
   })
 }
 
-/** Revokes the players of a unit or a zone that is being deleted, and returns the changes to record last. */
+/**
+ * Revokes the players of a unit or zone that is being deleted. Returns the changes, which the caller
+ * records last.
+ */
 export async function revokePlayersOf(
   where: { unit: string } | { zone: string },
   now = Date.now(),

@@ -29,7 +29,7 @@ import { listPlaylistUses } from '../services/uses'
 
 const maxNeighbours = 50
 
-/** Requests that delete have no body. */
+/** DELETE requests have no body. */
 const removalQuery = z.strictObject({
   version: z
     .string()
@@ -37,7 +37,7 @@ const removalQuery = z.strictObject({
     .transform(Number),
 })
 
-/** Members with access to some units may not change what plays in others. */
+/** Members with access to only some units may not change what plays in others. */
 async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
   if (scope.units === null) return
   const { elsewhere } = await listPlaylistUses(scope, documentId)
@@ -45,7 +45,10 @@ async function requireWithinScope(scope: Scope, documentId: string): Promise<voi
     throw new HttpError(409, 'The playlist is used in other units', { code: 'playlist-used-elsewhere' })
 }
 
-/** The own playlist in the path, once the caller may change it. Curated ones cannot be changed. */
+/**
+ * The organisation's own playlist in the path, if the caller may change it. Curated playlists cannot be
+ * changed.
+ */
 async function requireEditable(ctx: Call) {
   const scope = getScope(ctx)
   const id = ctx.params.id ?? ''

@@ -11,7 +11,7 @@ import { findPlaylist } from '../services/row'
 
 const tracksQuery = z.strictObject(pageQuery)
 
-/** The playlist in the path, once it is known to be available to the caller's organisation. */
+/** The playlist in the path, if it is available to the caller's organisation. */
 async function requirePlaylist(ctx: Call) {
   const scope = getScope(ctx)
   const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)

@@ -1,6 +1,9 @@
 import { maxPlaylistTracks, type PlaylistChange } from '@bgm/validation'
 
-/** A track of a playlist in its place. Those that are not playable, such as withdrawn ones, are kept but not shown. */
+/**
+ * A track at its position in a playlist. Tracks that are not playable, such as withdrawn ones, are kept but
+ * not shown.
+ */
 export type PlacedTrack = { track_id: number; documentId: string; playable: boolean; artist: string }
 
 /** Moves a track to a position among the playable tracks. */
@@ -13,11 +16,11 @@ function move<T extends PlacedTrack>(tracks: readonly T[], id: string, to: numbe
   return [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** The index of the first track that follows another one of its artist; -1 if there is none. */
+/** The index of the first track that follows another one by the same artist; -1 if there is none. */
 const findNeighbour = (tracks: readonly PlacedTrack[], from: number): number =>
   tracks.findIndex((track, index) => index >= from && index > 0 && tracks[index - 1]?.artist === track.artist)
 
-/** Exchanges tracks that follow one of the same artist with the next one that fits, where there is one. */
+/** Swaps each track that follows one by the same artist with the next one that fits, if there is one. */
 function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
   const hidden = tracks.filter(({ playable }) => !playable)
   const ordered = tracks.filter(({ playable }) => playable)
@@ -39,7 +42,7 @@ function separate<T extends PlacedTrack>(tracks: readonly T[]): T[] {
   return [...ordered, ...hidden]
 }
 
-/** The tracks after a change; those to add have been looked up. */
+/** The tracks after a change; tracks to add have already been looked up. */
 export function applyChange<T extends PlacedTrack>(
   tracks: readonly T[],
   change: PlaylistChange,
@@ -54,7 +57,7 @@ export function applyChange<T extends PlacedTrack>(
 
 export const isTooLong = (tracks: readonly unknown[]): boolean => tracks.length > maxPlaylistTracks
 
-/** The positions, from 1, of playable tracks that follow another one of the same artist. */
+/** The positions, from 1, of playable tracks that follow another one by the same artist. */
 export function listNeighbours(tracks: readonly PlacedTrack[], limit: number) {
   const playable = tracks.filter(one => one.playable)
   const found: { position: number; artist: string }[] = []

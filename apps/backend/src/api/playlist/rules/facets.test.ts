@@ -28,13 +28,13 @@ test.each([
   expect(idsOf(filterByFacets(playlists, filter))).toEqual(found)
 })
 
-test('counts the values of a facet regardless of those selected', () => {
+test('counts the values of a facet regardless of its own selection', () => {
   const { mood, genre } = countFacets(playlists, { mood: ['calm'] })
   expect(mood).toEqual({ calm: 2, warm: 1, bright: 1 })
   expect(genre).toEqual({ swing: 1, lounge: 1 })
 })
 
-test('lists playlists for the industries of an organisation first', () => {
+test('lists playlists for an organisation's industries first', () => {
   expect(idsOf(sortByIndustry(playlists, ['office']))).toEqual([2, 3, 1])
   expect(idsOf(sortByIndustry(playlists, []))).toEqual([1, 2, 3])
 })

@@ -11,11 +11,11 @@ const matchesFacet = (playlist: Filterable, facet: Facet, chosen: readonly strin
 const matches = (playlist: Filterable, filter: FacetFilter, except?: Facet) =>
   facets.every(facet => facet === except || matchesFacet(playlist, facet, filter[facet]))
 
-/** Playlists with one of the chosen values of every facet. */
+/** Playlists that have one of the chosen values of every facet. */
 export const filterByFacets = <T extends Filterable>(playlists: readonly T[], filter: FacetFilter): T[] =>
   playlists.filter(playlist => matches(playlist, filter))
 
-/** How many playlists each value of each facet would show, with the other facets as chosen. */
+/** How many playlists each value of each facet would show, given the selection of the other facets. */
 export function countFacets(playlists: readonly Filterable[], filter: FacetFilter) {
   const count = (facet: Facet) => {
     const counts: Record<string, number> = {}
@@ -34,7 +34,7 @@ export function countFacets(playlists: readonly Filterable[], filter: FacetFilte
   }
 }
 
-/** Playlists for one of the industries first; the order is otherwise kept. */
+/** Playlists for one of the industries first, otherwise in their existing order. */
 export const sortByIndustry = <T extends Filterable>(
   playlists: readonly T[],
   own: readonly string[],

@@ -22,7 +22,7 @@ import {
 import { countPlaylistTracks, playlistLinks } from './tracks'
 import { playlistViews, wordList } from './view'
 
-/** Values divided by commas. */
+/** Comma-separated values. */
 const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
   emptyAsUndefined(
     z
@@ -41,7 +41,7 @@ export const browseQuery = z.strictObject({
   gender: anyOf(audienceGenders),
   age_group: anyOf(audienceAgeGroups),
   lifestyle: anyOf(audienceLifestyles),
-  /** The fastest average tempo. */
+  /** The maximum average tempo. */
   tempo: emptyAsUndefined(
     z
       .string()
@@ -78,7 +78,7 @@ const curatedRows = z.array(
 )
 type Curated = Filterable & { title: string }
 
-/** Published curated playlists in their order, of which there are a few hundred at most. */
+/** Published curated playlists in display order; there are a few hundred at most. */
 async function listCurated(): Promise<Curated[]> {
   const rows: unknown = await strapi.db
     .connection('playlists')
@@ -89,7 +89,7 @@ async function listCurated(): Promise<Curated[]> {
   return curatedRows.parse(rows)
 }
 
-/** Playlists are found by at most this many tracks that match a text. */
+/** The maximum number of tracks matching a text by which playlists are found. */
 const maxTracks = 1000
 
 const playlistRows = z.array(z.object({ playlist_id: z.number() }))
@@ -112,7 +112,7 @@ async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): P
     const own = splitSearchWords(title)
     return words.length > 0 && words.every(word => own.some(part => part.startsWith(word)))
   }
-  // Playlists that are named like the search come first.
+  // Playlists whose title matches the search come first.
   const sorted = [...playlists.filter(hasTitle), ...playlists.filter(playlist => !hasTitle(playlist))]
   return sorted.filter(
     playlist =>
@@ -129,7 +129,7 @@ async function filterByTempo(playlists: Curated[], tempo: number | undefined): P
 
 const industryRows = z.array(z.object({ industry: z.string().nullable() }))
 
-/** The industries of the units in scope, the most frequent first. */
+/** The industries of the units in scope, most frequent first. */
 async function listOwnIndustries(scope: Scope): Promise<string[]> {
   const rows: unknown = await unitRowsInScope(scope)
     .groupBy('u.industry')
@@ -139,7 +139,7 @@ async function listOwnIndustries(scope: Scope): Promise<string[]> {
   return industryRows.parse(rows).flatMap(({ industry }) => industry ?? [])
 }
 
-/** A page of the curated playlists that match, those for the industries of the organisation first. */
+/** A page of the matching curated playlists; those for the organisation's industries come first. */
 export async function browsePlaylists(scope: Scope, query: BrowseQuery) {
   const { industry, mood, genre, gender, age_group, lifestyle, page, page_size } = query
   const [curated, industries] = await Promise.all([listCurated(), listOwnIndustries(scope)])

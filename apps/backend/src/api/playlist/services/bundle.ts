@@ -4,10 +4,10 @@ import { listPlayableTracks } from '#src/api/track/services/playable'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { listPlaylistTracks } from './tracks'
 
-/** With their clean versions at most as many as a device accepts. */
+/** With their clean versions, no more than a device accepts. */
 const maxTracks = 10_000
 
-/** Shortens the longest playlists if all together are too long for a device. */
+/** Shortens the longest playlists if all of them together exceed what a device accepts. */
 function limitTracks(tracksOf: Map<number, string[]>): void {
   const total = [...tracksOf.values()].reduce((sum, { length }) => sum + length, 0)
   if (total <= maxTracks) return
@@ -20,8 +20,8 @@ const playlistRows = z.array(
 )
 
 /**
- * The playlists with these document ids, with their playable tracks and the clean versions of explicit ones. Unknown
- * playlists are omitted. Whether a zone may use a playlist is checked when it is chosen.
+ * The playlists with these document ids, each with its playable tracks and the clean versions of explicit
+ * ones. Unknown playlists are omitted. Whether a zone may use a playlist is checked when it is chosen.
  */
 export async function listBundleMusic(
   playlistIds: readonly string[],

@@ -15,7 +15,7 @@ const placedRows = z.array(
       ({ state, artist, ...row }): PlacedTrack => ({
         ...row,
         playable: state === 'ready',
-        // A track without artist never counts as a neighbour.
+        // A track without an artist never counts as a neighbour.
         artist: artist ?? row.documentId,
       }),
     ),
@@ -23,7 +23,7 @@ const placedRows = z.array(
 
 const artistLinks = () => getLinkTableName('api::track.track', 'artists')
 
-/** The name of the first artist of `t`. */
+/** The name of the first artist of track `t`. */
 const firstArtist = () =>
   `(select a.name from ${artistLinks()} as al join artists as a on a.id = al.artist_id
     where al.track_id = t.id order by al.artist_ord, al.id limit 1) as artist`
@@ -41,7 +41,7 @@ export async function listPlacedTracks(playlist: number): Promise<PlacedTrack[]>
   return placedRows.parse(rows)
 }
 
-/** Playable tracks in the order of the given document ids. */
+/** Playable tracks, in the order of the given document ids. */
 export async function findPlacedTracks(documentIds: readonly string[]): Promise<PlacedTrack[]> {
   if (documentIds.length === 0) return []
   const { connection } = strapi.db

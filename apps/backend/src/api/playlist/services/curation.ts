@@ -4,7 +4,7 @@ import { listPlacedTracks } from './contents'
 import { countPlaylistTracks, noTotals } from './tracks'
 import { wordList } from './view'
 
-/** Below this, members are warned that a playlist repeats itself. */
+/** Members are warned that a shorter playlist repeats itself. */
 const shortest = 4 * 60 * 60_000
 const maxNeighbours = 100
 
@@ -12,7 +12,7 @@ const curatedRows = z.array(
   z.object({ id: z.number(), published: z.boolean(), industries: wordList, cover_palette: z.string() }),
 )
 
-/** Whether a playlist has the palette of the one before or after it in the list of published ones. */
+/** Whether a playlist has the same palette as the previous or next published one. */
 async function matchesNeighbour(playlist: number, palette: string): Promise<boolean> {
   const rows: unknown = await strapi.db.query('api::playlist.playlist').findMany({
     where: { kind: 'curated', fallback: false, $or: [{ published: true }, { id: playlist }] },

@@ -21,7 +21,7 @@ function sortByCount(counts: Map<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** The genres and moods of the tracks of a playlist, the most frequent first. */
+/** The genres and moods of a playlist's tracks, most frequent first. */
 export async function listPlaylistTags(playlist: number): Promise<{ genres: string[]; moods: string[] }> {
   const rows: unknown = await trackLinks([playlist])
     .groupBy('t.genres', 't.moods')

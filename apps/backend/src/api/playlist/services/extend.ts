@@ -9,13 +9,13 @@ import { countPlaylistTracks } from './tracks'
 
 const hour = 3_600_000
 const minute = 60_000
-/** A playlist should be this long, and play at most this often in its longest slot. */
+/** A playlist should be at least this long, and repeat at most `maxPasses` times in its longest slot. */
 const shortest = 4 * hour
 const maxPasses = 3
 
 /**
- * Similar tracks with which a playlist is long enough for its longest slot in these zones, or an hour of them if it is
- * already.
+ * Similar tracks that make a playlist long enough for its longest slot in these zones; if it already is, an
+ * hour of them.
  */
 export async function listExtension(
   playlist: Pick<OwnPlaylist, 'id' | 'documentId'>,
@@ -34,7 +34,7 @@ export async function listExtension(
   })
 }
 
-/** Adds similar tracks to a playlist; returns how many. */
+/** Adds similar tracks to a playlist and returns how many were added. */
 export async function extendPlaylist(
   playlist: OwnPlaylist,
   account: Account,

@@ -8,16 +8,16 @@ import { listBundleMusic } from './bundle'
 
 const day = 86_400_000
 const minute = 60_000
-/** Plans are loaded for this many zones at once, and for no more than the second number of zones. */
+/** Plans are loaded for this many zones at a time, up to `maxZones` in total. */
 const batchSize = 50
 const maxZones = 1_000
 
 type Load = {
   zone: { documentId: string; name: string; unit: string }
-  /** The longest time without interruption, in minutes of the local day. */
+  /** The longest uninterrupted stretch, in minutes of the local day. */
   from_minute: number
   until_minute: number
-  /** How often the playlist is repeated in it. */
+  /** How many times the playlist is repeated in that stretch. */
   passes: number
 }
 
@@ -40,7 +40,7 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
   return rows.flatMap(row => {
     const plan = plans.get(row.id)?.plan
     if (!plan) return []
-    // Days are considered one by one, because every local day has its own shuffle.
+    // Days are considered one at a time, because every local day has its own shuffle.
     const segments = Array.from({ length: 7 }, (_, index) =>
       createTimeline(plan, plan.from + index * day, plan.from + (index + 1) * day),
     ).flat()
@@ -49,7 +49,8 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
 }
 
 /**
- * The zone in which a playlist is repeated most often in one stretch, and how many of the zones block explicit tracks.
+ * The zone where a playlist is repeated the most in one stretch, and the number of zones that block
+ * explicit tracks.
  */
 export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {
   const { playlists, tracks } = await listBundleMusic([playlist])

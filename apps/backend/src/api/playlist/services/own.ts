@@ -56,7 +56,7 @@ const recordAction = (
 
 const coverRow = z.object({ cover_gesture: z.string(), cover_palette: z.string(), cover_density: z.number() })
 
-/** The cover of the copied playlist, or one that depends on the slug. */
+/** The cover of the copied playlist, otherwise one derived from the slug. */
 async function chooseCover(slug: string, copied: number | null) {
   const row: unknown = copied && (await strapi.db.query(uid).findOne({ where: { id: copied } }))
   if (row) return coverRow.parse(row)
@@ -70,8 +70,11 @@ async function chooseCover(slug: string, copied: number | null) {
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
 
-/** Throws 409 when the organisation has reached the limit. The lock makes concurrent requests count each other. */
-async function requireRoom(organisation: number): Promise<void> {
+/**
+ * Throws 409 if the organisation has reached the limit. The lock makes concurrent requests count each
+ * other's playlists.
+ */
+async function requireBelowLimit(organisation: number): Promise<void> {
   const rows: unknown = await strapi.db.transaction(async ({ trx }) => {
     await trx('organisations').where({ id: organisation }).forUpdate().select('id')
     return trx('playlists').where({ organisation_id: organisation, kind: 'own' }).count({ total: '*' })
@@ -107,8 +110,8 @@ async function insertPlaylist(slug: string, organisation: number, account: Accou
 }
 
 /**
- * Creates an own playlist, or a copy of one that is available to the organisation. Repeated with the same key, returns
- * the first one.
+ * Creates the organisation's own playlist, either empty or as a copy of one that is available to it.
+ * Returns the existing playlist if the key is repeated.
  */
 export async function createPlaylist(
   organisation: number,
@@ -125,7 +128,7 @@ export async function createPlaylist(
   if (found) return found
   try {
     return await strapi.db.transaction(async () => {
-      await requireRoom(organisation)
+      await requireBelowLimit(organisation)
       return insertPlaylist(slug, organisation, account, body)
     })
   } catch (error) {
@@ -138,8 +141,8 @@ export async function createPlaylist(
 const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has changed this playlist in the meantime', { code: 'changed-meanwhile' })
 
-/** Increases the version, which also locks the row; 409 if it is not the one that the caller read. */
-async function takeVersion(
+/** Increments the version, which also locks the row; 409 if it is not the version that the caller read. */
+async function incrementVersion(
   { id }: OwnPlaylist,
   version: number,
   account: Account,
@@ -152,7 +155,7 @@ async function takeVersion(
   await strapi.db.query(uid).update({ where: { id }, data: { changed_by: account.id } })
 }
 
-/** Changes title and description. */
+/** Changes the title and description. */
 export async function updatePlaylist(
   playlist: OwnPlaylist,
   account: Account,
@@ -160,7 +163,7 @@ export async function updatePlaylist(
 ): Promise<void> {
   const data = { title_id: title, title_en: null, description_id: description ?? null, description_en: null }
   await strapi.db.transaction(async () => {
-    await takeVersion(playlist, version, account, data)
+    await incrementVersion(playlist, version, account, data)
     await recordAction('playlist.updated', account, { ...playlist, title_id: title }, { fields: 'title' })
     await recordPlaylistChange(playlist.documentId, playlist.organisation)
   })
@@ -176,7 +179,7 @@ export async function changeTracks(
   const added = change.kind === 'add' ? await findPlacedTracks(change.tracks) : []
   if (change.kind === 'add' && added.length === 0) throw fieldError('tracks', 'validation.invalid')
   await strapi.db.transaction(async () => {
-    await takeVersion(playlist, version, account, {})
+    await incrementVersion(playlist, version, account, {})
     const after = applyChange(await listPlacedTracks(playlist.id), change, added)
     if (isTooLong(after)) throw tooLong()
     await storeTracks(
@@ -188,14 +191,14 @@ export async function changeTracks(
   })
 }
 
-/** Deletes a playlist. Whatever refers to it plays the next layer. */
+/** Deletes a playlist. Whatever referred to it falls back to the next layer. */
 export async function removePlaylist(
   playlist: OwnPlaylist,
   account: Account,
   version: number,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
-    await takeVersion(playlist, version, account, {})
+    await incrementVersion(playlist, version, account, {})
     await storeTracks(playlist.id, [])
     await strapi.db.query(uid).delete({ where: { id: playlist.id } })
     await recordAction('playlist.deleted', account, playlist)

@@ -33,6 +33,6 @@ async function findChoice(where: Record<string, unknown>): Promise<PlaylistChoic
 export const findPlaylist = (documentId: string, organisation: number): Promise<PlaylistChoice | null> =>
   findChoice({ $and: [{ documentId }, availablePlaylistsFilter(organisation)] })
 
-/** The playlist that devices play when nothing else is planned. */
+/** The playlist that devices play when nothing else is scheduled. */
 export const findFallbackPlaylist = (): Promise<PlaylistChoice | null> =>
   findChoice({ kind: 'curated', published: true, fallback: true })

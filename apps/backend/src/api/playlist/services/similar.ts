@@ -3,7 +3,7 @@ import { genreTerm, moodTerm } from '#src/api/track/rules/search-terms'
 import { sha256 } from '#src/runtime/cryptography'
 import { listPlaylistTags } from './detail'
 
-/** Candidates for each genre and mood, so that the cost does not depend on the size of the catalogue. */
+/** Candidates per genre and mood, so that the cost does not depend on the size of the catalogue. */
 const perTerm = 600
 
 const idRows = z.array(z.object({ id: z.number() }))
@@ -14,7 +14,7 @@ const candidateRows = z.array(
 
 const newestRow = z.object({ id: z.number() }).optional()
 
-/** Playable tracks with a term, beginning at a point of the catalogue that depends on the playlist. */
+/** Playable tracks with a term, starting at a point in the catalogue that depends on the playlist. */
 async function listTracksWith(term: string, seed: string): Promise<number[]> {
   const { connection } = strapi.db
   const newest = newestRow.parse(await connection('tracks').orderBy('id', 'desc').first('id'))?.id ?? 0
@@ -31,7 +31,7 @@ async function listTracksWith(term: string, seed: string): Promise<number[]> {
   return rows.flatMap(found => idRows.parse(found).map(({ id }) => id)).slice(0, perTerm)
 }
 
-/** Track ids by the number of shared genres and moods; genres count more. */
+/** Track ids with a score for the genres and moods they share; genres count more. */
 async function scoreTracks(
   terms: { term: string; weight: number }[],
   seed: string,
@@ -52,8 +52,8 @@ type Wanted = {
 }
 
 /**
- * Tracks with the genres and moods of a playlist that are not yet in it, the most similar first, until they are as long
- * as wanted. Explicit tracks are left out.
+ * Tracks with a playlist's genres and moods that are not yet in it, most similar first, until they reach
+ * the requested length. Explicit tracks are left out.
  */
 export async function findSimilarTracks({
   playlist,

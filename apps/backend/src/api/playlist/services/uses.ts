@@ -116,7 +116,7 @@ async function listInZones(playlist: string, organisation: number, now: number):
   ])
 }
 
-/** Slots of one owner with the same times are one use on several weekdays. */
+/** Groups an owner's slots with the same times into one use on several weekdays. */
 function groupUses(rows: readonly UseRow[]): PlaylistUse[] {
   const uses = new Map<string, PlaylistUse>()
   for (const { weekday, until_at, unit_id: _, ...row } of rows) {
@@ -135,8 +135,9 @@ function groupUses(rows: readonly UseRow[]): PlaylistUse[] {
 const maxShown = 100
 
 /**
- * Where an organisation uses a playlist. `elsewhere` counts the uses beyond the units in scope, of which no names are
- * returned: those of other units, and for members with access to some units those of the organisation.
+ * Where an organisation uses a playlist. `elsewhere` counts the uses outside the units in scope, whose
+ * names are not returned: those in other units and, for members with access to only some units, those of
+ * the organisation.
  */
 export async function listPlaylistUses(scope: Scope, playlist: string, now = Date.now()) {
   const today = new Date(now - 86_400_000).toISOString().slice(0, 10)

@@ -20,7 +20,7 @@ const playQuery = z.strictObject({
   ...cursorQuery,
 })
 
-/** Plays as organisations read them with a key. */
+/** The plays that organisations read with an API key. */
 export default {
   async list(ctx: Call) {
     const scope = await requireKey(ctx, 'plays:read')

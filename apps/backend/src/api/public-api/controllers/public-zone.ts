@@ -9,7 +9,7 @@ import { findPublicZone, listPublicZones, nowPlayingView, publicZoneView } from 
 const listQuery = z.strictObject(cursorQuery)
 const noQuery = z.strictObject({})
 
-/** Zones as organisations read them with a key. */
+/** The zones that organisations read with an API key. */
 export default {
   async list(ctx: Call) {
     const scope = await requireKey(ctx, 'zones:read')

@@ -1,4 +1,4 @@
-// For the integrations of organisations, with an API key instead of a session.
+// For integrations built by organisations, which use an API key instead of a session.
 const config = { auth: false }
 
 export default {

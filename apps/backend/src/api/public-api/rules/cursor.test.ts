@@ -4,7 +4,7 @@ import { cursorQuery, writeCursor } from './cursor'
 
 const query = z.strictObject(cursorQuery)
 
-test('a cursor is read as it was written', () => {
+test('a cursor is parsed back into the numbers it was written with', () => {
   expect(query.parse({ cursor: writeCursor(1795434340000, 12) })).toEqual({
     cursor: [1795434340000, 12],
     limit: 100,

@@ -6,12 +6,12 @@ import { keyOf } from '#src/api/usage/services/credits'
 import { writeCursor } from '../rules/cursor'
 
 const day = 86_400_000
-/** How far a device's clock may be ahead, and the age up to which plays of offline devices are accepted. */
+/** How far a device's clock may be ahead, and up to what age plays from offline devices are accepted. */
 const futureTolerance = day
 const maxAge = 36 * day
 /**
- * A play is listed a minute after it was received: by then all transactions that stored earlier ones have ended, so
- * that a cursor never passes a play that becomes visible later.
+ * A play is listed a minute after it was received. By then, all transactions that stored earlier plays have
+ * ended, so a cursor never skips a play that becomes visible later.
  */
 const holdBack = 60_000
 
@@ -41,12 +41,12 @@ export type PlayFilter = {
   from: number
   until: number
   zone: string | undefined
-  /** Arrival and row id of the last play of the previous page. */
+  /** The arrival time and row id of the last play on the previous page. */
   after: readonly number[] | undefined
   limit: number
 }
 
-/** Plays in the order in which they were received, one more than the limit if there are more. */
+/** Plays in the order in which they were received; one more than the limit if there are more. */
 async function listRows(
   { organisation }: Scope,
   { from, until, zone, after, limit }: PlayFilter,
@@ -113,7 +113,10 @@ async function loadTracks(plays: readonly PlayRow[]) {
 
 const noCredits = { title: '', artists: [], composers: [], isrc: null }
 
-/** A page of the plays in scope, as in docs/integrations.md. Its cursor also returns what arrives later. */
+/**
+ * A page of the plays in scope, as described in docs/integrations.md. Its cursor also leads to plays that
+ * arrive later.
+ */
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const found = await listRows(scope, filter, now)
   const rows = found.slice(0, filter.limit)

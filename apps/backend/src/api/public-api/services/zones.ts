@@ -8,7 +8,7 @@ type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** A zone as in docs/integrations.md: without device, volume and other internals. */
+/** A zone as described in docs/integrations.md, without its device, volume and other internals. */
 export const publicZoneView = (zone: ZoneView) => ({
   documentId: zone.documentId,
   name: zone.name,
@@ -22,7 +22,7 @@ export const publicZoneView = (zone: ZoneView) => ({
   licence: zone.licence,
 })
 
-/** What a zone is playing, and what comes next. */
+/** What a zone is playing and what comes next. */
 export const nowPlayingView = (zone: ZoneView) => ({
   zone: { documentId: zone.documentId, name: zone.name },
   state: zone.state,
@@ -38,7 +38,7 @@ export const nowPlayingView = (zone: ZoneView) => ({
   next_change: zone.next_change && { at: zone.next_change.at, playlist: zone.next_change.playlist },
 })
 
-/** A page of the zones in scope in the order in which they were created. */
+/** A page of the zones in scope, in order of creation. */
 export async function listPublicZones(scope: Scope, { after, limit }: { after: number; limit: number }) {
   const rows: unknown = await zoneRowsInScope(scope)
     .where('z.id', '>', after)

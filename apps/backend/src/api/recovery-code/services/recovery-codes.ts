@@ -9,7 +9,9 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 const computeDigest = (owner: string, code: string) => digest('recovery-code', `${owner}:${code}`)
 
-/** Creates ten single-use codes, which can only be shown now. Earlier codes stop working. */
+/**
+ * Creates ten single-use codes and returns them; they cannot be shown again. Earlier codes stop working.
+ */
 export async function renewRecoveryCodes(owner: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await strapi.db.transaction(async () => {
@@ -21,7 +23,7 @@ export async function renewRecoveryCodes(owner: string): Promise<string[]> {
   return codes.map(code => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** Consumes a code. True for only one of several concurrent requests. */
+/** Consumes a code. Returns true for only one of several concurrent requests. */
 export async function consumeRecoveryCode(owner: string, code: string): Promise<boolean> {
   const { count: used } = await strapi.db
     .query(uid)

@@ -4,7 +4,9 @@ export type Level = (typeof regionLevels)[number]
 // Two digits for each level, four for the last.
 const codeFormat = /^(\d{2})(?:\.?(\d{2})(?:\.?(\d{2})(?:\.?(\d{4}))?)?)?$/
 
-/** The code in dotted form (`31.71.06.1001`), from input with or without dots; null if it is not a region code. */
+/**
+ * Converts a code with or without dots to dotted form (`31.71.06.1001`); null if it is not a region code.
+ */
 export function parseRegionCode(typed: string): string | null {
   const parts = codeFormat
     .exec(typed)

@@ -23,13 +23,13 @@ test.each([
 })
 
 test.each(['', '3', '317', '31.71.06.100', 'DKI', '31.71.06.1001.1', "31' or 1=1"])(
-  '%j is not a code',
+  '%j is not a region code',
   typed => {
     expect(parseRegionCode(typed)).toBeNull()
   },
 )
 
-test('a code contains the codes of its parents', () => {
+test('a code path lists the codes of the ancestors and the region itself', () => {
   expect(getCodePath('31.71.06')).toEqual(['31', '31.71', '31.71.06'])
   expect(getParentCode('31.71.06')).toBe('31.71')
   expect(getParentCode('31')).toBe('')

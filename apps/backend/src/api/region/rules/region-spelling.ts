@@ -8,7 +8,7 @@ const normaliseText = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-// Common prefixes for each level, and how the region data spells them.
+// Common prefixes for each level, and their spelling in the region data.
 const spellings: Record<Level, [RegExp, string][]> = {
   province: [
     [/^(?:provinsi|prov|propinsi) /, ''],
@@ -30,7 +30,8 @@ const normaliseName = (name: string, level: Level) =>
 const removeSpaces = (name: string) => name.replaceAll(' ', '')
 
 /**
- * Whether a typed name matches a region, ignoring case, diacritics, punctuation, spaces and the prefix of its level.
+ * Whether a typed name matches a region, ignoring case, diacritics, punctuation, spaces and the prefix for
+ * its level.
  */
 export function matchesRegionName(typed: string, name: string, level: Level): boolean {
   const [a, b] = [normaliseName(typed, level), normaliseName(name, level)]

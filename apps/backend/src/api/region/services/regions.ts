@@ -24,13 +24,13 @@ async function load(): Promise<Regions> {
 
 let loaded: Promise<Regions> | undefined
 
-// Loads 91,000 rows, once, on first use.
+// Loads 91,000 rows once, on first use.
 function regions(): Promise<Regions> {
   loaded ??= load()
   return loaded
 }
 
-/** The direct children of a region, sorted by name; for an empty code, the provinces. */
+/** The direct children of a region, sorted by name; the provinces if the code is empty. */
 export const listRegions = async (parent: string): Promise<Region[]> =>
   (await regions()).byParent.get(parent) ?? []
 

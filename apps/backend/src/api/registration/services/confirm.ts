@@ -47,8 +47,8 @@ async function getAgreedQuote(
 }
 
 /**
- * Creates organisation, owner, unit and order in one transaction. Succeeds for only one of several concurrent
- * requests.
+ * Creates the organisation, owner, unit and order in one transaction. Succeeds for only one of several
+ * concurrent requests.
  */
 async function createAll(account: Account, options: ConfirmOptions, cid: string): Promise<Confirmed> {
   return await strapi.db.transaction(async () => {
@@ -57,7 +57,7 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
       confirmed_at: options.now,
       idempotency_key: `${account.documentId}:${options.key}`,
     })
-    // The update above has locked the row, so this read includes earlier changes, and later ones are rejected.
+    // The update above locked the row, so this read includes earlier changes, and later ones are rejected.
     const draft = await getDraft(account)
     const { industry, property, tax_file, order_number } = requireComplete(draft)
     const quote = await getAgreedQuote(draft, account, options)
@@ -96,8 +96,9 @@ async function removeVoucher(account: Account): Promise<void> {
 }
 
 /**
- * Confirms the registration once; a repeated or concurrent request returns the same order, without an organisation.
- * 409 `step-missing`, `price-changed`; 422 with the reason for an invalid voucher, which is removed from the draft.
+ * Confirms the registration once; a repeated or concurrent request returns the same order, but no
+ * organisation. 409 `step-missing`, `price-changed`; 422 with the reason for an invalid voucher, which is
+ * removed from the draft.
  */
 export async function confirmRegistration(account: Account, options: ConfirmOptions): Promise<Confirmed> {
   const draft = await getOrCreateDraft(account)

@@ -36,7 +36,10 @@ export async function findDraft(account: Account): Promise<Draft | null> {
   return row ? draftRow.parse(row) : null
 }
 
-/** The registration of an account. Created on first use, only once even if requests are concurrent. */
+/**
+ * The registration of an account. It is created on first use, and only once even if requests are
+ * concurrent.
+ */
 export async function getOrCreateDraft(account: Account): Promise<Draft> {
   const found = await findDraft(account)
   if (found) return found

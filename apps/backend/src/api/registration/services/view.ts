@@ -3,7 +3,7 @@ import { taxFileView } from '#src/api/tax-file/services/store'
 import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
 
-/** A registration as in docs/api.md, with its current quote. */
+/** A registration as described in docs/api.md, with its current quote. */
 export async function registrationView(draft: Draft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
   const priced = pricing && (await getQuote({ pricing, voucherCode, locale: account.locale, now }))

@@ -1,7 +1,7 @@
 import { daysBetween, startOfDay } from '#src/api/subscription/rules/jakarta'
 import { getGraceEnd } from '#src/api/subscription/rules/state'
 
-/** Days before the expiry at which reminders are sent; 0 is the start of the grace period. */
+/** The number of days before expiry at which reminders are sent; 0 is the start of the grace period. */
 export const reminderDays = [30, 14, 7, 1, 0] as const
 export type ReminderDay = (typeof reminderDays)[number]
 
@@ -11,8 +11,9 @@ export const maxNoticeDays = 31
 type Dates = { starts_at: Date; expired_date: Date; refunded: boolean }
 
 /**
- * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is due. None are
- * sent in the first half of a period, so that a monthly payment is not immediately followed by a reminder.
+ * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is
+ * due. None are sent in the first half of a period, so that a monthly payment is not immediately followed
+ * by one.
  */
 export function getDueReminder({ starts_at, expired_date, refunded }: Dates, now: Date): ReminderDay | null {
   const left = daysBetween(now, expired_date)

@@ -15,8 +15,8 @@ export async function findClaimedKeys(keys: readonly string[]): Promise<Set<stri
 }
 
 /**
- * Claims reminders and returns the keys that were not claimed before. Call it in the transaction that enqueues their
- * email.
+ * Claims reminders and returns the keys that had not been claimed before. Call it in the transaction that
+ * enqueues their email.
  */
 export async function claimReminders(keys: readonly string[], now: Date): Promise<Set<string>> {
   return await strapi.db.transaction(async ({ trx }) => {

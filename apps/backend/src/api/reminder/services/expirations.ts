@@ -21,13 +21,13 @@ const expirationRow = z.object({
   package_title: z.string(),
 })
 
-/** `open_order`: the unit's order that awaits payment, i.e. a renewal that only has to be paid. */
+/** `open_order`: the unit's order that awaits payment, i.e. a renewal that only needs to be paid. */
 export type Expiration = z.output<typeof expirationRow> & { open_order: string | null }
 const openOrderRows = z.array(z.object({ documentId: z.string(), open_for: z.string() }))
 
 export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
 
-// A renewal would not bring music to a unit whose licences are all revoked.
+// Renewing a unit whose licences are all revoked would not bring back its music.
 const withoutRevoked = `not exists (
     select 1 from licences as l join zones as z on z.id = l.zone_id
     where z.business_unit_id = u.id and l.revoked_at is not null)
@@ -36,9 +36,9 @@ const withoutRevoked = `not exists (
     where z.business_unit_id = u.id and z.number <= s.zone_count and l.revoked_at is null)`
 
 /**
- * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each unit
- * counts, so renewed ones are left out, as are units whose licences are all revoked and subscriptions whose price was returned. Only
- * dates are read here, because only a few of many subscriptions are due on a given day.
+ * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each
+ * unit counts, so renewed ones are left out, as are refunded subscriptions and units whose licences are all
+ * revoked. Only dates are read here, because few of the many subscriptions are due on any given day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
   const rows = await joinSubscription(existingUnitRows())

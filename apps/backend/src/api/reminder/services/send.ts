@@ -7,7 +7,10 @@ import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
 import { listRecipients, type Recipient } from './recipients'
 
-/** Claims the expirations of which this recipient has not been reminded, in the transaction that enqueues the email. */
+/**
+ * Claims the expirations that this recipient has not been reminded of, in the transaction that enqueues the
+ * email.
+ */
 async function claimExpirations(
   recipient: Recipient,
   { day }: ReminderGroup,
@@ -36,7 +39,7 @@ const reminderEmail = (recipient: Recipient, { day }: ReminderGroup, periods: Ex
     })),
   )
 
-/** Claims and email are written in one transaction, so that each reminder is sent once. */
+/** Writes the claims and the email in one transaction, so that each reminder is sent once. */
 async function sendReminder(
   recipient: Recipient,
   group: ReminderGroup,
@@ -53,8 +56,8 @@ async function sendReminder(
 }
 
 /**
- * Reminds members of expiring subscriptions, once per person, subscription and notice. Units with the same notice
- * share one email. Returns the number of emails enqueued.
+ * Reminds members of expiring subscriptions, once per person, subscription and notice. Units with the same
+ * notice share one email. Returns the number of emails enqueued.
  */
 export async function sendExpiryReminders(now = new Date()): Promise<number> {
   if (!isSendingHour(now)) return 0

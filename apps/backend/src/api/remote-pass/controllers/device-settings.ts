@@ -4,7 +4,7 @@ import { parseBody } from '#src/http/parse-body'
 import type { Call } from '#src/http/request-context'
 import { checkDevicePin, setDeviceVolume } from '../services/device-settings'
 
-/** The settings on the screen of a device, which the gateway forwards. */
+/** The settings on a device's screen, forwarded by the gateway. */
 export default {
   async checkPin(ctx: Call) {
     requireInternalKey(ctx)

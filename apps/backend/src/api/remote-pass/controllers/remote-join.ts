@@ -9,15 +9,15 @@ import { joinWithPin, requestPass } from '../services/join'
 import { findScannedZone, type ScannedZone } from '../services/screen-pass'
 import { passView } from '../services/view'
 
-/** The attempts that a code counts as if it is on no screen. */
-const unknownPass = 20
+/** How many more attempts a request with an unknown code consumes. */
+const unknownPassCost = 20
 
 async function findScanned(ctx: Call, pass: string): Promise<ScannedZone | null> {
   const address = getClientAddress(ctx)
   await consume('remote-join-address', address)
   const found = await findScannedZone(pass)
   if (found) return found
-  await consume('remote-join-address', address, unknownPass)
+  await consume('remote-join-address', address, unknownPassCost)
   return null
 }
 
@@ -29,8 +29,8 @@ async function requireScanned(ctx: Call, pass: string): Promise<ScannedZone> {
 }
 
 /**
- * For somebody who has scanned the code on a screen. Only our own servers may call this, because they keep the code out
- * of logs.
+ * For someone who has scanned the code on a screen. Only our own servers may call this, because they keep
+ * the code out of logs.
  */
 export default {
   async lookUp(ctx: Call) {

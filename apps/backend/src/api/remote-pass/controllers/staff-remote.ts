@@ -40,7 +40,10 @@ async function requireControl(ctx: Call) {
   return { zone, actor: passActor(pass) }
 }
 
-/** The remote of somebody with a pass: one zone, by the same services as the remote of members. */
+/**
+ * The remote for someone with a pass: it controls one zone, through the same services as the members'
+ * remote.
+ */
 export default {
   async get(ctx: Call) {
     const { pass, zone } = await getHolder(ctx)

@@ -1,4 +1,4 @@
-// Called by the portal for somebody without a session, who has scanned a screen or holds a pass.
+// Called by the portal for someone without a session who has scanned a screen or holds a pass.
 const config = { auth: false }
 
 export default {

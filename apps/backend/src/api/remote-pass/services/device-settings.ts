@@ -6,7 +6,7 @@ import { consume, refund } from '#src/http/rate-limit'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 import { getUnitRemote, isStaffPin } from './unit-remote'
 
-/** The zone of a player that is still paired. Throws 404 for any other. */
+/** The zone of a player that is still paired; 404 for any other player. */
 async function getZoneOfPlayer(documentId: string): Promise<RemoteZone> {
   const [player] = await listPlayers([documentId])
   const zone = player && player.revoked_at === null ? await findRemoteZone(player.zone_id) : null
@@ -15,8 +15,8 @@ async function getZoneOfPlayer(documentId: string): Promise<RemoteZone> {
 }
 
 /**
- * Throws 400 `wrong-pin` unless this is the staff PIN of the player's unit. Attempts are counted per player, so that
- * guessing at one screen does not lock staff out of the remote.
+ * Throws 400 `wrong-pin` unless this is the staff PIN of the player's unit. Attempts are counted per
+ * player, so guessing on one screen does not lock staff out of the remote.
  */
 export async function checkDevicePin(player: string, pin: string): Promise<void> {
   const zone = await getZoneOfPlayer(player)
@@ -27,7 +27,7 @@ export async function checkDevicePin(player: string, pin: string): Promise<void>
   await refund('staff-pin-player', player)
 }
 
-/** Sets the volume of a zone, up to its maximum, for somebody at its device. */
+/** Sets the volume of a zone, up to its maximum, for someone at its device. */
 export async function setDeviceVolume(player: string, volume: number): Promise<void> {
   const zone = await getZoneOfPlayer(player)
   await consume('device-volume-player', player)

@@ -4,7 +4,10 @@ import { findRemoteZone, type RemoteZone } from './screen-pass'
 
 export type Holder = { pass: PassRow; zone: RemoteZone }
 
-/** The pass of a token in any state, and its zone; null for an unknown token, or if the zone has been deleted. */
+/**
+ * The pass for a token, in any state, and its zone; null if the token is unknown or the zone has been
+ * deleted.
+ */
 export async function findHolder(token: string): Promise<Holder | null> {
   const pass = await findPassByToken(token)
   const zone = pass && (await findRemoteZone(pass.zone_id))

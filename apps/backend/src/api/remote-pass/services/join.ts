@@ -17,13 +17,14 @@ import { requireStaffRemote, type ScannedZone } from './screen-pass'
 import { isStaffPin } from './unit-remote'
 
 /**
- * 256 bits. Derived from the submission, so that submitting a form twice gives the same token: only its hash is stored.
+ * 256 bits. Derived from the submission, so that a form submitted twice gives the same token although only
+ * its hash is stored.
  */
 const deriveToken = (pass: string, key: string) => digest('remote pass token', `${pass} ${key}`)
 
 type Joined = { token: string; row: PassRow }
 
-async function getSentBefore(token: string): Promise<Joined> {
+async function getExistingPass(token: string): Promise<Joined> {
   const row = await findPassByToken(token)
   if (!row) throw new Error('A pass that exists was not found')
   return { token, row }
@@ -40,8 +41,8 @@ async function consumeAttempt(...attempt: Parameters<typeof consume>): Promise<v
 }
 
 /**
- * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit, and are counted before
- * the PIN is compared, so that concurrent ones cannot exceed the limits.
+ * Throws unless the PIN is correct. Attempts are limited per screen code, IP address and unit. They are
+ * counted before the PIN is compared, so that concurrent attempts cannot exceed the limits.
  */
 async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: string, address: string) {
   if (setting.pin_hash === null) throw new HttpError(409, 'The unit has no PIN', { code: 'staff-remote-off' })
@@ -56,7 +57,7 @@ async function requirePin({ zone, setting }: ScannedZone, pin: string, pass: str
   for (const [rule, key] of counters) await refund(rule, key)
 }
 
-/** A pass for one shift for somebody who sees the screen and knows the PIN of the unit. */
+/** Creates a pass for one shift, for someone who can see the screen and knows the unit's PIN. */
 export async function joinWithPin(
   scanned: ScannedZone,
   { pass, key, staff_name: name, staff_pin }: RemoteJoinBody,
@@ -73,17 +74,20 @@ export async function joinWithPin(
     if (added) await recordZoneAction('remote-pass.created', passActor(added), zone)
     return added
   })
-  return row ? { token, row } : getSentBefore(token)
+  return row ? { token, row } : getExistingPass(token)
 }
 
-/** Two digits that no other pending request of the zone has, if possible. */
+/** Two digits that no other pending request in the zone has, if possible. */
 async function chooseNumber(zone: number, now: number): Promise<number> {
   const taken = (await listOpenPasses(zone, now)).map(({ number }) => number)
   const free = Array.from({ length: 90 }, (_, at) => at + 10).filter(number => !taken.includes(number))
   return free[randomInt(Math.max(1, free.length))] ?? 10
 }
 
-/** A request for a pass, which a member approves after comparing its number with that on the phone. */
+/**
+ * Creates a request for a pass, which a member approves after comparing its number with the one on the
+ * phone.
+ */
 export async function requestPass(
   scanned: ScannedZone,
   { pass, key, staff_name: name }: RemoteRequestBody,
@@ -102,5 +106,5 @@ export async function requestPass(
       now,
     ),
   )
-  return row ? { token, row } : getSentBefore(token)
+  return row ? { token, row } : getExistingPass(token)
 }

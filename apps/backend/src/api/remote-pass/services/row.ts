@@ -9,7 +9,7 @@ export const passLifetime = staffPassHours * hour
 /** How long a member has to approve a request. */
 export const requestLifetime = 10 * 60_000
 const day = 24 * hour
-/** The audit log names the holders of passes for this long. */
+/** How long a pass is kept after it has expired, so that the audit log can show the name of its holder. */
 const retention = 365 * day
 
 const milliseconds = z.coerce.number()
@@ -45,7 +45,7 @@ export function stateOf({ state, expires_at, revoked_at }: PassRow, now: number)
 
 type NewPass = Pick<PassRow, 'zone_id' | 'name' | 'state' | 'number' | 'expires_at'>
 
-/** Adds a pass; null if one with this token exists, because the form was submitted twice. */
+/** Adds a pass; null if there already is one with this token because the form was submitted twice. */
 export async function insertPass(
   trx: Transaction,
   token: string,
@@ -60,7 +60,7 @@ export async function insertPass(
   return z.array(passRow).parse(rows)[0] ?? null
 }
 
-/** The passes of a zone that have not ended, and the requests for one, oldest first. */
+/** The zone's passes and requests that have not ended, oldest first. */
 export async function listOpenPasses(zone: number, now: number, limit = 100): Promise<PassRow[]> {
   const rows: unknown = await strapi.db
     .connection('remote_passes')
@@ -88,7 +88,7 @@ export async function findPassByToken(token: string): Promise<PassRow | null> {
   return row ? passRow.parse(row) : null
 }
 
-/** Ends all passes of a unit, or those that its PIN granted, and the requests for one. */
+/** Ends all passes and requests of a unit, or only those that its PIN granted. */
 export async function revokeUnitPasses(
   trx: Transaction,
   unit: number,
@@ -103,7 +103,7 @@ export async function revokeUnitPasses(
   await rows.update({ revoked_at: now })
 }
 
-/** Deletes passes a year after they have ended, and requests that were not granted a day after. */
+/** Deletes passes one year after they expire, and requests that were not granted after one day. */
 export async function deleteOldPasses(now = Date.now()): Promise<void> {
   await strapi.db
     .connection('remote_passes')

@@ -34,21 +34,21 @@ const settingRow = z.object({
 })
 export type UnitRemote = z.output<typeof settingRow>
 
-/** The setting of a unit; disabled by default. */
+/** The unit's setting; disabled by default. */
 export async function getUnitRemote(unit: number): Promise<UnitRemote> {
   const row: unknown = await strapi.db.connection('unit_remotes').where({ business_unit_id: unit }).first()
   return row ? settingRow.parse(row) : { allowed: false, pin_hash: null, changed_at: 0 }
 }
 
-// A PIN has few digits, so its hash also needs a key that the database does not contain.
+// A PIN has few digits, so its hash also requires a key that is not in the database.
 const peppered = (unit: number, pin: string) => digest('staff pin', `${unit} ${pin}`)
 
 export const isStaffPin = (unit: number, pin: string, stored: string): Promise<boolean> =>
   verifyPassword(peppered(unit, pin), stored)
 
 /**
- * Enables or disables the staff remote of a unit, and sets its PIN. A new PIN ends the passes that were granted with
- * the old one; disabling the remote ends all passes. 400 if it would be enabled without a PIN.
+ * Enables or disables the staff remote of a unit and sets its PIN. A new PIN ends the passes that were
+ * granted with the old one; disabling the remote ends all passes. 400 if it would be enabled without a PIN.
  */
 export async function setUnitRemote(
   unit: Unit,

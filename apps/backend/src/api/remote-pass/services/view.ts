@@ -6,7 +6,7 @@ import { loadZoneDetail } from '#src/api/zone/services/view'
 import { listOpenPasses, type PassRow, passLifetime, stateOf } from './row'
 import type { RemoteZone } from './screen-pass'
 
-/** A pass as in docs/api.md. */
+/** A pass as described in docs/api.md. */
 export const passView = (row: PassRow, now: number) => ({
   documentId: row.document_id,
   name: row.name,
@@ -16,7 +16,9 @@ export const passView = (row: PassRow, now: number) => ({
   expires_at: new Date(row.expires_at),
 })
 
-/** The passes and requests of a zone that have not ended; `granted_by` is null for a pass by PIN. */
+/**
+ * The passes and requests of a zone that have not ended; `granted_by` is null for a pass granted by PIN.
+ */
 export async function listPassViews(zone: number, now = Date.now()) {
   const rows = await listOpenPasses(zone, now)
   const people = await findMemberNames(rows.flatMap(({ granted_by }) => granted_by ?? []))
@@ -34,7 +36,7 @@ const actionRows = z.array(
   }),
 )
 
-/** What each member last did with the remote of a zone within a shift, the latest first. */
+/** What each member last did with the zone's remote within a shift's time, most recent first. */
 export async function listMemberActions(zone: string, now = Date.now()) {
   const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
     where: {
@@ -102,7 +104,10 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
   }))
 }
 
-/** What the holder of a pass sees of a zone: what plays and what they may change, but not its licence or device. */
+/**
+ * What a pass holder sees of a zone: what is playing and what they may change, but not its licence or
+ * device.
+ */
 export async function holderZoneView(zone: RemoteZone) {
   const detail = await loadZoneDetail(zone)
   return {
