@@ -34,7 +34,7 @@ test('counts the values of a facet regardless of its own selection', () => {
   expect(genre).toEqual({ swing: 1, lounge: 1 })
 })
 
-test('lists playlists for an organisation's industries first', () => {
+test('lists playlists that suit the organisation first', () => {
   expect(idsOf(sortByIndustry(playlists, ['office']))).toEqual([2, 3, 1])
   expect(idsOf(sortByIndustry(playlists, []))).toEqual([1, 2, 3])
 })

@@ -1,18 +1,18 @@
 import { isLocalTarget, parseTarget } from '#src/outgoing/address'
 
-/** Keys of formats, divided by commas. */
+/** Comma-separated format keys. */
 export const formatShape = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/
 
 export type SftpAddress = { host: string; port: number; user: string; folder: string; local: boolean }
 
-/** Parses the address of a destination; null if it may not be used. */
+/** Parses a destination's address; null if it may not be used. */
 export function parseDestination(kind: 'https' | 'sftp', text: string): URL | SftpAddress | null {
   if (kind === 'https') {
     const url = parseTarget(text)
     return typeof url === 'string' ? null : url
   }
   if (text.length > 500 || !text.startsWith('sftp://')) return null
-  // URLs of unknown schemes are not normalised, so the host is checked as that of an https address.
+  // URLs with unknown schemes are not normalised, so the host is checked as if the scheme were https.
   const https = `https://${text.slice('sftp://'.length)}`
   if (!URL.canParse(https)) return null
   const url = new URL(https)
@@ -23,7 +23,7 @@ export function parseDestination(kind: 'https' | 'sftp', text: string): URL | Sf
   if (typeof parseTarget(url.href) === 'string') return null
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    // The port of https is left out of its URL.
+    // An https URL omits its default port.
     port: port === '' ? (/:443(?:\/|$)/.test(text) ? 443 : 22) : Number(port),
     user: decodeURIComponent(username),
     folder: decodeURIComponent(pathname),

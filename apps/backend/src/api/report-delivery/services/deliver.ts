@@ -18,7 +18,7 @@ type Sending = { delivery: ReportDelivery; destination: Destination; report: Rep
 
 const digestOf = ({ sha256 }: ReportFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
 
-/** The signature covers the digest of the file, so that neither side has to keep the file in memory. */
+/** The signature covers the file's digest, so neither side has to hold the file in memory. */
 function signedHeaders(
   { delivery, destination, report, file }: Sending,
   now: number,
@@ -77,7 +77,7 @@ async function findSending(id: number): Promise<Sending | null> {
   return { delivery, destination, report, file }
 }
 
-/** What staff see of an error: not its text, which may contain names of the other side. */
+/** What staff see of an error. Its text is not shown, because it may contain names from the remote side. */
 function describe(error: unknown): string {
   if (error instanceof RejectedError) return error.message
   const { name, code, level } = error as { name?: string; code?: unknown; level?: unknown }
@@ -87,7 +87,7 @@ function describe(error: unknown): string {
     .slice(0, 120)
 }
 
-/** Sends one file; throws if it has to be tried again. */
+/** Sends one file; throws if it has to be retried. */
 export async function deliverReport(id: number, signal: AbortSignal, now = Date.now()): Promise<void> {
   const sending = await findSending(id)
   if (!sending) return
@@ -114,7 +114,7 @@ export async function deliverReport(id: number, signal: AbortSignal, now = Date.
   }
 }
 
-/** Ends a delivery after its last try. */
+/** Ends a delivery after its last attempt. */
 export async function markReportFailed(id: number): Promise<void> {
   await table().where({ id, state: 'waiting' }).update({ state: 'failed' })
 }

@@ -27,7 +27,7 @@ export async function findDestination(documentId: string): Promise<Destination |
   return found ? row.parse(found) : null
 }
 
-/** The names of all destinations, or of those of a collective body. */
+/** The names of all destinations, or only those of a collective body. */
 export async function nameDestinations(body?: number): Promise<Map<string, string>> {
   const found = z
     .array(row.pick({ documentId: true, name: true }))
@@ -101,7 +101,7 @@ function findProblems(record: Data, secret: string, hasSecret: boolean): FieldMe
   return problems
 }
 
-/** Checks destinations on every save, and stores their secret encrypted; it cannot be read again. */
+/** Validates destinations on every save and stores their secret encrypted; staff cannot read it again. */
 export function manageDestinations(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !['create', 'update', 'clone'].includes(context.action)) return next()

@@ -6,7 +6,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 import { deliverReport, markReportFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 
-/** With a retry every 15 minutes, 300 tries take three days. */
+/** With a retry every 15 minutes, 300 attempts take three days. */
 export const deliverReportJob = defineJob(
   'deliver-report',
   z.object({ delivery: z.number() }),
@@ -16,7 +16,7 @@ export const deliverReportJob = defineJob(
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** The reports that were created after a destination, of which some files may not have been sent. */
+/** The reports created after the destination that may have unsent files. */
 async function listNewReports({ createdAt }: Destination): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('usage_reports')
@@ -54,12 +54,12 @@ async function requestFor(destination: Destination, now: number): Promise<void> 
   })
 }
 
-/** Adds the deliveries of new reports to all active destinations; each file is added once for each. */
+/** Adds the deliveries of new reports for all active destinations, once per file and destination. */
 export async function requestDeliveries(now = Date.now()): Promise<void> {
   for (const destination of await listActiveDestinations()) await requestFor(destination, now)
 }
 
-/** Retries a failed delivery; does nothing while it is waiting or after it succeeded. */
+/** Retries a failed delivery; does nothing while it is pending or after it has succeeded. */
 export async function sendReportAgain(report: number, documentId: string): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
     const updated: unknown = await trx('report_deliveries')

@@ -40,7 +40,7 @@ export function deliveryState(deliveries: readonly ReportDelivery[]): ReportDeli
   return deliveries.every(({ state }) => state === 'delivered') ? 'delivered' : 'waiting'
 }
 
-/** A delivery as staff and the collective body see it. */
+/** A delivery as shown to staff and the collective body. */
 export const deliveryView = (row: ReportDelivery, names: ReadonlyMap<string, string>) => ({
   documentId: row.document_id,
   destination: names.get(row.destination) ?? null,

@@ -48,14 +48,14 @@ test('hours apply on each day, but only within the plan', () => {
   ])
 })
 
-test('hours that end before they begin run past midnight', () => {
+test('hours whose end is before their start run past midnight', () => {
   const night = { ...exception, until_date: '2026-11-24', from_minute: 22 * 60, until_minute: 120 }
   expect(listExceptionPeriods(night, plan)).toEqual([
     { from: jakarta('2026-11-24T22:00'), until: jakarta('2026-11-25T02:00') },
   ])
 })
 
-test('a Sunday pattern applies to dates of the plan, that of the narrowest scope first', () => {
+test('a Sunday pattern applies to dates within the plan, and the narrowest scope takes precedence', () => {
   const sunday: ExceptionRow = {
     ...exception,
     kind: 'sunday',

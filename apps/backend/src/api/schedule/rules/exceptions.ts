@@ -39,7 +39,10 @@ function listDays(from: number, to: number, anchor: number): number[] {
   return starts
 }
 
-/** The dates of a plan on which one of these exceptions applies; that of the narrowest scope counts. */
+/**
+ * The dates in a plan on which one of these exceptions applies. If several do, the narrowest scope takes
+ * precedence.
+ */
 function listPatterns(
   exceptions: readonly ExceptionRow[],
   { from, until, utc_offset }: Bounds,
@@ -54,7 +57,7 @@ function listPatterns(
   })
 }
 
-/** The parts of a plan that its dated exceptions determine. */
+/** The parts of a plan that dated exceptions determine. */
 export function planExceptions(
   rows: readonly ExceptionRow[],
   bounds: Bounds,

@@ -24,8 +24,9 @@ function notifyDevices({ scope, id, documentId }: ScheduleOwner): Promise<void> 
 }
 
 /**
- * Changes the schedule of an owner in one transaction, recorded in the audit log. The owner's row is locked, so that
- * concurrent changes wait for each other and the later one sees the version of the earlier.
+ * Changes an owner's schedule in one transaction and records it in the audit log. The owner's row is
+ * locked, so concurrent changes wait for each other and the later one sees the version that the earlier one
+ * wrote.
  */
 export async function changeSchedule<T>(
   owner: ScheduleOwner,

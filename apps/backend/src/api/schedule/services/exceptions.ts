@@ -9,18 +9,18 @@ import { changedMeanwhile, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
 import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
 
-/** The most upcoming exceptions of an owner. */
+/** The maximum number of upcoming exceptions per owner. */
 const maxExceptions = 200
 const day = 86_400_000
 
-/** Identifies the content of an exception, so that a change of an outdated one is noticed. */
+/** Identifies the content of an exception, so that a change based on an outdated version is detected. */
 export const exceptionVersion = ({ id: _, ...row }: ExceptionRow): string =>
   sha256(JSON.stringify(row)).slice(0, 32)
 
-/** Yesterday in UTC: an exception that ended before it has ended in every time zone. */
+/** Yesterday in UTC: an exception that ended earlier has ended in every time zone. */
 const earliestDate = () => new Date(Date.now() - day).toISOString().slice(0, 10)
 
-/** Exceptions of an owner and of the wider scopes that have not ended. */
+/** Exceptions that have not ended, both the owner's and those of the wider scopes. */
 export async function listApplicableExceptions(
   { ids }: ScheduleOwner,
   trx: Transaction | null = null,
@@ -34,11 +34,15 @@ const listOwnExceptions = async (owner: ScheduleOwner, trx: Transaction): Promis
 
 type Layered = { kind: ExceptionKind; mandatory: boolean }
 
-// Mandatory silence may cover other exceptions, and hours of a day with Sunday's slots may have an exception.
+// Mandatory silence may cover other exceptions, and a day that uses Sunday's slots may have an exception
+// for some hours.
 const isSameLayer = (one: Layered, other: Layered) =>
   one.mandatory === other.mandatory && (one.kind === 'sunday') === (other.kind === 'sunday')
 
-/** Throws 400 for an exception that overlaps another of its owner, or whose playlist is not available. */
+/**
+ * Throws 400 for an exception that overlaps another one of the same owner, or whose playlist is not
+ * available.
+ */
 async function requireValidException(
   owner: ScheduleOwner,
   body: ExceptionBody,

@@ -13,7 +13,7 @@ import { scheduleView } from './view'
 import { weekQuery, weekView } from './week'
 import { scheduleBody, setSlots } from './weekly-slots'
 
-/** The maximum distance of a preview or a week from the current time, in milliseconds. */
+/** How far a preview or a week may be from the current time, in milliseconds. */
 const previewRange = 400 * 86_400_000
 
 const removalQuery = z.strictObject({
@@ -24,7 +24,7 @@ function requireInRange(field: string, at: number): void {
   if (Math.abs(at - Date.now()) > previewRange) throw fieldError(field, 'validation.invalid')
 }
 
-/** The owner in the path, if the caller may change its schedule. Limits how often. */
+/** The owner in the path, if the caller may change its schedule. Rate-limited per account. */
 async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
   const owner = await getOwner(ctx, scope)
   requireChangePermission(owner)
@@ -32,7 +32,7 @@ async function getChangeableOwner(ctx: Call, scope: ScheduleScope) {
   return owner
 }
 
-/** The actions on the schedules of zones, units or organisations. */
+/** The schedule actions for zones, units or organisations. */
 export const createScheduleActions = (scope: ScheduleScope) => ({
   async get(ctx: Call) {
     ctx.body = await scheduleView(await getOwner(ctx, scope))

@@ -19,7 +19,9 @@ const findUnit = async (id: number) => {
   return row ? unitColumns.parse(row) : null
 }
 
-/** A zone without settings of its own, which plays what its unit and organisation schedule. */
+/**
+ * A stand-in for a zone without settings of its own, which plays what its unit and organisation schedule.
+ */
 async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise<PlaybackRow> {
   const unit = await findUnit(ids.unit)
   return {
@@ -51,8 +53,8 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
 }
 
 /**
- * The plan of a zone, or of a zone without settings of its own in the unit or organisation, from the local day of an
- * instant. The licence is not taken into account for units and organisations.
+ * The plan of a zone, starting with the local day of an instant. For a unit or organisation, it is the plan
+ * of a zone without settings of its own, and the licence is not taken into account.
  */
 export async function loadOwnerPlan(owner: ScheduleOwner, instant: number): Promise<ZonePlan> {
   const isZone = owner.scope === 'zone'

@@ -6,7 +6,10 @@ import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 
-/** Whose schedule it is: a zone, a unit with defaults for its zones, or an organisation with defaults for its units. */
+/**
+ * The owner of a schedule: a zone, a unit with defaults for its zones, or an organisation with defaults for
+ * its units.
+ */
 export type ScheduleOwner = {
   scope: ScheduleScope
   id: number
@@ -17,7 +20,7 @@ export type ScheduleOwner = {
   ids: Record<ScheduleScope, number>
 }
 
-// No row has the id 0, so an organisation has no schedules of units or zones.
+// No row has the id 0, so an organisation matches no schedules of units or zones.
 const none = 0
 
 const unitRow = z.object({
@@ -60,7 +63,10 @@ export async function getOwner(ctx: Call, kind: ScheduleScope): Promise<Schedule
   return { ...(await find[kind](caller, id)), caller }
 }
 
-/** Throws 403 unless the caller may change this schedule. That of an organisation applies to all of its units. */
+/**
+ * Throws 403 unless the caller may change this schedule. An organisation's schedule applies to all of its
+ * units.
+ */
 export function requireChangePermission({ scope, caller }: { scope: ScheduleScope; caller: Scope }): void {
   requirePermission(caller, 'schedule.update')
   if (scope === 'organisation' && caller.units !== null)

@@ -2,7 +2,9 @@ import { exceptionKinds, type ScheduleScope, scheduleScopes, seasons } from '@bg
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 
-/** The ids of zones, of their units and of their organisations, to which slots, exceptions and overrides belong. */
+/**
+ * The ids of the zones, their units and their organisations that slots, exceptions and overrides belong to.
+ */
 export type ScheduleOwners = Record<ScheduleScope, readonly number[]>
 
 const slotRows = z.array(
@@ -46,13 +48,13 @@ const overrideRows = z.array(
 )
 export type OverrideRow = z.output<typeof overrideRows>[number]
 
-/** Reads within a transaction if there is one, because SQLite has a single connection. */
+/** Runs within the transaction if there is one, because SQLite has a single connection. */
 const ownedBy = (table: string, owners: ScheduleOwners, trx: Transaction | null) =>
   (trx ?? strapi.db.connection)(table)
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])
     .whereIn('scope', [...scheduleScopes])
 
-/** May include rows of another scope with the same id; `isOwnedBy` filters them. */
+/** The query may return rows of another scope with the same id; `isOwnedBy` filters them out. */
 export const isOwnedBy = (
   row: { scope: ScheduleScope; scope_id: number },
   ids: Record<ScheduleScope, number>,
@@ -75,7 +77,7 @@ export const listExceptions = async (
       .orderBy(['from_date', 'id']),
   )
 
-/** Overrides of zones that have not ended. */
+/** The zones' overrides that have not ended. */
 export const listOverrides = async (zones: readonly number[], now: number): Promise<OverrideRow[]> =>
   overrideRows.parse(
     await strapi.db.connection('zone_overrides').whereIn('zone_id', zones).where('until_at', '>', now),

@@ -6,7 +6,7 @@ import { listApplicableSlots, versionOf } from './weekly-slots'
 
 type Titles = Map<string, PlaylistRef>
 
-/** A deleted playlist has no title; the slot counts as nothing planned. */
+/** A deleted playlist has no title; its slot counts as if nothing were planned. */
 const playlistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
 
 const slotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({
@@ -32,7 +32,10 @@ async function findDefaultPlaylist({ scope, id }: ScheduleOwner): Promise<string
   return row?.default_playlist ?? null
 }
 
-/** A schedule as in docs/api.md: the owner's own slots and exceptions, and those of the wider scopes. */
+/**
+ * A schedule as described in docs/api.md: the owner's own slots and exceptions, and those of the wider
+ * scopes.
+ */
 export async function scheduleView(owner: ScheduleOwner) {
   const [slots, exceptions, fixed] = await Promise.all([
     listApplicableSlots(owner),

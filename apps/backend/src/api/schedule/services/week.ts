@@ -27,7 +27,7 @@ function minutesOf(start: number, { from, until }: Period) {
     : null
 }
 
-/** What applies without overrides and mandatory silence, as if the licence were active. */
+/** The plan without overrides and mandatory silence, as if the licence were active. */
 const withoutInterruptions = (plan: Plan): Plan => ({
   ...plan,
   licence: { state: 'active', until: null },
@@ -42,7 +42,7 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
   return {
     date,
     weekday,
-    /** The name of the holiday whose slots of another weekday apply. */
+    /** The holiday on which another weekday's slots apply. */
     pattern: plan.patterns.find(one => one.date === date)?.label ?? null,
     season: season?.label ?? null,
     segments: segments.flatMap(segment => {
@@ -59,9 +59,9 @@ function dayView({ plan, playlists }: ZonePlan, start: number) {
   }
 }
 
-/** What a week plays, day by day in local time, from the same plan as a device has. */
+/** What plays in a week, day by day in local time, based on the same plan that devices use. */
 export async function weekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
-  // Noon in UTC is the same date in all time zones of Indonesia.
+  // Noon in UTC falls on the same date in all Indonesian time zones.
   const planned = await loadOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
   return {
     time_zone: planned.plan.time_zone,

@@ -14,7 +14,7 @@ import { isOwnedBy, listSlots, type SlotRow } from './slots'
 const minute = z.int('validation.invalid').min(0, 'validation.invalid').max(1440, 'validation.invalid')
 
 export const scheduleBody = z.strictObject({
-  /** The version that was edited. */
+  /** The version that the caller edited. */
   version: z.string('validation.required').max(64, 'validation.invalid'),
   slots: z
     .array(
@@ -39,7 +39,7 @@ export const scheduleBody = z.strictObject({
 type Schedule = z.output<typeof scheduleBody>
 export type NewSlot = Schedule['slots'][number]
 
-/** Identifies the slots of an owner, so that a change of slots that somebody else has replaced is noticed. */
+/** Identifies an owner's slots, so that a change to slots that someone else has replaced is detected. */
 export function versionOf(slots: readonly SlotRow[]): string {
   const rows = slots.map(({ season, weekday, from_minute, until_minute, playlist }) =>
     [season, weekday, from_minute, until_minute, playlist].join(' '),
@@ -49,7 +49,10 @@ export function versionOf(slots: readonly SlotRow[]): string {
 
 const invalid = (fields: FieldError[]) => new HttpError(400, 'The schedule is invalid', { fields })
 
-/** Throws 400 for slots that overlap or whose playlist is not available. Slots of a deleted playlist may be kept. */
+/**
+ * Throws 400 for slots that overlap or whose playlist is not available. Slots with a deleted playlist may
+ * be kept.
+ */
 async function requireValidSlots(
   { organisation_id }: ScheduleOwner,
   slots: readonly NewSlot[],
@@ -77,13 +80,16 @@ async function requireValidSlots(
   if (unknown.length > 0) throw invalid(unknown)
 }
 
-/** The slots of an owner itself, without inherited ones. */
+/** The owner's own slots, without inherited ones. */
 async function listOwnSlots({ scope, id }: ScheduleOwner, trx: Transaction): Promise<SlotRow[]> {
   const owners = { zone: [], unit: [], organisation: [], [scope]: [id] }
   return (await listSlots(owners, trx)).filter(slot => slot.scope === scope)
 }
 
-/** Replaces the weekly slots of an owner. 409 `changed-meanwhile` if it no longer has the version that was edited. */
+/**
+ * Replaces an owner's weekly slots. 409 `changed-meanwhile` if they no longer have the version that the
+ * caller edited.
+ */
 export async function setSlots(
   owner: ScheduleOwner,
   account: Account,
@@ -100,7 +106,7 @@ export async function setSlots(
   })
 }
 
-/** Replaces the slots of a zone unconditionally. The playlists must be available to its organisation. */
+/** Replaces a zone's slots unconditionally. The playlists must be available to its organisation. */
 export async function replaceZoneSlots(
   { id, documentId, name, organisation_id, business_unit_id }: ScopedZone,
   account: Account,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json'
 
 // RFC 8785, sections 3.2.2 to 3.2.4.
-test('writes the example of RFC 8785', () => {
+test('serialises the example from RFC 8785', () => {
   const example = JSON.parse(String.raw`{
     "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
     "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
@@ -23,6 +23,6 @@ test('sorts members by UTF-16 code units', () => {
   )
 })
 
-test('rejects numbers that JSON does not have', () => {
+test('rejects numbers that JSON cannot represent', () => {
   expect(() => canonicalJson([Number.NaN])).toThrow()
 })

@@ -10,13 +10,13 @@ const document = readFileSync(resolve(import.meta.dirname, '../../../../../../do
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
 const play = readPlay(vector.line.play)
 
-test('hashes the line in the documentation as documented', () => {
+test('hashes the documented example line to the documented value', () => {
   const credits = digestCredits(sealedCredits.parse(vector.line.credits))
   expect(credits).toBe(vector.credits)
   expect(hashPlay(play, credits)).toBe(vector.leaf)
 })
 
-test('reads rows of both databases alike', () => {
+test('reads rows from both databases alike', () => {
   const sqlite = { ...vector.line.play, offline: 0, leased: 1 }
   const postgres = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
   expect([readPlay(sqlite), readPlay(postgres)]).toEqual([play, play])
@@ -46,6 +46,6 @@ test.each([
   { offline: 2 },
   { playlist: undefined },
   { play_id: null },
-])('rejects a row with %j', wrong => {
+])('rejects a row that contains %j', wrong => {
   expect(() => readPlay({ ...vector.line.play, ...wrong })).toThrow(/unexpected value/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPath, hashLeaf, hashTree, sha256 } from './merkle'
 
-// The test vectors of the Certificate Transparency project for RFC 6962.
+// The Certificate Transparency project's test vectors for RFC 6962.
 const inputs = [
   '',
   '00',
@@ -26,7 +26,7 @@ const roots = [
 ]
 const hex = (hashes: Buffer[]) => hashes.map(hash => hash.toString('hex'))
 
-test.each(roots.map((root, size) => ({ size, root })))('the root of $size leaves', ({ size, root }) => {
+test.each(roots.map((root, size) => ({ size, root })))('hashes $size leaves', ({ size, root }) => {
   expect(hashTree(leaves.slice(0, size)).toString('hex')).toBe(root)
 })
 
@@ -51,11 +51,11 @@ test.each([
     ],
   ],
   [2, 3, ['fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125']],
-])('the path of leaf %i of %i', (index, size, path) => {
+])('finds the audit path of leaf %i of %i', (index, size, path) => {
   expect(hex(findPath(leaves.slice(0, size), index))).toEqual(path)
 })
 
-test('the root over the roots of chunks is the root over their leaves', () => {
+test('the root over chunk roots equals the root over their leaves', () => {
   const many = Array.from({ length: 19 }, (_, at) => sha256(String(at)))
   const chunks = Array.from({ length: 5 }, (_, at) => many.slice(at * 4, at * 4 + 4))
   expect(hashTree(chunks.map(hashTree))).toEqual(hashTree(many))

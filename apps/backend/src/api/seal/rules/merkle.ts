@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 
 export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
 
-/** The hash of a leaf by RFC 6962, hexadecimal, which takes half as long as a buffer. */
+/** The RFC 6962 hash of a leaf, in hexadecimal, which takes half as long to compute as a buffer. */
 export const hashLeaf = (content: string): string =>
-  // The prefix is a zero byte in UTF-8, too.
+  // The prefix is a zero byte in UTF-8 as well.
   hash('sha256', `\0${content}`)
 
-/** A buffer that is reused for the content of every node: its prefix and two hashes. */
+/** A buffer reused for the content of every node: the prefix and two hashes. */
 const node = Buffer.alloc(65, 1)
 
 function hashNode(left: Buffer, right: Buffer): Buffer {
@@ -16,7 +16,7 @@ function hashNode(left: Buffer, right: Buffer): Buffer {
   return hash('sha256', node, 'buffer')
 }
 
-/** The level above: pairs of nodes; the last one of an odd number is taken over. */
+/** The next level up: pairs of nodes. If the number is odd, the last node is carried over. */
 function levelAbove(nodes: readonly Buffer[]): Buffer[] {
   const above: Buffer[] = []
   for (let at = 0; at < nodes.length; at += 2) {
@@ -27,7 +27,10 @@ function levelAbove(nodes: readonly Buffer[]): Buffer[] {
   return above
 }
 
-/** The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees of equal size but for the last. */
+/**
+ * The Merkle tree hash (RFC 6962) over leaf hashes, or over the roots of subtrees that are all of equal
+ * size, except for the last one.
+ */
 export function hashTree(nodes: readonly Buffer[]): Buffer {
   return nodes.length > 1 ? hashTree(levelAbove(nodes)) : (nodes[0] ?? sha256(''))
 }

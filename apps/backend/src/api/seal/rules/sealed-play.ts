@@ -1,4 +1,4 @@
-/** The columns of a play that are sealed, as in docs/usage-reports.md. */
+/** The columns of a play that are sealed, as described in docs/usage-reports.md. */
 export const playColumns = [
   'play_id',
   'player_id',
@@ -43,14 +43,17 @@ function whole(value: unknown): number {
   throw invalid()
 }
 
-/** SQLite has no boolean values. */
+/** SQLite has no boolean type. */
 function truth(value: unknown): boolean {
   if (value === true || value === 1) return true
   if (value === false || value === 0) return false
   throw invalid()
 }
 
-/** Reads the sealed columns of a row of either database. A schema would take a third of the time of a report. */
+/**
+ * Reads the sealed columns of a row from either database. Parsing them with a schema would take a third of
+ * a report's time.
+ */
 export const readPlay = (row: PlayColumns) => ({
   play_id: text(row.play_id),
   player_id: whole(row.player_id),

@@ -7,8 +7,8 @@ import { findSeal, listSeals, type Seal } from './rows'
 const batchSize = 100
 
 /**
- * The checkpoints that prove a seal: its own, then the following ones up to the first that is signed with a key that is
- * not revoked. Each contains the hash of the previous one.
+ * The checkpoints that prove a seal: its own and the following ones, up to the first that is signed with a
+ * key that has not been revoked. Each contains the hash of the previous one.
  */
 export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
   const revoked = new Set((await getKeySet()).revoked.map(({ kid }) => kid))
@@ -23,13 +23,16 @@ export async function listConfirmingSeals({ number }: Seal): Promise<Seal[]> {
 
 const claims = z.object({ root: z.string(), size: z.number(), day: z.string() })
 
-/** Whether the signed text of a seal has the values of its row. */
+/** Whether a seal's signed text matches the values in its row. */
 export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolean {
   const signed = claims.safeParse(decodeJwt(checkpoint)).data
   return signed?.root === root && signed.size === size && signed.day === day
 }
 
-/** Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it with a trusted key. */
+/**
+ * Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it with a
+ * trusted key.
+ */
 export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   const { keys, revoked } = await getKeySet()
   if (!keys.some(({ kid }) => kid === seals.at(-1)?.key_id)) return false
@@ -43,7 +46,7 @@ export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   return true
 }
 
-/** Whether a seal and those that confirm it contain the hashes of the checkpoints before them. */
+/** Whether a seal and those that confirm it contain the hashes of the preceding checkpoints. */
 export async function isChained(seals: readonly Seal[]): Promise<boolean> {
   const [first] = seals
   const before = first && first.number > 1 ? await findSeal(first.number - 1) : null

@@ -20,7 +20,10 @@ export async function findCredits(keys: readonly string[]): Promise<Map<string, 
 
 export type DigestedCredits = { credits: SealedCredits; digest: string }
 
-/** Returns a function that resolves with the credits of a page of plays and their digests, of which it caches some. */
+/**
+ * Returns a function that resolves with the credits of a page of plays and their digests. It caches some of
+ * them.
+ */
 export function createCreditsCache() {
   const cached = new Map<string, DigestedCredits>()
   return async (plays: readonly SealedPlay[]): Promise<(play: SealedPlay) => DigestedCredits | null> => {

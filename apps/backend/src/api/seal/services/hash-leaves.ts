@@ -28,11 +28,14 @@ function toChunkRow(seal: number, number: number, hashes: readonly string[]) {
   return { seal, number, leaves, root: hashTree(splitHashes(leaves)).toString('hex') }
 }
 
-/** The plays of a closed day in pages from a position. The next page is read while the caller uses the one before. */
+/**
+ * The plays of a closed day in pages, starting at a position. The next page is read while the caller uses
+ * the current one.
+ */
 async function* readPages({ number: seal, size }: SealDay, start: number) {
   const read = (from: number) => {
     const page = from < size ? listSealedPlays(seal, from, pageSize) : null
-    // The caller may have stopped before it awaits this page.
+    // The caller may stop before it awaits this page.
     page?.catch(() => undefined)
     return page
   }
@@ -45,8 +48,8 @@ async function* readPages({ number: seal, size }: SealDay, start: number) {
 }
 
 /**
- * Hashes the leaves of a closed day chunk by chunk, outside of any transaction. Continues after the last stored chunk, so
- * that an interrupted run loses at most a page. Returns false if it was interrupted.
+ * Hashes the leaves of a closed day chunk by chunk, outside any transaction. Continues after the last
+ * stored chunk, so an interrupted run loses at most one page. Returns false if it was interrupted.
  */
 export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<boolean> {
   const { number: seal } = day
@@ -58,7 +61,7 @@ export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<bo
     const chunks = []
     for (let at = 0; at < leaves.length; at += chunkSize)
       chunks.push(toChunkRow(seal, (from + at) / chunkSize, leaves.slice(at, at + chunkSize)))
-    // Another process may have stored the same chunks.
+    // Another process may already have stored the same chunks.
     await strapi.db.connection('seal_chunks').insert(chunks).onConflict(['seal', 'number']).ignore()
   }
   return true

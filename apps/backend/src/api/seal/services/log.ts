@@ -16,7 +16,7 @@ export async function* exportCheckpoints(): AsyncGenerator<string> {
   }
 }
 
-/** The log of a day from the database: the head of the file, then the lines of one chunk at a time. */
+/** The log of a day from the database: the file header, then the lines of one chunk at a time. */
 export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
   const chunks = await listChunkRoots(number)
   yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })
@@ -27,7 +27,9 @@ export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGe
   }
 }
 
-/** The sealed plays of a day as JSONL, as described in docs/usage-reports.md; 404 for a day that is not sealed. */
+/**
+ * The sealed plays of a day as JSONL, as described in docs/usage-reports.md; 404 if the day is not sealed.
+ */
 export async function exportDay(number: number): Promise<{ day: string; lines: AsyncGenerator<string> }> {
   const seal = await findSeal(number)
   if (!seal) throw notFound()

@@ -2,7 +2,7 @@ import { HttpError } from '#src/http/errors'
 import type { Call } from '#src/http/request-context'
 
 type Ability = { can(action: string, subject: string): boolean }
-/** A call of the admin panel. */
+/** A request from the admin panel. */
 export type PanelCall = Call & { state: { userAbility?: Ability; user?: { id: number } } }
 
 function requireAbility(ctx: PanelCall, act: 'read' | 'update'): void {
@@ -10,8 +10,8 @@ function requireAbility(ctx: PanelCall, act: 'read' | 'update'): void {
   if (!ctx.state.userAbility?.can(action, 'api::seal.usage-setting')) throw new HttpError(403, 'Forbidden')
 }
 
-/** Only roles that may read the usage setting see the log and the reports of all customers. */
+/** Only roles that may read the usage setting can see the log and all customers' reports. */
 export const requireLogReader = (ctx: PanelCall): void => requireAbility(ctx, 'read')
 
-/** Only roles that may change the usage setting create reports. */
+/** Only roles that may change the usage setting can create reports. */
 export const requireLogEditor = (ctx: PanelCall): void => requireAbility(ctx, 'update')

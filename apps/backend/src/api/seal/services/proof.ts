@@ -7,12 +7,12 @@ import { findCredits, revisionOf } from './credits'
 import { chunkSize, findSeal, getChunkLeaves, listChunkRoots, type Seal } from './rows'
 import { asSealed, isUnchanged } from './sealed-lines'
 
-/** The step at which a line differs from its seal; null if it matches. */
+/** The step at which a play fails to match its seal; null if it matches. */
 export type ProofFailure = 'line' | 'tree' | 'signature' | 'chain' | null
 
 const place = z.object({ seal: z.coerce.number(), position: z.coerce.number() })
 
-/** The seal of a play and its position in it; null if it is not sealed yet. */
+/** The seal that contains a play and the play's position in it; null if the play is not sealed yet. */
 export async function findPlace(playRow: number) {
   const row: unknown = await strapi.db
     .connection('seal_leaves as l')
@@ -39,7 +39,7 @@ async function findFailure({ seals, isLineSame, isTreeSame }: Check): Promise<Pr
   return (await isChained(seals)) ? null : 'chain'
 }
 
-/** Builds the inclusion proof of a sealed play and checks it against the row as it is now. */
+/** Builds the inclusion proof of a sealed play and checks it against the current row. */
 export async function buildProof(playRow: number, { seal: number, position }: z.output<typeof place>) {
   const seal = await findSeal(number)
   if (!seal) throw new Error(`Seal ${number} is missing`)
@@ -51,7 +51,7 @@ export async function buildProof(playRow: number, { seal: number, position }: z.
     listConfirmingSeals(seal),
   ])
   const { play } = row
-  // There is no leaf for a position that was added after sealing.
+  // A position that was added after sealing has no leaf.
   const leaf = leaves[position % chunkSize] ?? null
   const credits = asSealed(play, row.credits, leaf)
   const failure = await findFailure({

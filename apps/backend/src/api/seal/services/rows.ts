@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { type PlayColumns, playColumns, readPlay, type SealedPlay } from '../rules/sealed-play'
 
-/** Leaves per chunk; the hashes of a chunk are stored in one row. */
+/** Leaves per chunk; each chunk's hashes are stored in one row. */
 export const chunkSize = 1_024
 export const hashSize = 32
-/** Seals per page of the panel. */
+/** Seals per page in the panel. */
 const pageLength = 31
 
 const whole = z.coerce.number().int()
@@ -34,7 +34,7 @@ export async function findLastDay(): Promise<SealDay | null> {
   return row ? dayRow.parse(row) : null
 }
 
-/** The day with a number, within a transaction if there is one. */
+/** The day with a number; runs within a transaction if one is given. */
 export async function findDay(number: number, trx?: Transaction): Promise<SealDay | null> {
   const row: unknown = await (trx ?? db())('seal_days').where({ number }).first()
   return row ? dayRow.parse(row) : null
@@ -52,9 +52,9 @@ export async function findLastSeal(): Promise<Seal | null> {
 
 const playDayRows = z.array(z.object({ play_id: whole, day: z.string() }))
 
-/** The days of the seals of plays, by the id of their row; plays that are not sealed are missing. */
+/** The days on which plays were sealed, by play row id; plays that are not sealed are omitted. */
 export async function findSealDays(plays: readonly number[]): Promise<Map<number, string>> {
-  // With an empty list the database would read every leaf.
+  // With an empty list, the database would read every leaf.
   if (plays.length === 0) return new Map()
   const rows: unknown = await db()('seal_leaves as l')
     .join('seals as s', 's.number', 'l.seal')
@@ -68,13 +68,13 @@ export async function findFirstSeal(): Promise<Seal | null> {
   return row ? sealRow.parse(row) : null
 }
 
-/** The number of the first seal of a day or a later one. */
+/** The number of the first seal on or after a day. */
 export async function findFirstSealFrom(day: string): Promise<number | null> {
   const row: unknown = await db()('seals').where('day', '>=', day).orderBy('number').first('number')
   return row ? z.object({ number: whole }).parse(row).number : null
 }
 
-/** Seals in the order of the chain, starting with a number. */
+/** Seals in chain order, starting with a number. */
 export const listSeals = async (from: number, limit: number): Promise<Seal[]> =>
   z.array(sealRow).parse(await db()('seals').where('number', '>=', from).orderBy('number').limit(limit))
 
@@ -84,10 +84,13 @@ export const listLatestSeals = async (before: number): Promise<Seal[]> =>
     .array(sealRow)
     .parse(await db()('seals').where('number', '<', before).orderBy('number', 'desc').limit(pageLength))
 
-/** A row of `leavesOf`: the position of a leaf, and the columns of its play, null if it was removed. */
+/**
+ * A row of `leavesOf`: the position of a leaf and the columns of its play, which are null if the play was
+ * removed.
+ */
 type LeafColumns = PlayColumns & { readonly position: number }
 
-/** A leaf and its play, null if the row was removed in spite of the triggers. */
+/** A leaf and its play, which is null if the row was removed despite the triggers. */
 export type LeafRow = { position: number; play: SealedPlay | null }
 export type SealedPlayRow = { position: number; play: SealedPlay }
 
@@ -100,7 +103,7 @@ export const leavesOf = (seal: number, from: number, limit: number) =>
     .orderBy('l.position')
     .select('l.position', ...playColumns.map(name => `p.${name}`))
 
-/** One row for each leaf, also if its play is missing. */
+/** One row per leaf, even if its play is missing. */
 export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
   const rows: LeafColumns[] = await leavesOf(seal, from, limit).leftJoin('plays as p', 'p.id', 'l.play_id')
   return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : readPlay(row) }))
@@ -111,7 +114,7 @@ export const toSealedPlayRow = (row: LeafColumns): SealedPlayRow => ({
   play: readPlay(row),
 })
 
-/** The plays that exist. */
+/** Only plays that still exist. */
 export async function listSealedPlays(seal: number, from: number, limit: number): Promise<SealedPlayRow[]> {
   const rows: LeafColumns[] = await leavesOf(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
   return rows.map(toSealedPlayRow)
@@ -119,7 +122,7 @@ export async function listSealedPlays(seal: number, from: number, limit: number)
 
 const rootRows = z.array(z.object({ number: whole, root: z.string() }))
 
-/** The roots of the chunks of a seal, in order. */
+/** A seal's chunk roots, in order. */
 export async function listChunkRoots(seal: number): Promise<Buffer[]> {
   const rows = rootRows.parse(
     await db()('seal_chunks').where({ seal }).orderBy('number').select('number', 'root'),
@@ -130,7 +133,7 @@ export async function listChunkRoots(seal: number): Promise<Buffer[]> {
 
 const leavesRow = z.object({ leaves: z.custom<Uint8Array>(value => value instanceof Uint8Array) })
 
-/** The leaf hashes of a chunk, one after the other. */
+/** A chunk's leaf hashes, concatenated. */
 export async function getChunkBytes(seal: number, number: number): Promise<Buffer> {
   const row: unknown = await db()('seal_chunks').where({ seal, number }).first('leaves')
   return Buffer.from(leavesRow.parse(row).leaves)
@@ -141,6 +144,6 @@ export const splitHashes = (bytes: Buffer): Buffer[] =>
     bytes.subarray(at * hashSize, (at + 1) * hashSize),
   )
 
-/** The leaf hashes of a chunk. */
+/** A chunk's leaf hashes. */
 export const getChunkLeaves = async (seal: number, number: number): Promise<Buffer[]> =>
   splitHashes(await getChunkBytes(seal, number))

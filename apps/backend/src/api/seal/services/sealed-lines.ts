@@ -3,7 +3,10 @@ import type { SealedPlay } from '../rules/sealed-play'
 import { findCredits, revisionOf } from './credits'
 import { chunkSize, listLeafRows } from './rows'
 
-/** A line of the log as it is published; `play` is null if the row is missing, `leaf` if it was added after sealing. */
+/**
+ * A line of the log as published; `play` is null if the row is missing, `leaf` if the row was added after
+ * sealing.
+ */
 export type SealedLine = {
   index: number
   leaf: string | null
@@ -12,8 +15,8 @@ export type SealedLine = {
 }
 
 /**
- * The credits as they were sealed. A track may have had no revision when its play was sealed, which happens only with
- * sample data; then the play was sealed without credits.
+ * The credits as they were sealed. If a track had no revision when its play was sealed, which only happens
+ * with sample data, the play was sealed without credits.
  */
 export function asSealed(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
   const sealedWithout = leaf !== null && hashPlay(play, null) === leaf.toString('hex')

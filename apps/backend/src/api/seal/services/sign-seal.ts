@@ -6,7 +6,10 @@ import { hashTree, sha256 } from '../rules/merkle'
 import { listRecipients } from './recipients'
 import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
 
-/** Signs the seal of a day whose leaves are hashed, and emails the checkpoint. Does nothing if it is already signed. */
+/**
+ * Signs the seal of a day whose leaves are hashed and emails the checkpoint. Does nothing if it is already
+ * signed.
+ */
 export async function signSeal({ number, day, size }: SealDay, now: number): Promise<void> {
   const chunks = await listChunkRoots(number)
   if (chunks.length !== Math.ceil(size / chunkSize)) throw new Error(`Seal ${number} is incomplete`)

@@ -57,7 +57,7 @@ export default {
   async confirm(ctx: Call) {
     const account = getAccount(ctx)
     await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
-    // Ends the sessions that were opened without a second factor.
+    // Ends other sessions, which were opened without a second factor.
     await endOtherSessions(account.documentId, getSession(ctx).documentId)
     await sendSecondFactorEmail(account, 'on')
     ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }

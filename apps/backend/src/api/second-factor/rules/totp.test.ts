@@ -3,7 +3,7 @@ import { buildOtpauthUri, encodeBase32, findMatchingStep } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
-// The last six digits of the vectors in RFC 6238, appendix B.
+// The last six digits of the test vectors in RFC 6238, appendix B.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],
@@ -34,7 +34,7 @@ test('the secret is encoded as base32 without padding', () => {
   expect(encodeBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
 })
 
-test('the otpauth URI contains product and account', () => {
+test('the otpauth URI contains the product and the account', () => {
   const { pathname, searchParams } = new URL(buildOtpauthUri(secret, 'Musik Berlisensi', 'sari@contoh.test'))
   expect(decodeURIComponent(pathname)).toContain('Musik Berlisensi:sari@contoh.test')
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -17,7 +17,7 @@ const uid = 'api::second-factor.second-factor'
 
 type Row = { owner: string; secret: string; confirmed_at: string | null; last_step: number }
 
-// The flag on the account is only for display in the admin panel.
+// The flag on the account is only displayed in the admin panel.
 const setAccountFlag = (owner: string, second_factor: boolean) =>
   strapi.db
     .query('plugin::users-permissions.user')
@@ -40,7 +40,7 @@ export const isSecondFactorOn = async (owner: string): Promise<boolean> => isEna
 const alreadyEnabled = () =>
   new HttpError(409, 'The second factor is already enabled', { code: 'second-factor-on' })
 
-/** The second factor as shown to the account's owner. The secret is only included during setup. */
+/** The second factor as shown to its account. The secret is only included during setup. */
 export async function getSecondFactor(account: Account) {
   const row = await find(account.documentId)
   const setup = row && !isEnabled(row) ? decryptSecret(row) : null
@@ -54,7 +54,7 @@ export async function getSecondFactor(account: Account) {
   }
 }
 
-/** Creates a secret, which is enabled by its first code. Deletes an earlier unconfirmed secret. */
+/** Creates a secret and replaces any unconfirmed one. Its first code enables the second factor. */
 export async function startSecondFactor({ documentId: owner }: Account): Promise<void> {
   if (await isSecondFactorOn(owner)) throw alreadyEnabled()
   const secret = encrypt(getPurpose(owner), randomBytes(20).toString('base64url'))
@@ -62,7 +62,7 @@ export async function startSecondFactor({ documentId: owner }: Account): Promise
   try {
     await strapi.db.query(uid).create({ data: { owner, secret, last_step: 0 } })
   } catch (error) {
-    // A concurrent request may have created the secret.
+    // A concurrent request may already have created the secret.
     if (violatedColumn(error) === null) throw error
   }
 }
@@ -84,8 +84,8 @@ export async function confirmSecondFactor({ documentId: owner }: Account, code: 
 }
 
 /**
- * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was; null for a wrong
- * code. Rate-limited.
+ * Consumes an app code (once per time step) or a recovery code, and returns which of the two it was; null
+ * for a wrong code. Rate-limited.
  */
 export async function consumeSecondFactorCode(
   owner: string,

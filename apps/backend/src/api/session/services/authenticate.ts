@@ -9,7 +9,9 @@ const claimsSchema = z.object({ id: z.number(), sid: z.string() })
 const tokenShape = /^bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i
 const maxTokenLength = 2000
 
-/** The JSON Web Token of the Authorization header. API keys and Strapi's API tokens have a different format. */
+/**
+ * The JSON Web Token in the Authorization header. API keys and Strapi's API tokens have a different format.
+ */
 function getToken(ctx: Call): string | null {
   const header = ctx.get('authorization')
   return header.length > maxTokenLength ? null : (tokenShape.exec(header)?.[1] ?? null)
@@ -30,7 +32,7 @@ async function findCallerByToken(token: string): Promise<Caller | null> {
   return caller && !caller.account.blocked ? caller : null
 }
 
-/** Whether the request has the token of an open session. */
+/** Whether the request carries the token of an open session. */
 export async function hasSession(ctx: Call): Promise<boolean> {
   const token = getToken(ctx)
   return token !== null && (await findCallerByToken(token)) !== null
@@ -40,7 +42,7 @@ type Authorisation = { actions: ReadonlySet<string> }
 
 const strategy = {
   name: 'member',
-  /** Throws unless the caller's role may call all actions of the route. */
+  /** Throws unless the caller's role may call all of the route's actions. */
   verify({ actions }: Authorisation, { scope }: { scope?: string | string[] }) {
     const needed = typeof scope === 'string' ? [scope] : (scope ?? [])
     if (!needed.every(action => actions.has(action))) throw new errors.ForbiddenError()
@@ -70,8 +72,8 @@ async function authenticate(ctx: Context, token: string, next: Next): Promise<un
 }
 
 /**
- * Recognises members by one statement instead of Strapi's strategies, which read API token, session, account, settings
- * and role separately.
+ * Authenticates members with one statement instead of Strapi's strategies, which read the API token,
+ * session, account, settings and role separately.
  */
 export function authenticateMembers(strapi: Core.Strapi): void {
   const service: { authenticate(ctx: Context, next: Next): Promise<unknown> } = strapi.get('auth')

@@ -93,7 +93,7 @@ const toMemberships = (rows: z.output<typeof membershipRow>[]): Membership[] =>
     }
   })
 
-/** Everything about the caller that a member's call needs. */
+/** Everything that a member's request needs to know about the caller. */
 export type Caller = {
   account: Account
   session: { documentId: string; active_organisation: string | null }
@@ -106,8 +106,8 @@ const accountOfUser = sql`u.id, u.document_id as "documentId", u.email, u.passwo
   u.referral_code, u.unwanted_mails, u.wanted_mails, u.confirmed, u.blocked, u.created_at as "createdAt"`
 
 /**
- * Reads session, account, role and active memberships of a token in one statement. Until the email address is
- * confirmed, the role is `unconfirmed`; until a user of a collective body has a second factor, it is
+ * Reads a token's session, account, role and active memberships in one statement. Until the email address
+ * is confirmed, the role is `unconfirmed`; until a user of a collective body has a second factor, it is
  * `collective-setup`. Null if the session has ended, expired or been idle for too long.
  */
 export async function findCaller(session: string, account: number): Promise<Caller | null> {
@@ -141,7 +141,7 @@ export async function findCaller(session: string, account: number): Promise<Call
   }
 }
 
-/** The active memberships of an account, oldest first. */
+/** An account's active memberships, oldest first. */
 export async function listMemberships(account: number): Promise<Membership[]> {
   const rows = await select(
     sql`select ${membershipOfUser()} from up_users u ${joinMemberships} where u.id = ${account} order by m.id`,

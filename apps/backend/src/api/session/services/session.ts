@@ -24,7 +24,9 @@ export const isSessionOpen = (
 const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
   isSessionOpen({ last_seen_at: new Date(last_seen_at), expires_at: new Date(expires_at) }, now)
 
-/** Signs the JWT for `portal_token`, which names the session row and is only valid while that row exists. */
+/**
+ * Signs the JWT for `portal_token`. It identifies the session row and is only valid while that row exists.
+ */
 export const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
     .plugin('users-permissions')
@@ -35,8 +37,9 @@ export const signSessionToken = (account: Account, session: { documentId: string
     )
 
 /**
- * Opens a session and returns its token; expired sessions of the account are deleted. Throws 400 `credentials` if the
- * password, Google link or block has changed since the account was read, because that change ended all sessions.
+ * Opens a session, returns its token and deletes the account's expired sessions. Throws 400 `credentials`
+ * if the password, Google link or block has changed since the account was read, because that change ended
+ * all sessions.
  */
 export async function openSession(
   account: Account,
@@ -67,14 +70,14 @@ export async function openSession(
   return signSessionToken(account, session)
 }
 
-/** Stores that a session was used, at most once a minute. */
+/** Records that a session was used, at most once a minute. */
 export async function markSessionSeen(documentId: string, last_seen_at: Date): Promise<void> {
   const now = Date.now()
   if (last_seen_at.getTime() + lastSeenInterval >= now) return
   await strapi.db.query(uid).updateMany({ where: { documentId }, data: { last_seen_at: new Date(now) } })
 }
 
-/** The open sessions of an account, most recently used first. */
+/** An account's open sessions, most recently used first. */
 export async function listSessions(owner: string): Promise<Row[]> {
   const rows: Row[] = await strapi.db
     .query(uid)
@@ -88,7 +91,7 @@ async function deleteSessions(where: { owner?: string; documentId?: unknown }): 
     logSecurityEvent('session.ended', { sessions, ...(where.owner && { account: where.owner }) })
 }
 
-/** Ends a session of that account. Does nothing if it has already ended. */
+/** Ends one of the account's own sessions. Does nothing if it has already ended. */
 export const endOwnSession = (owner: string, documentId: string) => deleteSessions({ owner, documentId })
 
 export const endOtherSessions = (owner: string, current: string) =>

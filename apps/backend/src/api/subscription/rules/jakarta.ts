@@ -1,5 +1,5 @@
 const day = 24 * 60 * 60 * 1000
-// Western Indonesian time has been UTC+7 without daylight saving time since 1964.
+// Western Indonesian Time has been UTC+7 without daylight saving time since 1964.
 const offset = 7 * 60 * 60 * 1000
 
 /** The calendar date of an instant in Jakarta; `month` is 0–11. */
@@ -8,7 +8,7 @@ export function toJakartaDate(instant: Date): { year: number; month: number; day
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
 }
 
-/** Midnight of a date in Jakarta; days outside the month overflow as in `Date`. */
+/** Midnight on a date in Jakarta; days outside the month overflow as in `Date`. */
 export const jakartaMidnight = (year: number, month: number, dayOfMonth: number): Date =>
   new Date(Date.UTC(year, month, dayOfMonth) - offset)
 
@@ -18,7 +18,7 @@ export function startOfDay(instant: Date): Date {
   return jakartaMidnight(year, month, dayOfMonth)
 }
 
-/** Calendar days in Jakarta between two instants. */
+/** The number of calendar days in Jakarta between two instants. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / day)
 

@@ -18,7 +18,7 @@ test.each([
   expect(addMonths(wib(from), months)).toEqual(wib(end))
 })
 
-test('a payment after midnight in Jakarta starts that day, although it is still the day before in UTC', () => {
+test('a period paid for after midnight in Jakarta starts that day, even if UTC is still a day behind', () => {
   expect(computePeriod(wib('2026-11-21T01:30'), 'monthly')).toEqual({
     starts_at: wib('2026-11-21T00:00'),
     expired_date: wib('2026-12-21T00:00'),
@@ -30,7 +30,7 @@ test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2028-01-30', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30']],
   ['2026-11-15', ['2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15']],
-])('consecutive monthly renewals from %s keep their day of the month', (first, ends) => {
+])('consecutive monthly renewals from %s keep the original day of the month', (first, ends) => {
   let period = computePeriod(wib(`${first}T09:00`), 'monthly')
   const found = [period.expired_date]
   for (const _ of ends.slice(1)) {
@@ -53,7 +53,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-test('adding months gives midnight in Jakarta in the right month, never a later day of the month', () => {
+test('adding months gives midnight in Jakarta in the right month and never a later day of the month', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (instant, count) => {
       const from = toJakartaDate(instant)

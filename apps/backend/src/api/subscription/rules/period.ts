@@ -4,8 +4,8 @@ import { jakartaMidnight, startOfDay, toJakartaDate } from './jakarta'
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
 /**
- * The same day `count` months later, at midnight in Jakarta; the 31st becomes the last day of a shorter month. `anchor` is
- * the original day of the month, so that 31 January is followed by 28 February and 31 March.
+ * The same day `count` months later, at midnight in Jakarta; the 31st becomes the last day of a shorter
+ * month. `anchor` is the original day of the month, so 31 January is followed by 28 February and 31 March.
  */
 export function addMonths(instant: Date, count: number, anchor?: number | null): Date {
   const { year, month, day } = toJakartaDate(instant)
@@ -15,7 +15,7 @@ export function addMonths(instant: Date, count: number, anchor?: number | null):
 
 export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 
-/** A period from midnight of the first day until midnight of `expired_date` (exclusive). */
+/** A period from midnight on its first day until midnight on `expired_date` (exclusive). */
 export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
   return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? toJakartaDate(start).day }

@@ -4,19 +4,19 @@ import { addDays } from './jakarta'
 
 export type SubscriptionState = 'active' | 'expiring' | 'grace' | 'expired' | 'suspended'
 
-/** Days before its end at which a subscription starts to count as expiring. */
+/** How many days before its end a subscription counts as expiring. */
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }
 
-/** Days after its end during which a subscription can be renewed without a gap. */
+/** How many days after its end a subscription can still be renewed without a gap. */
 export const graceDays = 7
 
-/** A stored flag; null in rows that an earlier version has written. */
+/** A stored flag; null in rows written by an earlier version. */
 export const refundedFlag = z.boolean().nullish().transform(Boolean)
 
-/** `refunded`: it has ended because its money was returned. */
+/** `refunded`: it ended because its money was returned. */
 type Ended = { expired_date: Date; refunded: boolean }
 
-/** The end of the grace period, which a refunded subscription does not have. */
+/** The end of the grace period; a refunded subscription has none. */
 export const getGraceEnd = ({ expired_date, refunded }: Ended): Date =>
   refunded ? expired_date : addDays(expired_date, graceDays)
 

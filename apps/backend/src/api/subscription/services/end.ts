@@ -19,7 +19,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
       await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now, refunded: true } })
       continue
     }
-    // A period that has not begun leaves nothing behind, so that the unit can be renewed again.
+    // A period that has not started is deleted, so that the unit can be renewed again.
     await strapi.db.query(uid).delete({ where: { id } })
     const [last] = await listPeriods(unit)
     const data = { current_subscription: last?.id ?? null }
@@ -27,7 +27,7 @@ async function endPeriod(order: OrderRow, unit: number, now: Date): Promise<void
   }
 }
 
-// Extra zones were added to the periods that had been paid when they were.
+// Extra zones had been added to the periods that were already paid for at the time.
 async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number, now: Date): Promise<void> {
   await trx('subscriptions')
     .where({ business_unit_id: unit })
@@ -38,8 +38,8 @@ async function removeExtraZones(trx: Transaction, order: OrderRow, unit: number,
 }
 
 /**
- * Ends what a paid order has started, because its money was returned: its period, or its extra zones. Licences follow at once.
- * Call it in a transaction.
+ * Ends what a paid order started, because its money was returned: its period or its extra zones. Licences
+ * follow at once. Call it in a transaction.
  */
 export async function endOrderPeriod(
   trx: Transaction,

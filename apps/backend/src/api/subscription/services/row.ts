@@ -32,7 +32,7 @@ export async function listSubscriptions(scope: Scope, page: Page) {
   return { rows: sortByIds(ids, z.array(subscriptionRow).parse(rows)), pagination }
 }
 
-/** The paid periods of a unit, newest first. */
+/** A unit's paid periods, newest first. */
 export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
   const where = { business_unit_id: unit }
   const orderBy = [{ expired_date: 'desc' }, { id: 'desc' }]
@@ -41,7 +41,7 @@ export async function listPeriods(unit: number): Promise<SubscriptionRow[]> {
     .parse(await strapi.db.query(uid).findMany({ where, populate, orderBy, limit: 12 }))
 }
 
-/** A subscription as in docs/api.md. Its state depends on `now`. */
+/** A subscription as described in docs/api.md. Its state depends on `now`. */
 export function subscriptionView(row: SubscriptionRow, now = new Date()) {
   return {
     documentId: row.documentId,

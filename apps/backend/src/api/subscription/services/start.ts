@@ -10,8 +10,8 @@ const uid = 'api::subscription.subscription'
 export type CoveredPeriod = { covers_from: Date; covers_until: Date }
 
 /**
- * The next period: continues the last one until its grace period has ended, after which it starts on the day of
- * payment.
+ * The next period. It continues the last one until that one's grace period has ended; after that, it starts
+ * on the day of payment.
  */
 export function computeNextPeriod(
   last: SubscriptionRow | undefined,
@@ -61,7 +61,7 @@ async function addZones(order: OrderRow, unit: number, paidAt: Date): Promise<Co
   return { covers_from: order.covers_from ?? paidAt, covers_until: last.expired_date }
 }
 
-/** Starts or extends the subscription of a paid order. Call it in a transaction. */
+/** Starts or extends the subscription that an order paid for. Call it in a transaction. */
 export async function fulfilOrder(order: OrderRow, paidAt: Date): Promise<CoveredPeriod> {
   const unit = order.business_unit
   if (!unit) throw new Error(`Order ${order.number} has no business unit`)

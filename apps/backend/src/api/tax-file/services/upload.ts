@@ -39,7 +39,10 @@ function getFileName(original: string, kind: TaxFileType): string {
   return `${original.replace(/\.[^.]*$/, '') || 'npwp'}${ending}`
 }
 
-/** Reads the tax file of a multipart request: at most 5 MB (413), a PDF, JPEG or PNG by content (415). */
+/**
+ * Reads the tax file from a multipart request: at most 5 MB (413) and, by content, a PDF, JPEG or PNG
+ * (415).
+ */
 export async function readUploadedTaxFile(ctx: Call): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
   const [unexpected] = Object.keys(others)

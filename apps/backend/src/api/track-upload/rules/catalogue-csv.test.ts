@@ -38,7 +38,7 @@ test('the template is valid', () => {
   })
 })
 
-test('accepts what spreadsheets and people write', () => {
+test('accepts the formats that spreadsheets and people use', () => {
   const [row] = read(
     'File;ISRC;ISWC;Explicit;Rights basis;Rights until;Genres\na.mp3;id-a01-26-00001;T-034.524.680-1;Ya;CC0;1/2/2027;Bossa Nova, lounge',
   )
@@ -66,7 +66,7 @@ test.each([
   ['clean_version', 'file,rights_basis,explicit,clean_version\na.mp3,owned,yes,lain', 'clean_version'],
   ['title', `file,rights_basis,title\na.mp3,owned,${'x'.repeat(100_000)}`, 'long'],
   ['artists', `file,rights_basis,artists\na.mp3,owned,"${'a;'.repeat(500)}"`, 'artists'],
-])('names the column %s of an invalid row', (column, text, problem) => {
+])('reports the column %s of an invalid row', (column, text, problem) => {
   const [row] = read(text)
   expect(row?.problems).toEqual([{ column, problem }])
   expect(row?.details).toBeNull()

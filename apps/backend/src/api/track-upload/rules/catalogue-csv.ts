@@ -41,7 +41,7 @@ function flag(cell: string): boolean | null {
   return yes.includes(word) ? true : no.includes(word) ? false : null
 }
 
-/** A date as people type it, day first, as `2027-12-31`. */
+/** Converts a date as people type it, day first, to the form `2027-12-31`. */
 function day(cell: string): string {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell
@@ -50,7 +50,7 @@ function day(cell: string): string {
 type Reader = (cell: string) => unknown
 const lower: Reader = cell => cell.toLowerCase()
 
-/** How a cell becomes a detail; the schema then decides whether it is valid. */
+/** Converts cells to details; the schema then decides whether they are valid. */
 const readers: Partial<Record<CatalogueColumn, Reader>> = {
   artists: listOf,
   composers: listOf,
@@ -110,7 +110,7 @@ function checkHeader(names: readonly string[]): TableProblem | null {
   return columns.length > 0 ? { problem: 'columns', columns } : null
 }
 
-/** Reads a catalogue table; `today` is the date in Jakarta. Every row is checked on its own. */
+/** Reads a catalogue table; `today` is the date in Jakarta. Each row is validated separately. */
 export function readCatalogue(text: string, today: string): { rows: CatalogueRow[] } | TableProblem {
   const table = readTable(text, maxImportRows)
   if (!table) return { problem: 'unreadable' }

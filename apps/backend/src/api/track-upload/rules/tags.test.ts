@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titleFromFileName, toTagDetails } from './tags'
 
-test('keeps what the catalogue can store, in its own words', () => {
+test('keeps what the catalogue can store, mapped to its own vocabulary', () => {
   expect(
     toTagDetails({
       title: 'Kopi Sore',

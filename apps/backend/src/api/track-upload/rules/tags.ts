@@ -5,7 +5,7 @@ import type { AudioTags } from '#src/audio/analyse'
 
 const maxNames = 20
 
-/** Plain texts of a tag, of which some programs write several into one. */
+/** The plain texts of a tag; some programs write several values into one. */
 const listOf = (values: unknown): string[] =>
   (Array.isArray(values) ? values : [values])
     .slice(0, maxNames)
@@ -37,7 +37,7 @@ function firstOf(values: unknown, max = 120): string | undefined {
 
 const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The details of a track from the tags of its file, without anything that the catalogue cannot store. */
+/** A track's details from its file's tags, without anything that the catalogue cannot store. */
 export function toTagDetails(tags: AudioTags): TagDetails {
   const found = {
     title: firstOf(tags.title, 200),
@@ -64,7 +64,7 @@ export function toTagDetails(tags: AudioTags): TagDetails {
   )
 }
 
-/** A title from the name of a file: `03 - Kopi_Sore.mp3` becomes "Kopi Sore". */
+/** Derives a title from a file name: `03 - Kopi_Sore.mp3` becomes "Kopi Sore". */
 export function titleFromFileName(name: string): string {
   const base = name
     .slice(-255)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CatalogueRow, type CellProblem, readCatalogue } from '../rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from '../rules/columns'
 
-/** A table, and the names, sizes and hashes of the files that the browser would send. */
+/** A table and the names, sizes and hashes of the files that the browser would send. */
 export const importSchema = z.strictObject({
   csv: z.string().max(1_500_000),
   files: z
@@ -52,7 +52,7 @@ const audioRows = z.array(
 type AudioRow = z.output<typeof audioRows>[number]
 const chunk = 500
 
-/** The tracks of the catalogue with one of these values in a column. */
+/** The tracks in the catalogue with one of these values in a column. */
 async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<AudioRow[]> {
   const known: AudioRow[] = []
   for (let at = 0; at < values.length; at += chunk) {
@@ -67,9 +67,9 @@ async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): 
 
 type Known = {
   audio: Set<string>
-  /** The ISRCs of the catalogue. */
+  /** The ISRCs in the catalogue. */
   isrc: Set<string>
-  /** The ISRCs of tracks that are or will be in the catalogue and are not explicit. */
+  /** The ISRCs of non-explicit tracks that are or will be in the catalogue. */
   clean: Set<string>
 }
 
@@ -106,7 +106,7 @@ async function findAllKnown(rows: readonly CatalogueRow[], files: readonly File[
   }
 }
 
-/** The date in Jakarta. */
+/** Today's date in Jakarta. */
 const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** What importing a table would do, row by row. Changes nothing. */

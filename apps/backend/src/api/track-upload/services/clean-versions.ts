@@ -20,7 +20,7 @@ async function findTrack(where: { documentId: string } | { isrc: string }) {
   return found ? trackRow.parse(found) : null
 }
 
-/** Links an explicit track to the track with this ISRC, unless staff have chosen another one. */
+/** Links an explicit track to the track with this ISRC, unless staff have chosen a different one. */
 async function linkCleanVersion(documentId: string, isrc: string): Promise<void> {
   const [track, clean] = await Promise.all([findTrack({ documentId }), findTrack({ isrc })])
   if (!track?.explicit || track.clean_version || !clean || clean.explicit) return
@@ -31,8 +31,8 @@ async function linkCleanVersion(documentId: string, isrc: string): Promise<void>
 }
 
 /**
- * Links the explicit tracks of a batch to their clean versions once the whole batch is processed, because a clean
- * version may come after the track that names it.
+ * Links a batch's explicit tracks to their clean versions once the whole batch is processed, because a
+ * clean version may come after the track that refers to it.
  */
 export async function linkCleanVersions(batch: string): Promise<void> {
   if ((await countOpenUploads(batch)) > 0) return

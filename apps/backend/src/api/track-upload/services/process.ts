@@ -13,7 +13,7 @@ import { titleFromFileName, toTagDetails } from '../rules/tags'
 import { linkCleanVersions } from './clean-versions'
 import { findUpload, markUploadFailed, type TrackUpload, updateUpload, uploadedFiles } from './row'
 
-/** Adds the track of an uploaded file; staff's details take precedence over its tags. */
+/** Adds an uploaded file's track; details entered by staff take precedence over its tags. */
 async function addUploadedTrack({ sha256, details, file_name }: TrackUpload, path: string): Promise<string> {
   if (await findTrackByAudio(sha256)) throw new AudioError('duplicate')
   const { tags, ...analysis } = await analyseFile(path)
@@ -47,13 +47,15 @@ async function processUpload({ id }: { id: string }): Promise<void> {
   await linkCleanVersions(upload.batch)
 }
 
-/** One file at a time and process, so that requests are served while hundreds of files wait. */
+/**
+ * Each process handles one file at a time, so that requests are still served while hundreds of files wait.
+ */
 export const processUploadJob = defineJob(
   'process-track-upload',
   z.object({ id: z.string() }),
   processUpload,
   {
-    // More than half an hour, in case the disk is full or storage is unavailable.
+    // Retries for more than half an hour, in case the disk is full or storage is unavailable.
     tries: 10,
     lease: 180,
     whenDead: ({ id }) => markUploadFailed(id),

@@ -40,7 +40,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Stores an uploaded audio file and leaves its processing to a job. Returns the id of the upload. */
+/** Stores an uploaded audio file, which a job then processes. Returns the id of the upload. */
 export async function receiveUpload(ctx: Call, staff: number): Promise<string> {
   const { file, details, batch } = parseInput(uploadSchema, {
     ...Object(ctx.request.body),

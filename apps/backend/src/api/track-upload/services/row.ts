@@ -4,7 +4,7 @@ import { openPrivateFiles } from '#src/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'
 
-/** Uploaded files until they are processed, by the id of their upload. */
+/** Uploaded files that are not processed yet, by upload id. */
 export const uploadedFiles = openPrivateFiles('track-uploads')
 
 const uploadRow = z.object({
@@ -27,7 +27,7 @@ type NewUpload = Pick<TrackUpload, 'documentId' | 'file_name' | 'batch' | 'sha25
   staff_id: number
 }
 
-/** Stores an upload; one of audio that a track already has is finished. */
+/** Stores an upload; it is already finished if a track has this audio. */
 export async function createUpload(upload: NewUpload): Promise<void> {
   const state = upload.track ? 'duplicate' : 'waiting'
   await strapi.db.query(uid).create({ data: { ...upload, state } })
@@ -48,7 +48,7 @@ export async function updateUpload(
 const maxBatch = 2000
 const maxRecent = 100
 
-/** The uploads of a batch, or the latest ones; newest first. */
+/** A batch's uploads, or the latest ones, newest first. */
 export async function listUploads(batch?: string): Promise<TrackUpload[]> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: batch ? { batch } : {},
@@ -60,11 +60,11 @@ export async function listUploads(batch?: string): Promise<TrackUpload[]> {
 
 const openStates = ['waiting', 'processing']
 
-/** How many uploads of a batch are not processed yet. */
+/** How many of a batch's uploads are not processed yet. */
 export const countOpenUploads = (batch: string): Promise<number> =>
   strapi.db.query(uid).count({ where: { batch, state: { $in: openStates } } })
 
-/** Marks an upload as failed, unless it has been processed, and deletes its file. */
+/** Marks an upload as failed unless it has been processed, and deletes its file. */
 export async function markUploadFailed(documentId: string): Promise<void> {
   await uploadedFiles.remove(documentId)
   await strapi.db.query(uid).updateMany({
@@ -76,7 +76,7 @@ export async function markUploadFailed(documentId: string): Promise<void> {
 const day = 24 * 60 * 60_000
 const staleRows = z.array(z.object({ documentId: z.string() }))
 
-/** Gives up uploads whose job can no longer be read, and deletes the records of old ones. */
+/** Gives up on uploads whose job can no longer be read, and deletes the records of old ones. */
 export async function cleanUploads(now = Date.now()): Promise<void> {
   const query = strapi.db.query(uid)
   const where = { state: { $in: openStates }, createdAt: { $lt: new Date(now - day) } }

@@ -15,7 +15,7 @@ const trackRows = z.array(
   }),
 )
 
-/** Uploads with their tracks, as the panel shows them. */
+/** Uploads and their tracks as the panel shows them. */
 export async function uploadViews(uploads: readonly TrackUpload[]) {
   const ids = uploads.flatMap(({ track }) => track ?? [])
   const found: unknown = await strapi.db.query('api::track.track').findMany({

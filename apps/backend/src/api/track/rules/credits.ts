@@ -8,10 +8,10 @@ export type Credits = {
 export const creditParts = ['artists', 'composers', 'isrc', 'iswc'] as const
 export type CreditPart = (typeof creditParts)[number]
 
-/** Without these, nobody could be paid for a play. */
+/** Without these, no one could be paid for a play. */
 export const requiredCredits: readonly CreditPart[] = ['artists', 'composers']
 
-/** What a report of a play of this track would lack. */
+/** What is missing to report a play of this track. */
 export const listMissingCredits = (credits: Credits): CreditPart[] =>
   creditParts.filter(part => {
     const value = credits[part]
@@ -20,7 +20,7 @@ export const listMissingCredits = (credits: Credits): CreditPart[] =>
 
 export type CreditState = 'complete' | 'unidentified' | 'unreportable'
 
-/** Whether plays can be reported: completely, without an identifier, or not at all. */
+/** Whether plays can be reported completely, without an identifier, or not at all. */
 export function getCreditState(credits: Credits): CreditState {
   const missing = listMissingCredits(credits)
   if (missing.some(part => requiredCredits.includes(part))) return 'unreportable'

@@ -20,7 +20,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What staff state about a track when they add it. What is missing is taken from the tags of the file. */
+/** What staff enter about a track when they add it. Anything missing is taken from the file's tags. */
 export const trackDetails = z.strictObject({
   title: line(200).optional(),
   artists: names.optional(),
@@ -44,7 +44,7 @@ export const trackDetails = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .optional(),
   explicit: z.boolean().optional(),
-  /** The ISRC of the clean version of an explicit track. */
+  /** The ISRC of an explicit track's clean version. */
   clean_version: isrc.optional(),
   rights_basis: z.enum(rightsBases),
   rights_until: z

@@ -1,10 +1,10 @@
-/** Playback loudness in LUFS and the highest true peak in dBTP. */
+/** The target loudness in LUFS and the maximum true peak in dBTP. */
 const targetLoudness = -18
 const maxTruePeak = -1
 
 type Measured = { loudness: number; truePeak: number }
 
-/** The gain in dB that brings a track to the playback loudness, or as close as its peaks allow. */
+/** The gain in dB that brings a track to the target loudness, or as close as its peaks allow. */
 export function playbackGain({ loudness, truePeak }: Measured): number {
   const gain = Math.min(targetLoudness - loudness, maxTruePeak - truePeak)
   return Math.round(Math.min(30, Math.max(-60, gain)) * 100) / 100

@@ -7,24 +7,24 @@ const maxTags = 250
 const toPlainText = (text: string) =>
   text.slice(0, maxText).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text for searching: without accents, in lower case. */
+/** A text's words for searching: without accents and in lower case. */
 export function splitSearchWords(text: string): string[] {
   const words = toPlainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map(word => [...word].slice(0, maxWord).join('')))].slice(0, maxWords)
 }
 
-/** What results are sorted by: the title without accents, in lower case. */
+/** The sort key of results: the title without accents and in lower case. */
 export const toSortTitle = (title: string) => [...toPlainText(title)].slice(0, maxSortTitle).join('')
 
 export const genreTerm = (genre: string) => `g:${genre}`
 export const moodTerm = (mood: string) => `m:${mood}`
 
-/** Whether a text that was typed has nothing to search by. */
+/** Whether typed text contains nothing to search for. */
 export const isUnsearchable = (text = '') => text.trim() !== '' && splitSearchWords(text).length === 0
 
 export type TrackSearch = { q?: string; artist?: string; genres?: string[]; moods?: string[] }
 
-/** What a track has to have: a term with each of these beginnings, and each of these tags. */
+/** What a track must match: a term with each of these prefixes, and each of these tags. */
 export const toConditions = ({ q = '', artist = '', genres = [], moods = [] }: TrackSearch) => ({
   beginnings: [
     ...splitSearchWords(q).map(word => `w:${word}`),
@@ -33,18 +33,18 @@ export const toConditions = ({ q = '', artist = '', genres = [], moods = [] }: T
   tags: [...genres.map(genreTerm), ...moods.map(moodTerm)],
 })
 
-/** A pattern that matches `joinTags` if it has this tag. */
+/** A pattern that matches the output of `joinTags` if it contains this tag. */
 export const toTagPattern = (tag: string) => `%,${tag},%`
 
 type Tags = { genres: string[]; moods: string[] }
 
-/** All tags of a track as one text. */
+/** All tags of a track as one string. */
 export const joinTags = ({ genres, moods }: Tags) =>
   `,${[...genres.map(genreTerm), ...moods.map(moodTerm)].join(',')},`.slice(0, maxTags)
 
 type Tagged = Tags & { title: string; artists: string[] }
 
-/** Everything that a track is found by. */
+/** Every term that finds a track. */
 export function listTrackTerms({ title, artists, genres, moods }: Tagged): string[] {
   const artistWords = artists.flatMap(splitSearchWords)
   const terms = [

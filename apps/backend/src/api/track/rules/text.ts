@@ -1,9 +1,12 @@
-// Controls and lone surrogates.
+// Control characters and lone surrogates.
 const unprintable = /[\p{Cc}\p{Cs}]/gu
-// Characters that reverse text or hide in it.
+// Characters that reverse text or are invisible.
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** A single line without control and direction characters, of at most `max` characters; empty if nothing is left. */
+/**
+ * A single line of at most `max` characters, without control and direction characters; empty if nothing is
+ * left.
+ */
 export function cleanText(text: string, max: number): string {
   const plain = text
     .slice(0, 4 * max)

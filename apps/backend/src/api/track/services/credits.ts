@@ -13,7 +13,7 @@ const creditRows = z.array(
   }),
 )
 
-/** Stores whether plays of these tracks can be reported, and returns it in their order. */
+/** Stores whether plays of these tracks can be reported, and returns the results in the same order. */
 export async function markCredits(ids: readonly number[]): Promise<CreditState[]> {
   const query = strapi.db.query(uid)
   const found: unknown = await query.findMany({

@@ -30,8 +30,8 @@ async function storeFiles(path: string, { sha256 }: AudioAnalysis): Promise<void
 }
 
 /**
- * Stores an analysed audio file as the first audio of a track, which may be played from then on. Returns false if
- * another process has stored audio for it in the meantime.
+ * Stores an analysed audio file as the first audio of a track, which may be played from then on. Returns
+ * false if another process has stored audio for it in the meantime.
  */
 export async function storeAudio(track: number, path: string, analysis: AudioAnalysis): Promise<boolean> {
   await storeFiles(path, analysis)
@@ -48,8 +48,8 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
 }
 
 /**
- * Adds a track with its audio. One whose credits could not be reported is not playable until staff complete them.
- * Throws an AudioError if another track has this audio.
+ * Adds a track with its audio. If its plays could not be reported, it is not playable until staff complete
+ * the credits. Throws an AudioError if another track has this audio.
  */
 export async function addTrack(path: string, analysis: AudioAnalysis, details: NewTrack): Promise<string> {
   await storeFiles(path, analysis)

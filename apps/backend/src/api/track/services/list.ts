@@ -14,7 +14,7 @@ export const trackQuery = z.strictObject({
   ...pageQuery,
 })
 
-/** A page of the first playable tracks that match, by title; without a condition, of the newest ones. */
+/** A page of playable tracks that match, sorted by title; without a condition, the newest ones. */
 export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, { page, pageSize }: Page) {
   const search = { ...(q && { q }), ...(genre && { genres: [genre] }), ...(mood && { moods: [mood] }) }
   const found = await findTrackIds(search, maxFound)

@@ -9,7 +9,7 @@ export type NewTrack = Omit<TrackDetails, 'clean_version'> & { title: string }
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The artist of this name, regardless of case, who is added if there is none. */
+/** The artist with this name, ignoring case; added if there is none. */
 async function ensureArtist(name: string): Promise<number> {
   const query = strapi.db.query(artistUid)
   const found: unknown = await query.findMany({
@@ -28,7 +28,7 @@ async function ensureArtist(name: string): Promise<number> {
 
 const joined = (names: string[] | undefined, by: string) => names?.join(by) || null
 
-/** The columns of a new track; adds artists that do not exist. */
+/** The columns of a new track. Adds artists that do not exist yet. */
 export async function toTrackColumns(details: NewTrack) {
   const { artists: named = [], composers, arrangers, publishers, genres, moods, ...columns } = details
   const artists: number[] = []

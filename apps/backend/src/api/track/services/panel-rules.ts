@@ -38,8 +38,8 @@ const findTrack = (documentId: string): Promise<Stored | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
 /**
- * A track becomes playable when its credits are complete. One that is playable cannot lose them, because its plays could
- * not be reported.
+ * A track becomes playable when its credits are complete. A playable track cannot lose them, because its
+ * plays could not be reported.
  */
 async function applyCredits(id: number, state: unknown): Promise<void> {
   const [credits] = await markCredits([id])
@@ -57,7 +57,10 @@ async function applyCredits(id: number, state: unknown): Promise<void> {
     await strapi.db.query(uid).update({ where: { id }, data: { state: 'ready' } })
 }
 
-/** Changed credits create a new revision, and every change notifies the devices, all in the transaction of the save. */
+/**
+ * Changed credits create a new revision, and every change notifies the devices, all in the transaction that
+ * saves the track.
+ */
 async function followUp({ id, documentId, state, revision, sha256 }: Stored, data: Data): Promise<void> {
   await applyCredits(id, data.state ?? state)
   if (revision > 0 && sha256 && creditFields.some(name => name in data)) await addRevision(id)
@@ -68,7 +71,9 @@ async function followUp({ id, documentId, state, revision, sha256 }: Stored, dat
   ])
 }
 
-/** Registers the rules for tracks that staff save or delete. A track that has been played cannot be deleted. */
+/**
+ * Registers the rules for tracks that staff save or delete. A track that has been played cannot be deleted.
+ */
 export function enforceTrackRules(): void {
   enforceRecordRule(uid, trackErrors)
   strapi.documents.use(async (context, next) => {

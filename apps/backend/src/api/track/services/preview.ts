@@ -8,10 +8,10 @@ import { cutPreview } from '#src/audio/preview'
 import { openPrivateFiles } from '#src/storage/private-files'
 import { audioFiles } from './audio'
 
-/** Clips for listening in the portal, stored under the SHA-256 of the whole audio. */
+/** Clips that members hear in the portal, stored under the SHA-256 of the full audio. */
 const previewFiles = openPrivateFiles('previews')
 
-/** Cuts the clip of an audio file. Does nothing if it cannot be cut: the track then has no preview. */
+/** Cuts an audio file's clip. If it cannot be cut, the track has no preview. */
 export async function storePreview(sha256: string, audio: Uint8Array): Promise<void> {
   const clip = cutPreview(audio)
   if (clip.length === 0) return
@@ -22,7 +22,10 @@ export async function storePreview(sha256: string, audio: Uint8Array): Promise<v
 
 const trackRow = z.object({ sha256: z.string() })
 
-/** The clip of a playable track; null if there is none. Those of tracks from before clips are cut on first use. */
+/**
+ * The clip of a playable track; null if there is none. Tracks added before clips existed get theirs on
+ * first use.
+ */
 export async function findPreview(track: string) {
   if (track.length > 40) return null
   const row: unknown = await strapi.db

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUnsearchable, type TrackSearch, toConditions, toTagPattern } from '../rules/search-terms'
 
-/** Beginnings of words are compared by how many tracks have them, up to this number. */
+/** The limit up to which tracks are counted for a prefix when comparing how rare prefixes are. */
 const maxCounted = 5000
 
 type Query = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
@@ -9,13 +9,13 @@ type Query = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 const counted = z.array(z.object({ found: z.coerce.number() }))
 const ids = z.array(z.object({ id: z.number() }))
 
-/** The end of the terms with this beginning. */
+/** The upper bound of the terms with this prefix. */
 const afterAll = (beginning: string) => `${beginning}\u{10ffff}`
 
 const beginningWith = (query: Query, beginning: string) =>
   query.where('term', '>=', beginning).where('term', '<', afterAll(beginning))
 
-// Scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table and then sorts.
+// Scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table and then sorts it.
 const hasTerm = `(select o.term from track_terms as o
   where o.track_id = l.track_id and o.term >= ? and o.term < ? limit 1) is not null`
 const isReady = "(select t.state from tracks as t where t.id = l.track_id) = 'ready'"
@@ -47,9 +47,10 @@ async function findNewestTracks(limit: number): Promise<number[]> {
 }
 
 /**
- * The row ids of at most `limit` playable tracks that match everything, by title; without any condition, the newest
- * first. If more match, those with the exact words come before those with longer ones.
- * Reads the index of terms in this order, from the rarest word or else one tag on, and ends as soon as enough are found.
+ * The row ids of at most `limit` playable tracks that match everything, sorted by title; without any
+ * condition, the newest first. If more match, tracks with the exact words come before those with longer
+ * ones. Reads the term index in this order, starting with the rarest word (or a tag if there are no words),
+ * and stops as soon as enough tracks are found.
  */
 export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []
@@ -68,7 +69,7 @@ export async function findTrackIds(search: TrackSearch, limit: number): Promise<
   const rows: unknown = await strapi.db
     .getConnection()
     .from(found.as('f'))
-    // A track is found once for each of its words that match.
+    // A track is found once for each of its terms that match.
     .groupBy('f.track_id', 'f.sort_title')
     .orderBy(['f.sort_title', 'f.track_id'])
     .select('f.track_id as id')

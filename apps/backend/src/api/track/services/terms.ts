@@ -38,7 +38,7 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
   })
 }
 
-/** Stores what tracks are found by. */
+/** Stores the terms that find these tracks. */
 export async function indexTracks(ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch) await indexBatch(ids.slice(at, at + batch))
 }
@@ -52,7 +52,7 @@ async function indexTracksOfArtist(artist: number): Promise<void> {
   await indexTracks(idRows.parse(rows).map(({ id }) => id))
 }
 
-/** Indexes tracks that are not indexed, for example after an upgrade. */
+/** Indexes tracks that have not been indexed, for example after an upgrade. */
 export async function indexMissingTracks(): Promise<void> {
   for (let last = 0; ; ) {
     const rows: unknown = await strapi.db
@@ -78,7 +78,7 @@ async function reindex({ result, params: { data = {} } }: Write): Promise<void> 
   if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexTracks([result.id])
 }
 
-/** Keeps the index up to date on every write that triggers lifecycles. */
+/** Updates the index on every write that triggers lifecycles. */
 export function indexChangedTracks(): void {
   strapi.db.lifecycles.subscribe({
     models: ['api::track.track'],

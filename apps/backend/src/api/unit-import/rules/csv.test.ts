@@ -28,8 +28,8 @@ test.each([
   ['commas', ',', '\n', ''],
   ['semicolons', ';', '\r\n', ''],
   ['tabs', '\t', '\n', ''],
-  ['the mark of UTF-8', ';', '\r\n', '\ufeff'],
-  ['the line that names the separator', ';', '\r\n', 'sep=;\r\n'],
+  ['a UTF-8 byte order mark', ';', '\r\n', '\ufeff'],
+  ['a line that declares the separator', ';', '\r\n', 'sep=;\r\n'],
 ])('reads a file with %s', (_, mark, end, before) => {
   const text = `${before}${unitColumns.join(mark)}${end}${quoted(mark, cells)}${end}${end}`
   const csv = readCsv(text)

@@ -28,7 +28,8 @@ export async function loadIndustryLookup(): Promise<(typed: string) => string> {
 }
 
 /**
- * Detects a tax number that a spreadsheet has converted to scientific notation or whose leading zero it has removed.
+ * Detects a tax number that a spreadsheet has converted to scientific notation or stripped of its leading
+ * zero.
  */
 function findDamagedNpwp(typed: string): string | null {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(typed)) return 'validation.npwp_scientific'
@@ -58,8 +59,8 @@ const shortened = (cells: CsvRow['cells']): CsvRow['cells'] => ({
 })
 
 /**
- * Validates a row by the rules of the form, and detects values that a spreadsheet has mangled. The outlet code is
- * required.
+ * Validates a row by the form's rules, and detects values that a spreadsheet has mangled. The outlet code
+ * is required.
  */
 export async function checkRow(row: CsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
   const cells = shortened(row.cells)
@@ -75,7 +76,7 @@ export async function checkRow(row: CsvRow, industryOf: (typed: string) => strin
   if (cells.outlet_code === '') own.push({ column: 'outlet_code', key: 'validation.required' })
   const damaged = findDamagedNpwp(cells.npwp)
   if (damaged) own.push({ column: 'npwp', key: damaged })
-  // These errors are more specific than those of the schema.
+  // These errors are more specific than the schema's.
   const others = errors.filter(({ column }) => !own.some(finding => finding.column === column))
   const all = [
     ...own,

@@ -65,7 +65,10 @@ const recordFailure = async (
   return outcomes
 }
 
-/** Writes a batch in one transaction. If it fails, writes each row separately, so that only invalid rows fail. */
+/**
+ * Writes a batch in one transaction. If that fails, writes each row separately, so that only invalid rows
+ * fail.
+ */
 async function writeBatch(rows: PlannedRow[], unitImport: UnitImport, done: Outcome[]): Promise<Outcome[]> {
   try {
     return await writeRows(rows, unitImport, done)
@@ -108,7 +111,7 @@ async function runImport({ id }: { id: number }, { signal }: Run): Promise<typeo
       unitImport,
       outcomes,
     )
-    // Yields to other work in the database between batches.
+    // Yields to other database work between batches.
     await new Promise(resolve => setImmediate(resolve))
   }
   await finish(unitImport, outcomes)
@@ -119,7 +122,7 @@ export const importJob = defineJob('unit-import', z.object({ id: z.number() }), 
 
 const enqueueImport = (id: number) => enqueue(importJob, { id }, { key: String(id) })
 
-/** Starts a checked import, only once even if the request is repeated. */
+/** Starts a checked import, once even if the request is repeated. */
 export async function startImport({ id, rows }: UnitImport): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {

@@ -10,7 +10,9 @@ function tally(values: string[]): Record<string, number> {
 
 const withoutValues = ({ values: _, ...row }: PlannedRow) => row
 
-/** An import as in docs/api.md: counts, and the first rows with errors or warnings, errors first. */
+/**
+ * An import as described in docs/api.md: counts, and the first rows with errors or warnings, errors first.
+ */
 export function importView(unitImport: UnitImport) {
   const withErrors = unitImport.rows.filter(({ errors }) => errors.length > 0)
   const withWarnings = unitImport.rows.filter(

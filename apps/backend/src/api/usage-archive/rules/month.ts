@@ -1,15 +1,16 @@
 import { firstSealDay, lastFinalMonth, monthAfter } from '#src/api/usage-report/rules/period'
 
 /**
- * The days whose seals the archive of a month contains: from the last day of the month before, to the last but one of
- * this month. Plays that arrive on these days began in this month or earlier, in every time zone.
+ * The days whose seals a month's archive contains: from the last day of the previous month to the
+ * second-to-last day of this one. Plays that arrive on these days started in this month or earlier, in
+ * every time zone.
  */
 export const archivedDays = (month: string) => ({
   from: firstSealDay(month),
   until: firstSealDay(monthAfter(month)),
 })
 
-/** The newest month whose plays may be removed if plays stay in the database for a number of months. */
+/** The newest month whose plays may be removed if plays stay in the database for `keepMonths` months. */
 export function lastRemovableMonth(keepMonths: number, now: number): string {
   const [year = 0, month = 0] = lastFinalMonth(now).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - keepMonths, 1)).toISOString().slice(0, 7)

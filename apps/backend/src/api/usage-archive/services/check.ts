@@ -3,7 +3,9 @@ import { readPart } from './files'
 import { findArchive, listParts } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
-/** Reads all files of an archived month and compares every play with its seal. Returns the number of plays. */
+/**
+ * Reads all files of an archived month and compares every play with its seal. Returns the number of plays.
+ */
 export async function checkArchive(month: string, onDay: OnDay = () => undefined): Promise<number> {
   const archive = await findArchive(month)
   if (!archive) throw new Error(`${month} is not archived`)

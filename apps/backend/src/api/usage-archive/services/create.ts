@@ -8,7 +8,7 @@ import { requireSealedRoots, verifyPart } from './verify'
 
 export type OnDay = (day: string, plays: number) => void
 
-/** The seals of the days of a month, which must have been reported. */
+/** The seals of a month's days. The month must have been reported. */
 async function requireSeals(month: string) {
   const { from, until } = archivedDays(month)
   const [first, next] = [await findFirstSealFrom(from), await findFirstSealFrom(until)]
@@ -17,11 +17,11 @@ async function requireSeals(month: string) {
   return { from_seal: first, through_seal: next - 1 }
 }
 
-/** The texts of the parts of a day; only one is in memory at a time. */
+/** The texts of a day's parts, with only one in memory at a time. */
 async function* groupChunks(seal: Seal): AsyncGenerator<string> {
   let text = ''
   let chunks = -1
-  // The head of the file comes before the first chunk.
+  // The file header comes before the first chunk.
   for await (const chunk of exportChunks(seal)) {
     text += chunk
     chunks += 1
@@ -32,7 +32,7 @@ async function* groupChunks(seal: Seal): AsyncGenerator<string> {
   if (text !== '') yield text
 }
 
-/** Writes the log of a day and reads it back, because only what can be read from the storage is an archive. */
+/** Writes a day's log and reads it back, because only what can be read from storage is an archive. */
 async function archiveDay(seal: Seal): Promise<Part[]> {
   const roots = await requireSealedRoots(seal)
   const parts: Part[] = []
@@ -57,8 +57,8 @@ const listed =
   ({ part, plays, bytes, sha256 }: Part) => ({ name: partName(day, part), plays, bytes, sha256 })
 
 /**
- * Writes the sealed plays of a final month to files. Each day is stored once it is complete, so that an interrupted
- * run continues after it. The plays stay in the database.
+ * Writes the sealed plays of a final month to files. Each day is recorded once it is complete, so an
+ * interrupted run continues with the next one. The plays stay in the database.
  */
 export async function createArchive(month: string, onDay: OnDay = () => undefined, now = Date.now()) {
   if (await findArchive(month)) throw new Error(`${month} is already archived`)

@@ -10,7 +10,7 @@ import { chunkSize } from '#src/api/seal/services/rows'
 import { openPrivateFiles } from '#src/storage/private-files'
 import { findPart, type Part } from './rows'
 
-/** Chunks of a seal per part, of which one is in memory at a time. */
+/** The number of a seal's chunks per part; one part is in memory at a time. */
 export const chunksPerPart = 16
 export const partSize = chunksPerPart * chunkSize
 
@@ -18,7 +18,7 @@ const compress = promisify(gzip)
 const expand = promisify(gunzip)
 const files = openPrivateFiles('usage-archive')
 
-/** Parts are members of one gzip file: joined in the order of their names, they are the log of the day. */
+/** Parts are members of one gzip file: joined in the order of their names, they form the day's log. */
 export const partName = (day: string, part: number) =>
   `usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`
 
@@ -32,7 +32,7 @@ async function keepFile(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Stores a part of the log of a day, and returns what identifies its bytes. */
+/** Stores a part of a day's log and returns what identifies its bytes. */
 export async function writePart(
   day: string,
   part: number,
@@ -43,11 +43,11 @@ export async function writePart(
   return { bytes: content.length, sha256: sha256(content).toString('hex') }
 }
 
-/** Stores the list of the parts of a month, so that they can be checked without the database. */
+/** Stores the list of a month's parts, so that they can be verified without the database. */
 export const writeManifest = (month: string, manifest: object): Promise<void> =>
   keepFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 
-/** The text of a part. Throws if the file is missing or has other bytes than those that were archived. */
+/** The text of a part. Throws if the file is missing or its bytes differ from those that were archived. */
 export async function readPart(day: string, { part, sha256: expected }: Part): Promise<string> {
   const name = partName(day, part)
   const found = await files.read(name)

@@ -8,12 +8,12 @@ import { listParts } from './rows'
 const lineSchema = z.object({
   index: z.number().int(),
   leaf: z.string(),
-  // readPlay checks the columns.
+  // `readPlay` checks the columns.
   play: z.custom<PlayColumns>(value => typeof value === 'object' && value !== null),
   credits: sealedCredits.nullable(),
 })
 
-/** The lines of a part without the head of the file. */
+/** The lines of a part, without the file header. */
 export const splitPart = (text: string, part: number): string[] =>
   text
     .trimEnd()
@@ -25,7 +25,7 @@ export function parseLine(line: string) {
   return { ...rest, play: readPlay(play) }
 }
 
-/** The log of an archived day, as in the database before its plays were removed. */
+/** The log of an archived day, identical to the one in the database before its plays were removed. */
 export async function* readArchivedDay({
   number,
   day,
@@ -33,7 +33,10 @@ export async function* readArchivedDay({
   for (const part of await listParts(number)) yield await readPart(day, part)
 }
 
-/** A function that returns plays at positions of archived seals. The last part stays in memory for the next call. */
+/**
+ * Returns a function that reads plays at positions in archived seals. The last part stays in memory for the
+ * next call.
+ */
 export function createArchiveReader() {
   let last: { key: string; lines: string[] } = { key: '', lines: [] }
   const linesOf = async ({ number, day }: Pick<Seal, 'number' | 'day'>, part: number) => {

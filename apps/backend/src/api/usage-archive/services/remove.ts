@@ -22,7 +22,10 @@ async function requireRemovable(month: string, now: number): Promise<Archive> {
   return archive
 }
 
-/** Deletes the plays of a part. Only within this transaction does the database allow it, and only for this month. */
+/**
+ * Deletes the plays of a part. The database allows this only within this transaction and only for this
+ * month.
+ */
 const deletePart = (month: string, seal: number, from: number) =>
   strapi.db.transaction(async ({ trx }) => {
     await changeState(trx, month, 'removed', 'removing')
@@ -36,8 +39,8 @@ const deletePart = (month: string, seal: number, from: number) =>
   })
 
 /**
- * Removes the plays of an archived month from the database, after reading and verifying all of its files. From then on,
- * logs and reports are read from the files. Can be repeated after an interruption.
+ * Removes an archived month's plays from the database after reading and verifying all of its files. From
+ * then on, logs and reports are read from the files. Can be repeated after an interruption.
  */
 export async function removePlays(month: string, onDay: OnDay = () => undefined, now = Date.now()) {
   const { state, from_seal, through_seal, plays } = await requireRemovable(month, now)

@@ -12,7 +12,7 @@ const whole = z.coerce.number().int()
 const leafRows = z.array(z.object({ position: whole, play_id: whole }))
 const counted = z.object({ plays: whole })
 
-/** Inserts verified plays with the ids that their leaves name. */
+/** Inserts verified plays with the ids that their leaves refer to. */
 async function insertPart({ seal, part }: Part, plays: readonly SealedPlay[]): Promise<void> {
   const first = part * partSize
   await strapi.db.transaction(async ({ trx }) => {
@@ -35,7 +35,7 @@ async function insertPart({ seal, part }: Part, plays: readonly SealedPlay[]): P
   })
 }
 
-/** Ends the restoration if all plays are there; a removal that runs at the same time would have deleted some. */
+/** Completes the restoration if all plays are present; a concurrent removal would have deleted some. */
 const markRestored = ({ month, from_seal, through_seal, plays }: Archive) =>
   strapi.db.transaction(async ({ trx }) => {
     const changed: number = await trx('usage_archives')
@@ -50,7 +50,7 @@ const markRestored = ({ month, from_seal, through_seal, plays }: Archive) =>
       throw new Error(`${month} was changed by another process: restore it again`)
   })
 
-/** Puts the plays of a month back into the database, after comparing each with its seal. Can be repeated. */
+/** Puts a month's plays back into the database after comparing each with its seal. Can be repeated. */
 export async function restorePlays(month: string, onDay: OnDay = () => undefined) {
   const archive = await findArchive(month)
   if (archive?.state !== 'removed') throw new Error(`The plays of ${month} have not been removed`)

@@ -8,7 +8,10 @@ const archiveRow = z.object({
   from_seal: whole,
   through_seal: whole,
   plays: whole,
-  /** `removed`: the plays are only in the files. `removing` is only seen within a transaction of the removal. */
+  /**
+   * `removed`: the plays are only in the files. `removing` is only visible within the transaction that
+   * removes them.
+   */
   state: z.enum(['stored', 'removed', 'removing']),
   created_at: whole,
 })
@@ -28,7 +31,7 @@ export async function findArchive(month: string): Promise<Archive | null> {
   return row ? archiveRow.parse(row) : null
 }
 
-/** The archives of seals of a range whose plays are not in the database. */
+/** The archives of seals in a range whose plays are not in the database. */
 export const listRemoved = async (fromSeal: number, throughSeal: number): Promise<Archive[]> =>
   z
     .array(archiveRow)
@@ -39,7 +42,10 @@ export const listRemoved = async (fromSeal: number, throughSeal: number): Promis
         .where('through_seal', '>=', fromSeal),
     )
 
-/** The months of which plays are not in the database. Devices deliver them up to 35 days late, so two more months count. */
+/**
+ * Those of the months with plays that are not in the database. Devices deliver plays up to 35 days late, so
+ * the archives of the two following months also count.
+ */
 export async function listRemovedMonths(months: readonly string[]): Promise<Set<string>> {
   const through = (month: string) => monthAfter(monthAfter(month))
   const rows: unknown = await archives()
@@ -55,7 +61,7 @@ export async function listRemovedMonths(months: readonly string[]): Promise<Set<
 export const isRemoved = async (month: string): Promise<boolean> =>
   (await listRemovedMonths([month])).has(month)
 
-/** The parts of a seal in order; empty if it is not archived. */
+/** A seal's parts, in order; empty if it is not archived. */
 export const listParts = async (seal: number): Promise<Part[]> =>
   z.array(partRow).parse(await parts().where({ seal }).orderBy('part'))
 

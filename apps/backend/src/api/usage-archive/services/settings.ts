@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const setting = z.object({ keep_months: z.number().int().nullable() })
 
-/** Until staff choose another. */
+/** The default until staff choose a different value. */
 const standardMonths = 24
 
-/** How many months after it is final a month stays in the database at least. */
+/** The minimum number of months that a final month stays in the database. */
 export async function getKeepMonths(): Promise<number> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   return (row ? setting.parse(row).keep_months : null) ?? standardMonths

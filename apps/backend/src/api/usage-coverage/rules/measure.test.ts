@@ -6,7 +6,7 @@ import { openSeconds } from './opening-hours'
 
 const hour = 3600
 const hours = (from: number, until: number) => ({ from_minute: from * 60, until_minute: until * 60 })
-// 2026-11-02 is a Monday. Open from 10 to 22, on Saturday until 3 o'clock, closed on Sunday.
+// 2026-11-02 is a Monday. Open from 10 to 22, on Saturday from 18 until 3, closed on Sunday.
 const week = [...Array.from({ length: 5 }, () => hours(10, 22)), hours(18, 3), null]
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   expect(openSeconds(week, date)).toBe(expected * hour)
 })
 
-test('hours are read from either database, and assumed if there are none', () => {
+test('opening hours are read from either database, with a default if there are none', () => {
   expect(parseOpeningHours(JSON.stringify(week))).toEqual(week)
   expect(parseOpeningHours(week)).toEqual(week)
   expect(parseOpeningHours(null)).toBe(defaultOpeningHours)
@@ -25,7 +25,7 @@ test('hours are read from either database, and assumed if there are none', () =>
   expect(openSeconds(defaultOpeningHours, '2026-11-08')).toBe(14 * hour)
 })
 
-test('a long day does not make up for a silent one, and only licensed days count', () => {
+test('counts only licensed days, and a long day does not make up for a silent one', () => {
   const heard = (seconds: number) => ({ plays: 1, seconds })
   const days = new Map([
     ['2026-11-02', heard(20 * hour)],

@@ -4,23 +4,23 @@ import { openSeconds } from './opening-hours'
 
 const day = 86_400_000
 
-/** Instants are milliseconds; `until` is exclusive. */
+/** Instants are in milliseconds; `until` is exclusive. */
 type Span = { from: number; until: number }
 
 export type ZoneMonth = {
-  /** Minutes by which local time is ahead of UTC. */
+  /** How many minutes local time is ahead of UTC. */
   offset: number
   licensed: readonly Span[]
-  /** What was heard on local dates. */
+  /** What was heard on each local date. */
   days: ReadonlyMap<string, { plays: number; seconds: number }>
 }
 
 export type Amounts = { plays: number; seconds: number; reported_seconds: number; open_seconds: number }
 
-/** Rank of what has no opening hours in a month, after everything else. */
+/** The rank of venues without opening hours in a month, after all others. */
 export const unranked = 1001
 
-/** Coverage in permille. */
+/** Coverage in per mille. */
 export const rankOf = ({
   reported_seconds,
   open_seconds,
@@ -28,8 +28,9 @@ export const rankOf = ({
   open_seconds > 0 ? Math.floor((reported_seconds / open_seconds) * 1000) : unranked
 
 /**
- * What a zone reported from one local date to another (exclusive), and what its opening hours were on the dates on which
- * it was licensed. A date counts at most its opening hours, so that one long day does not make up for a silent one.
+ * What a zone reported from one local date to another (exclusive), and its opening hours on the dates when
+ * it was licensed. No date counts for more than its opening hours, so one long day does not make up for a
+ * silent one.
  */
 export function measureZone(
   week: OpeningHours,

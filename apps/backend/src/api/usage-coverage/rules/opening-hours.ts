@@ -4,7 +4,7 @@ const dayMinutes = 1440
 
 type Parts = { own: number; next: number }
 
-/** The minutes of one opening on its own date and on the next one. */
+/** The minutes of an opening that fall on its own date and on the next one. */
 function split(hours: OpeningHours[number]): Parts {
   if (!hours) return { own: 0, next: 0 }
   const { from_minute: from, until_minute: until } = hours
@@ -14,7 +14,10 @@ function split(hours: OpeningHours[number]): Parts {
 /** Monday is 0. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The seconds for which a venue is open on a local date, including the end of an opening that began the day before. */
+/**
+ * How many seconds a venue is open on a local date, including the end of an opening that started the day
+ * before.
+ */
 export function openSeconds(week: OpeningHours, date: string): number {
   const today = weekdayOf(date)
   const minutes = split(week[today] ?? null).own + split(week[(today + 6) % 7] ?? null).next

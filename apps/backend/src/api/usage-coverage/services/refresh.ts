@@ -6,10 +6,10 @@ import type { Transaction } from '#src/database/transaction'
 import { unranked } from '../rules/measure'
 import { measureUnits } from './unit-months'
 
-/** Units whose zones are read at once. */
+/** The number of units whose zones are read at once. */
 const batchSize = 200
 const monthsKept = 12
-/** Until this day of a month, plays of the previous one still arrive in numbers. */
+/** Up to this day of the month, many plays from the previous month still arrive. */
 const lastDayOfPrevious = 10
 
 const idRows = z.array(z.object({ id: z.number() }))
@@ -56,7 +56,7 @@ async function sumCities(trx: Transaction, month: string): Promise<void> {
   )
 }
 
-/** Computes the coverage of all venues in a month from the days that have ended. */
+/** Computes the coverage of all venues in a month, based on the days that have ended. */
 export async function refreshMonth(month: string, now: number, signal?: AbortSignal): Promise<void> {
   const period = parseMonth(month)
   if (!period) throw new Error(`${month} is not a month`)
@@ -98,7 +98,9 @@ export async function listDueMonths(now: number): Promise<string[]> {
   return months.filter(month => !isFresh(month)).reverse()
 }
 
-/** Computes the coverage of the months that are due; once a day, after the plays of the day before were sealed. */
+/**
+ * Computes the coverage of the months that are due; once a day, after the previous day's plays are sealed.
+ */
 export async function refreshCoverage({
   now = Date.now(),
   signal,

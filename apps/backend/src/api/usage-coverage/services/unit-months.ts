@@ -7,7 +7,7 @@ import { type Amounts, addAmounts, measureZone, noAmounts, rankOf, type ZoneMont
 
 const instant = z.coerce.number()
 
-/** How long a device may be silent before it is late. */
+/** How long a device may go without reporting before it counts as late. */
 export const lateAfterMs = 3 * 86_400_000
 
 const zoneRows = z.array(
@@ -37,7 +37,7 @@ const columns = {
   seen_at: 'st.seen_at',
 }
 
-/** The zones of units, also of deleted ones, with the last report of the device that is paired now. */
+/** The zones of units, including deleted ones, with the last report of the currently paired device. */
 async function listZones(units: readonly number[]): Promise<ZoneRow[]> {
   const rows: unknown = await strapi.db
     .connection('zones as z')
@@ -117,8 +117,8 @@ function describeZone(row: ZoneRow, periods: Periods, days: Days | undefined, mo
 }
 
 /**
- * What units reported in a month until yesterday, out of their opening hours, and their zones whose device has not
- * reported. Units without plays and without licensed days in the month are left out.
+ * What units reported in a month until yesterday, relative to their opening hours, and the zones whose
+ * device has not reported. Units with neither plays nor licensed days in the month are left out.
  */
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)

@@ -40,7 +40,7 @@ export default {
     ctx.body = disputeView(row, account)
   },
 
-  /** Ends a dispute; repeated, it changes nothing. */
+  /** Ends a dispute; repeating the call changes nothing. */
   async resolve(ctx: Call) {
     const scope = getScope(ctx)
     const account = getAccount(ctx)

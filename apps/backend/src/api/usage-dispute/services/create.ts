@@ -30,7 +30,10 @@ async function getPlaySubject(scope: Scope, id: string) {
   }
 }
 
-/** What a dispute is about, from the records and not from the form. 404 for what is not in the caller's scope. */
+/**
+ * What a dispute is about, taken from the records and not from the form. 404 for anything outside the
+ * caller's scope.
+ */
 async function getSubject(scope: Scope, { play, month, day, zone: zoneId }: UsageDisputeBody) {
   if (play !== undefined) return getPlaySubject(scope, play)
   if (!month || !parseMonth(month)) throw notFound()
@@ -45,7 +48,7 @@ async function getSubject(scope: Scope, { play, month, day, zone: zoneId }: Usag
   return { ...place, venue, business_unit_id: zone.business_unit_id }
 }
 
-/** Stores a dispute once, records it in the audit trail and emails support. */
+/** Stores a dispute once, records it in the audit log and emails support. */
 export async function createDispute(
   scope: Scope,
   account: Account,

@@ -22,7 +22,7 @@ const parseChange = (data: unknown) => {
   throw staffError('The state or a text is not valid', 'Status atau salah satu teksnya tidak sah')
 }
 
-/** A member who has left the organisation gets no email about it. */
+/** A member who has left the organisation is not emailed. */
 async function emailMember(dispute: DisputeRow, reply: string): Promise<void> {
   const recipients = await listRecipients(dispute.organisation_id)
   const recipient = recipients.find(({ documentId }) => documentId === dispute.member)
@@ -31,8 +31,8 @@ async function emailMember(dispute: DisputeRow, reply: string): Promise<void> {
 }
 
 /**
- * Validates what staff change in a dispute. A new or changed reply makes it answered and is emailed to the member.
- * Returns the function to run after the update.
+ * Validates a staff update to a dispute. A new or changed reply marks it as answered and is emailed to the
+ * member. Returns a function to run after the update.
  */
 export async function prepareReply(params: StaffUpdate): Promise<() => Promise<void>> {
   const requested = parseChange(params.data ?? {})

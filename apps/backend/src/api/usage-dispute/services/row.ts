@@ -27,7 +27,10 @@ const disputeRow = z.object({
 })
 export type DisputeRow = z.output<typeof disputeRow>
 
-/** Disputes of the organisation; with access to some units, those about them and one's own. */
+/**
+ * The organisation's disputes; members with access to only some units see those about these units and their
+ * own.
+ */
 const inScope = ({ organisation, units }: Scope, { documentId }: Account) => ({
   organisation_id: organisation,
   ...(units && { $or: [{ business_unit_id: { $in: units } }, { member: documentId }] }),
@@ -61,7 +64,7 @@ export async function findDispute(where: { documentId: string } | { submission: 
   return row ? disputeRow.parse(row) : null
 }
 
-/** A dispute as in docs/api.md. */
+/** A dispute as described in docs/api.md. */
 export const disputeView = ({ organisation_id: _, member, ...row }: DisputeRow, account: Account) => ({
   ...row,
   self: member === account.documentId,

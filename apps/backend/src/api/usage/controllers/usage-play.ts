@@ -9,7 +9,7 @@ import { proofView } from '../services/proof-view'
 
 const idSchema = z.string().max(36).pipe(z.uuid())
 
-/** The play of the path, if it is in the caller's scope. */
+/** The play in the path, if it is in the caller's scope. */
 async function requirePlay(ctx: Call): Promise<LineRow> {
   const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
@@ -26,7 +26,7 @@ async function findProof({ id }: LineRow) {
 }
 
 export default {
-  /** A play with the result of checking it against its seal. */
+  /** A play and the result of checking it against its seal. */
   async get(ctx: Call) {
     const row = await requirePlay(ctx)
     const [lines, proof] = await Promise.all([addTitles([row]).then(addSeals), findProof(row)])
@@ -41,7 +41,7 @@ export default {
     }
   },
 
-  /** The proof as a file for offline checks; 404 until the play is sealed. */
+  /** The proof as a file for offline verification; 404 until the play is sealed. */
   async proof(ctx: Call) {
     const row = await requirePlay(ctx)
     const proof = await findProof(row)

@@ -32,7 +32,7 @@ const statementQuery = z.strictObject({
 })
 type Filter = z.output<typeof exportQuery>
 
-/** The usage of one zone or unit, or of everything in the caller's scope, in the month of the path. */
+/** The usage in the path's month, for one zone, one unit or everything in the caller's scope. */
 async function requirePeriod(ctx: Call, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
   const scope = getScope(ctx)
   requirePermission(scope, 'usage.read')
@@ -87,7 +87,7 @@ export default {
     ctx.body = Readable.from(exportPlays(selected.filter, selected.days))
   },
 
-  /** The month on one page as PDF. */
+  /** The month on one page, as a PDF. */
   async statement(ctx: Call) {
     const { locale, ...place } = parseInput(statementQuery, ctx.query)
     const { scope, period } = await requirePeriod(ctx, place)

@@ -28,7 +28,7 @@ const reasonsOf = (...zones: ZoneHistory[]) =>
     on.map(({ name }) => name).join(' '),
   ])
 
-test('days with music, days before a zone existed and days that have not ended are no gaps', () => {
+test('days with music, before a zone existed or not yet over are not gaps', () => {
   expect(reasonsOf(history('a'))).toEqual([])
   expect(reasonsOf(history('a', { first: '2026-11-15', played: new Set(dates(15, 20)) }))).toEqual([])
 })
@@ -41,7 +41,7 @@ test.each<[string, Partial<ZoneHistory>, string]>([
     'silence',
   ],
   ['a device that was unpaired', { paired: [{ from: 0, until: at('2026-11-19') }] }, 'not-paired'],
-  ['a device that has been silent since', { seenAt: at('2026-11-18') + 1 }, 'offline'],
+  ['a device that has not been heard from since', { seenAt: at('2026-11-18') + 1 }, 'offline'],
   ['a pause that has lasted since', { pausedSince: at('2026-11-18') }, 'paused'],
   ['nothing that is known', {}, 'unknown'],
 ])('a gap is explained by %s', (_, changes, reason) => {
@@ -56,13 +56,13 @@ test('a device that played later was not offline or paused all the time', () => 
   expect(reasonsOf(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])
 })
 
-test('a licence or a pairing that covers a part of the day is not the reason', () => {
+test('a licence or pairing that covers part of the day does not explain a gap', () => {
   const part = [{ from: 0, until: at('2026-11-20') + 1 }]
   const gaps = reasonsOf(history('a', { played: new Set(dates(1, 19)), licensed: part, paired: part }))
   expect(gaps).toEqual([['20', '20', 'unknown', 'a']])
 })
 
-test('zones with the same reason on the same days are one entry', () => {
+test('zones with the same reason on the same days share one entry', () => {
   const quiet = { played: new Set(dates(1, 18)) }
   expect(reasonsOf(history('a', quiet), history('b', quiet), history('c'))).toEqual([
     ['19', '20', 'unknown', 'a b'],

@@ -3,24 +3,24 @@ import type { UsageGapReason } from '@bgm/validation'
 const day = 86_400_000
 
 type Named = { documentId: string; name: string }
-/** Instants are milliseconds; `until` is exclusive, null for the present. */
+/** Instants are in milliseconds; `until` is exclusive, null if the span has not ended. */
 type Span = { from: number; until: number | null }
 type Silence = { from_date: string; until_date: string; reason: 'silence' | 'nyepi'; label: string | null }
 
 export type ZoneHistory = {
   zone: Named
-  /** Minutes by which local time is ahead of UTC. */
+  /** How many minutes local time is ahead of UTC. */
   offset: number
-  /** The first and the last complete local day on which the zone existed. */
+  /** The first and last complete local days on which the zone existed. */
   first: string
   last: string
   /** Local days with plays. */
   played: ReadonlySet<string>
   licensed: readonly Span[]
   paired: readonly Span[]
-  /** Silence for whole days. */
+  /** Silence that lasts whole days. */
   silences: readonly Silence[]
-  /** When the current device was last heard from, and since when it has been paused; null if neither is known. */
+  /** When the current device was last heard from, and since when it has been paused; null if unknown. */
   seenAt: number | null
   pausedSince: number | null
 }
@@ -81,8 +81,8 @@ const isSame = (one: UsageGap, other: UsageGap) =>
   one.zones.every(({ documentId }, at) => documentId === other.zones[at]?.documentId)
 
 /**
- * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in the same zones
- * are one entry. Days before a zone existed and days that have not ended are left out.
+ * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in
+ * the same zones share one entry. Days before a zone existed and days that have not ended are left out.
  */
 export function listGaps({ from, until }: { from: string; until: string }, zones: readonly ZoneHistory[]) {
   const found: UsageGap[] = []
@@ -95,7 +95,7 @@ export function listGaps({ from, until }: { from: string; until: string }, zones
   return found
 }
 
-/** The number of days on which none of the zones that existed had music. */
+/** The number of days on which none of the existing zones had music. */
 export function countSilentDays(
   { from, until }: { from: string; until: string },
   zones: readonly ZoneHistory[],

@@ -26,7 +26,7 @@ test('many zones are summed by unit', () => {
   ])
 })
 
-test('many units fit on the page, and nothing is lost', () => {
+test('many units fit on the page without losing any total', () => {
   const zones = zonesOf(200, 2)
   const rows = fitRows(zones, others)
   expect(rows).toHaveLength(maxRows)

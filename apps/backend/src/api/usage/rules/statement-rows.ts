@@ -1,4 +1,4 @@
-/** Rows that fit on the page beside everything else. */
+/** The number of rows that fit on the page next to everything else. */
 export const maxRows = 14
 
 export type StatementRow = {
@@ -6,7 +6,7 @@ export type StatementRow = {
   place: string
   seconds: number
   plays: number
-  /** Null if it is not known, because there are too many zones. */
+  /** Null if unknown because there are too many zones. */
   silentDays: number | null
   /** The number of zones in the row. */
   zones: number
@@ -25,7 +25,7 @@ function combine(rows: readonly StatementRow[], name: string): StatementRow {
 }
 
 /**
- * The rows of a statement on one page: zones if they fit, otherwise units, of which the ones heard the least are combined
+ * The rows of a one-page statement: zones if they fit, otherwise units, with the least-heard ones combined
  * into one row.
  */
 export function fitRows(

@@ -18,7 +18,7 @@ const works = [
   work('senja', { track_revision: 2, title: 'Senja di Teras', seconds: 50, artists: ['Trio Contoh'] }),
 ]
 
-test('works are ranked by time, with the revisions of a track as one work', () => {
+test('works are ranked by time, counting all revisions of a track as one work', () => {
   expect(rankWorks(works)).toEqual([
     { title: 'Senja di Teras', artists: ['Trio Contoh'], composers: ['Ayu'], plays: 3, seconds: 350 },
     { title: 'Café Pagi', artists: [], composers: ['Bima'], plays: 1, seconds: 200 },
@@ -37,6 +37,6 @@ test.each([
   ['TRIO', ['senja']],
   ['bima', ['senja', 'kopi']],
   ['%', []],
-])('%s is searched in titles, performers and composers', (text, tracks) => {
+])('searches titles, performers and composers for %s', (text, tracks) => {
   expect(searchWorks(works, text).map(({ track }) => track)).toEqual(tracks)
 })

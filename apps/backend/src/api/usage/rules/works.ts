@@ -24,7 +24,10 @@ function addAmount<T extends Amount>(
   totals.set(key, total)
 }
 
-/** Works by the time they were heard; the revisions of a track are one work, named as in the latest one played. */
+/**
+ * Works by how long they were heard; a track's revisions are one work, named as in the latest revision
+ * played.
+ */
 export function rankWorks(works: readonly Work[]) {
   const totals = new Map<string, Amount & { name: string; artists: string[]; composers: string[] }>()
   for (const work of [...works].sort((one, other) => other.track_revision - one.track_revision)) {
@@ -34,7 +37,10 @@ export function rankWorks(works: readonly Work[]) {
   return [...totals.values()].sort(byTime).map(({ name: title, ...work }) => ({ title, ...work }))
 }
 
-/** Composers by the time their works were heard; a work of several composers counts in full for each of them. */
+/**
+ * Composers by how long their works were heard; a work by several composers counts in full for each of
+ * them.
+ */
 export function rankComposers(works: readonly Work[]) {
   const totals = new Map<string, Amount & { name: string }>()
   for (const work of works)
@@ -43,7 +49,7 @@ export function rankComposers(works: readonly Work[]) {
   return [...totals.values()].sort(byTime)
 }
 
-/** Without case and accents, so that `cafe` finds `Café`. */
+/** Removes case and accents, so that `cafe` finds `Café`. */
 const simplify = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The works whose title, performers or composers contain a text. */

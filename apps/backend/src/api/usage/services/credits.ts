@@ -24,7 +24,7 @@ export async function loadCredits(revisions: readonly Revision[]): Promise<(revi
     select: ['key', 'title', 'artists', 'composers'],
   })
   const known = new Map(rows.parse(found).map(({ key, ...credits }) => [key, credits]))
-  // Sample plays of earlier versions refer to revisions that do not exist.
+  // Sample plays from earlier versions refer to revisions that do not exist.
   const names = await findTrackNames(
     revisions.filter(revision => !known.has(keyOf(revision))).map(({ track }) => track),
   )

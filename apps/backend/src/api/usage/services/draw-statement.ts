@@ -22,13 +22,13 @@ import { statementTexts } from './statement-texts'
 export type Statement = {
   product: string
   organisation: string
-  /** The month by its name, e.g. `November 2026`. */
+  /** The month's name, e.g. `November 2026`. */
   month: string
   covers: string
   totals: { seconds: number; plays: number; works: number; days: number; silentDays: number | null }
   rows: readonly StatementRow[]
   seals: MonthSeals | null
-  /** The addresses of the month in the portal and of the public keys. */
+  /** The URLs of the month in the portal and of the public keys. */
   url: string
   keysUrl: string
   at: Date
@@ -185,7 +185,7 @@ function notBlock(sheet: Sheet, { locale }: Statement): Block {
   }
 }
 
-/** Draws the statement of a month on one page, as a tagged PDF. */
+/** Draws a month's statement on one page, as a tagged PDF. */
 export async function drawStatement(statement: Statement): Promise<Buffer> {
   const { product, month, locale, at, organisation } = statement
   const { title } = statementTexts[locale]

@@ -42,7 +42,7 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   row.play_id,
 ]
 
-/** The plays of a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
+/** The plays in a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */
 export async function* exportPlays(filter: LineFilter, days: readonly DayTotal[]): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`

@@ -102,7 +102,7 @@ function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory[
   return [...planned, ...nyepi.map(one => ({ ...one, label: null, reason: 'nyepi' as const }))]
 }
 
-/** Paid periods until a revocation. When a subscription was suspended is not recorded by day, so that is left out. */
+/** Paid periods until a revocation. Suspensions are not recorded by day, so they are left out. */
 function licensedSpans(zone: ZoneRow, { periods }: Records): ZoneHistory['licensed'] {
   if (zone.issued_at === null) return []
   const revoked = zone.revoked_at ?? Number.POSITIVE_INFINITY
@@ -134,7 +134,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   }
 }
 
-/** What is known about the zones of a period, day by day; null if there are too many of them. */
+/** What is known about the zones in a period, day by day; null if there are too many of them. */
 export async function loadHistories(
   scope: Scope,
   period: UsagePeriod,

@@ -51,18 +51,20 @@ const columns = {
   end_reason: 'p.end_reason',
 }
 
-// Follows the rules of region/rules/time-zone.ts.
+// Follows the rules in region/rules/time-zone.ts.
 const offset = `case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000 else 25200000 end`
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** What the lines of a page are chosen by; `works` are the only track revisions, or null for all. */
+/**
+ * The criteria for the lines of a page; `works` restricts them to these track revisions, null means all.
+ */
 export type LineFilter = {
   scope: Scope
   period: Pick<UsagePeriod, 'unit' | 'zone'>
   works: readonly Revision[] | null
 }
 
-/** The plays in scope from the first to the last of these local days, as `p`. */
+/** The plays in scope on any of these local days, as `p`. */
 function playRows({ scope, period, works }: LineFilter, dates: readonly string[]): RowQuery {
   const starts = dates.map(startOf)
   const rows = zoneRowsInPeriod(scope, period)
@@ -85,7 +87,7 @@ export async function countPlays(filter: LineFilter, dates: readonly string[]): 
 
 type Range = { skip: number; limit: number; order: 'asc' | 'desc' }
 
-/** Plays on these local days in order of local time. */
+/** Plays on these local days, ordered by local time. */
 export async function listPlays(
   filter: LineFilter,
   dates: readonly string[],
@@ -100,7 +102,7 @@ export async function listPlays(
   return lineRows.parse(rows)
 }
 
-/** A play in scope by its public id. */
+/** Finds a play in scope by its public id. */
 export async function findPlay(scope: Scope, playId: string): Promise<LineRow | null> {
   const rows: unknown = await zoneRowsInScope(scope)
     .join('plays as p', 'p.zone_id', 'z.id')
@@ -110,7 +112,7 @@ export async function findPlay(scope: Scope, playId: string): Promise<LineRow | 
   return lineRows.parse(rows)[0] ?? null
 }
 
-/** A play of any venue by its public id, also of a deleted one. */
+/** Finds a play by its public id, in any venue, including deleted ones. */
 export async function findAnyPlay(playId: string): Promise<LineRow | null> {
   const rows: unknown = await strapi.db
     .connection('plays as p')
@@ -124,7 +126,7 @@ export async function findAnyPlay(playId: string): Promise<LineRow | null> {
 
 type Named = { row: LineRow; track: Credits; playlist: PlaylistRef | null }
 
-/** Adds the titles of tracks and playlists to plays. */
+/** Adds track and playlist titles to plays. */
 export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
   const [creditsOf, playlists] = await Promise.all([
     loadCredits(rows),
@@ -139,7 +141,7 @@ export async function addTitles(rows: readonly LineRow[]): Promise<Named[]> {
 
 type Sealed = Named & { seal: { day: string } | null }
 
-/** Adds the seals of plays that are sealed. */
+/** Adds their seals to plays that are sealed. */
 export async function addSeals(lines: readonly Named[]): Promise<Sealed[]> {
   const days = await findSealDays(lines.map(({ row }) => row.id))
   return lines.map(line => {
@@ -148,7 +150,7 @@ export async function addSeals(lines: readonly Named[]): Promise<Sealed[]> {
   })
 }
 
-/** A play as in docs/api.md. */
+/** A play as described in docs/api.md. */
 export const playView = ({ row, track, playlist, seal }: Sealed) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),

@@ -8,19 +8,19 @@ export type LineSearch = { day?: string | undefined; q?: string | undefined }
 
 type Month = { scope: Scope; period: UsagePeriod; days: readonly DayTotal[]; works: readonly Work[] }
 
-/** The days and the filter of the lines that match a search. */
+/** The days and the filter for the lines that match a search. */
 export function selectLines({ scope, period, days, works }: Month, { day, q }: LineSearch) {
   const filter: LineFilter = { scope, period, works: q === undefined ? null : searchWorks(works, q) }
   return { filter, days: day === undefined ? days : days.filter(({ date }) => date === day) }
 }
 
-/** One page of the lines of a month, newest first, and their number. */
+/** One page of a month's lines, newest first, and the number of lines. */
 export async function listPage(month: Month, search: LineSearch, page: { skip: number; limit: number }) {
   const { filter, days } = selectLines(month, search)
   const isSearch = filter.works !== null
   const dates = days.map(({ date }) => date)
   const total = isSearch ? await countPlays(filter, dates) : days.reduce((sum, { plays }) => sum + plays, 0)
-  // The number of matches is not known by day, so a search reads the whole month.
+  // The number of matches per day is unknown, so a search reads the whole month.
   const found = isSearch ? { dates, offset: page.skip } : selectDaysForPage(days, page.skip, page.limit)
   const range = { skip: found.offset, limit: page.limit, order: 'desc' as const }
   const rows = await listPlays(filter, found.dates, range)

@@ -2,7 +2,7 @@ import type { buildProof } from '#src/api/seal/services/proof'
 
 type Proof = Awaited<ReturnType<typeof buildProof>>
 
-/** A proof as in docs/api.md. */
+/** A proof as described in docs/api.md. */
 export const proofView = ({ failure, leaf, seal, file }: Proof) => ({
   failure,
   leaf,

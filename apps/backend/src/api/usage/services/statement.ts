@@ -27,7 +27,7 @@ async function getOrganisationName({ organisation: id }: Scope): Promise<string>
   return found?.name ?? ''
 }
 
-/** The statement of a month for one unit or zone, or for everything in scope, as PDF. */
+/** A month's statement for one unit or zone, or for everything in scope, as a PDF. */
 export async function makeStatement(scope: Scope, period: UsagePeriod, locale: 'id' | 'en', at = new Date()) {
   const [organisation, allZones, days, works, histories, seals] = await Promise.all([
     getOrganisationName(scope),

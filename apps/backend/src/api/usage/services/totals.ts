@@ -4,7 +4,10 @@ import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import type { DayTotal } from '../rules/month'
 
-/** A local month (`2026-11`) with its first date and that of the next month, for one unit, one zone or all in scope. */
+/**
+ * A local month (`2026-11`) with its first date and that of the next month, for one unit, one zone or
+ * everything in scope.
+ */
 export type UsagePeriod = {
   month: string
   from: string
@@ -13,7 +16,7 @@ export type UsagePeriod = {
   zone: number | null
 }
 
-/** Maximum number of zones in the summary of a month. */
+/** Maximum number of zones in a month's summary. */
 export const maxZones = 1_000
 
 const amount = z.coerce.number()
@@ -30,7 +33,7 @@ const zoneRows = z.array(
   }),
 )
 
-/** The zones of a period in scope, as `z`, with their units as `u`. */
+/** The zones in scope that a period covers, as `z`, with their units as `u`. */
 export function zoneRowsInPeriod(scope: Scope, { unit, zone }: Pick<UsagePeriod, 'unit' | 'zone'>): RowQuery {
   const rows = zoneRowsInScope(scope)
   if (unit !== null) rows.where('u.document_id', unit)
@@ -52,7 +55,7 @@ export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTo
       .sum(sums),
   )
 
-/** Plays and seconds of each zone of the unit or scope, also of zones without plays. */
+/** Plays and seconds for each zone in the unit or scope, including zones without plays. */
 export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod) {
   const rows: unknown = await zoneRowsInPeriod(scope, { unit, zone: null })
     .leftJoin('play_days as d', join =>

@@ -4,7 +4,7 @@ import type { Work } from '../rules/works'
 import { loadCredits } from './credits'
 import { type UsagePeriod, zoneRowsInPeriod } from './totals'
 
-/** Works that are ranked and searched; those heard for the longest time. */
+/** The maximum number of works that are ranked and searched; those heard the longest are chosen. */
 const maxWorks = 10_000
 
 const workRows = z.array(
