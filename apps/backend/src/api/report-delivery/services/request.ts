@@ -60,7 +60,7 @@ export async function requestDeliveries(now = Date.now()): Promise<void> {
 }
 
 /** Retries a failed delivery; does nothing while it is pending or after it has succeeded. */
-export async function sendReportAgain(report: number, documentId: string): Promise<boolean> {
+export async function resendReport(report: number, documentId: string): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
     const updated: unknown = await trx('report_deliveries')
       .where({ report_id: report, document_id: documentId, state: 'failed' })

@@ -18,7 +18,7 @@ test.each([
   expect(addMonths(wib(from), months)).toEqual(wib(end))
 })
 
-test('a period paid for after midnight in Jakarta starts that day, even if UTC is still a day behind', () => {
+test('a period paid for after midnight in Jakarta starts that day, even if UTC is a day behind', () => {
   expect(computePeriod(wib('2026-11-21T01:30'), 'monthly')).toEqual({
     starts_at: wib('2026-11-21T00:00'),
     expired_date: wib('2026-12-21T00:00'),

@@ -26,7 +26,7 @@ export type TrackSearch = { q?: string; artist?: string; genres?: string[]; mood
 
 /** What a track must match: a term with each of these prefixes, and each of these tags. */
 export const toConditions = ({ q = '', artist = '', genres = [], moods = [] }: TrackSearch) => ({
-  beginnings: [
+  prefixes: [
     ...splitSearchWords(q).map(word => `w:${word}`),
     ...splitSearchWords(artist).map(word => `a:${word}`),
   ],

@@ -10,30 +10,30 @@ const counted = z.array(z.object({ found: z.coerce.number() }))
 const ids = z.array(z.object({ id: z.number() }))
 
 /** The upper bound of the terms with this prefix. */
-const afterAll = (beginning: string) => `${beginning}\u{10ffff}`
+const getUpperBound = (prefix: string) => `${prefix}\u{10ffff}`
 
-const beginningWith = (query: Query, beginning: string) =>
-  query.where('term', '>=', beginning).where('term', '<', afterAll(beginning))
+const startingWith = (query: Query, prefix: string) =>
+  query.where('term', '>=', prefix).where('term', '<', getUpperBound(prefix))
 
 // Scalar subqueries, because PostgreSQL turns EXISTS into a join with the whole table and then sorts it.
 const hasTerm = `(select o.term from track_terms as o
   where o.track_id = l.track_id and o.term >= ? and o.term < ? limit 1) is not null`
 const isReady = "(select t.state from tracks as t where t.id = l.track_id) = 'ready'"
 
-async function countTerms(beginning: string): Promise<number> {
+async function countTerms(prefix: string): Promise<number> {
   const terms = strapi.db.getConnection().from('track_terms')
-  const some = beginningWith(terms, beginning).limit(maxCounted).select('track_id')
+  const some = startingWith(terms, prefix).limit(maxCounted).select('track_id')
   const rows: unknown = await strapi.db.getConnection().from(some.as('some')).count({ found: '*' })
   return counted.parse(rows)[0]?.found ?? 0
 }
 
-async function sortByRarity(beginnings: readonly string[]): Promise<string[]> {
-  if (beginnings.length < 2) return [...beginnings]
-  const counts = await Promise.all(beginnings.map(countTerms))
-  return beginnings
-    .map((beginning, index) => ({ beginning, count: counts[index] ?? 0 }))
+async function sortByRarity(prefixes: readonly string[]): Promise<string[]> {
+  if (prefixes.length < 2) return [...prefixes]
+  const counts = await Promise.all(prefixes.map(countTerms))
+  return prefixes
+    .map((prefix, index) => ({ prefix, count: counts[index] ?? 0 }))
     .sort((one, other) => one.count - other.count)
-    .map(({ beginning }) => beginning)
+    .map(({ prefix }) => prefix)
 }
 
 async function findNewestTracks(limit: number): Promise<number[]> {
@@ -54,17 +54,17 @@ async function findNewestTracks(limit: number): Promise<number[]> {
  */
 export async function findTrackIds(search: TrackSearch, limit: number): Promise<number[]> {
   if (isUnsearchable(search.q) || isUnsearchable(search.artist)) return []
-  const { beginnings, tags } = toConditions(search)
-  const [rarest, ...others] = await sortByRarity(beginnings)
+  const { prefixes, tags } = toConditions(search)
+  const [rarest, ...others] = await sortByRarity(prefixes)
   const [tag, ...otherTags] = rarest ? [undefined, ...tags] : tags
   if (!rarest && !tag) return findNewestTracks(limit)
   const terms = strapi.db.getConnection().from('track_terms as l')
-  const found = (rarest ? beginningWith(terms, rarest) : terms.where({ term: tag }))
+  const found = (rarest ? startingWith(terms, rarest) : terms.where({ term: tag }))
     .orderBy(['l.term', 'l.sort_title', 'l.track_id'])
     .limit(limit)
     .select('l.track_id', 'l.sort_title')
   for (const other of otherTags) found.where('l.tags', 'like', toTagPattern(other ?? ''))
-  for (const other of others) found.whereRaw(hasTerm, [other, afterAll(other)])
+  for (const other of others) found.whereRaw(hasTerm, [other, getUpperBound(other)])
   found.whereRaw(isReady)
   const rows: unknown = await strapi.db
     .getConnection()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { nameDestinations } from '#src/api/report-delivery/services/destinations'
-import { sendReportAgain } from '#src/api/report-delivery/services/request'
+import { resendReport } from '#src/api/report-delivery/services/request'
 import {
   deliveryState,
   deliveryView,
@@ -29,9 +29,9 @@ import {
 } from '../services/rows'
 import { listRuns, openKey, type Run, requestRun } from '../services/runs'
 
-/** Totals of each kind on the page. */
+/** Totals of each kind shown on the page. */
 const totalsShown = 20
-/** Findings of each kind on the page. */
+/** Findings of each kind shown on the page. */
 const findingsShown = 20
 /** Older months rarely get another supplement. */
 const monthsOffered = 6
@@ -119,7 +119,7 @@ async function listOpenMonths(now: number): Promise<string[]> {
   return months.filter((_, at) => plans[at]).reverse()
 }
 
-/** The monthly reports for staff, in the admin panel. */
+/** The monthly reports in the admin panel, for staff. */
 export default {
   async list(ctx: PanelCall) {
     requireLogReader(ctx)
@@ -163,7 +163,10 @@ export default {
     }
   },
 
-  /** A file of a report, produced again; the connection breaks at the end if it differs from the checksum. */
+  /**
+   * A regenerated file of a report. The connection breaks at the end if the file does not match the
+   * checksum.
+   */
   async file(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
@@ -174,16 +177,19 @@ export default {
     sendFile(ctx, report, file)
   },
 
-  /** Sends a file that could not be delivered once more. */
-  async sendAgain(ctx: PanelCall) {
+  /** Resends a file that could not be delivered. */
+  async resend(ctx: PanelCall) {
     requireLogEditor(ctx)
     const report = await requireReport(ctx)
     await consume('usage-report-staff', String(ctx.state.user?.id))
-    if (!(await sendReportAgain(report.id, ctx.params.delivery ?? ''))) throw notFound()
+    if (!(await resendReport(report.id, ctx.params.delivery ?? ''))) throw notFound()
     ctx.status = 204
   },
 
-  /** Creates the next version of a month, or reproduces a report and compares its files, in the background. */
+  /**
+   * Creates the next version of a month's report, or regenerates a report and compares its files, in the
+   * background.
+   */
   async run(ctx: PanelCall) {
     requireLogEditor(ctx)
     const body = parseBody(ctx, runSchema)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseColumns } from './column-map'
 
-test('reads a column per line', () => {
+test('reads one column per line', () => {
   expect(parseColumns('Titel = work.title\r\n\n A=B =work.isrc\nKosong =', 'plays')).toEqual({
     columns: [
       { name: 'Titel', field: 'work.title' },
@@ -18,6 +18,6 @@ test.each([
   ['Titel = work.name', 'plays', { line: 1, problem: 'field' }],
   ['Tanggal = play.date', 'works', { line: 1, problem: 'field' }],
   ['Jumlah = total.plays', 'plays', { line: 1, problem: 'field' }],
-] as const)('names the wrong line of %j', (text, rows, wrong) => {
+] as const)('reports the invalid line of %j', (text, rows, wrong) => {
   expect(parseColumns(text, rows)).toEqual(wrong)
 })

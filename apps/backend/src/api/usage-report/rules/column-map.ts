@@ -9,20 +9,20 @@ type Column = TableLayout['columns'][number]
 type Wrong = { line: number; problem: 'shape' | 'field' }
 
 /**
- * Parses a column map as staff write it: a line `Name = field` per column. Returns the first wrong line, or the columns;
- * `fields` lists the names that may follow the equals sign.
+ * Parses a column map as staff write it: one line `Name = field` per column. Returns the columns or the
+ * first invalid line. `fields` lists the names that may follow the equals sign.
  */
 export function parseColumns(text: string, rows: TableLayout['rows']): { columns: Column[] } | Wrong {
   const fields = listFields(rows)
   const columns: Column[] = []
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
-    // A name may contain an equals sign, a field cannot.
+    // A name may contain an equals sign, but a field cannot.
     const equals = line.lastIndexOf('=')
     const name = line.slice(0, Math.max(equals, 0)).trim()
     const field = line.slice(equals + 1).trim()
     if (equals === -1 || name === '') return { line: at + 1, problem: 'shape' }
-    // Nothing after the equals sign leaves the column empty.
+    // A line that ends with the equals sign leaves its column empty.
     if (field !== '' && !fields.includes(field)) return { line: at + 1, problem: 'field' }
     columns.push({ name, field })
   }

@@ -5,8 +5,9 @@ import { writeDsr } from './dsr'
 import { createTotals } from './totals'
 
 /*
- * A validator of the records that we write, by the schema RadioBroadcastProfile 1.0 of github.com/ddexnet/dsrf at commit
- * 1dc231ef911e9ee4fbf2fae77ceaef08755f3f7e and the rules of its parser, such as whole numbers as ids of blocks.
+ * Validates the records that we write against the RadioBroadcastProfile 1.0 schema in github.com/ddexnet/dsrf
+ * at commit 1dc231ef911e9ee4fbf2fae77ceaef08755f3f7e, and against the rules of its parser, such as whole
+ * numbers as block ids.
  */
 type Cell = { name: string; shape: RegExp; isRequired: boolean; isRepeated: boolean }
 
@@ -104,7 +105,7 @@ const records: Record<string, Cell[]> = {
 
 const sequence = /^HEAD SY08( AS02\.01 SU05)* FOOT$/
 
-/** Splits at a separator that is not escaped. */
+/** Splits at unescaped separators. */
 const split = (text: string, separator: string) =>
   text.split(new RegExp(`(?<=(?<!\\\\)(?:\\\\\\\\)*)[${separator}]`))
 
@@ -184,10 +185,10 @@ function write(works: readonly (SealedCredits | null)[]): string {
   return writeDsr(head, totals, 'musik.contoh').text
 }
 
-// These are in docs/usage-reports.md.
+// Documented in docs/usage-reports.md.
 const missing = ['HEAD.SenderPartyId: empty', 'SY08.ListenerHours: empty', 'SY08.NetRevenue: empty']
 
-test('a file follows the profile but for the fields that we do not have', () => {
+test('a file follows the profile except for the fields that we do not have', () => {
   const text = write([credits, { ...credits, isrc: null, iswc: null, composers: [], duration_ms: 30_000 }])
   expect(validate(text)).toEqual(missing)
   expect(validate(write([]))).toEqual(missing)
@@ -202,7 +203,7 @@ test('a recording without credits lacks three fields', () => {
   ])
 })
 
-test('the validator finds wrong values, counts and orders', () => {
+test('the validator detects wrong values, counts and orders', () => {
   const text = write([credits])
   const found = (change: (text: string) => string) =>
     validate(change(text)).filter(one => !missing.includes(one))

@@ -3,8 +3,8 @@ import { boundsOf } from './period'
 import type { Totals, WorkTotal } from './totals'
 
 /*
- * A flat file with the records of DDEX's Radio Broadcast Profile 1.0, whose summary and usage records are the closest to
- * music at venues. Fields that we do not have are empty; docs/usage-reports.md lists them.
+ * A flat file with the records of DDEX's Radio Broadcast Profile 1.0, whose summary and usage records come
+ * closest to music in venues. Fields that we do not have are empty; docs/usage-reports.md lists them.
  */
 
 type Cell = string | number | readonly string[]
@@ -74,7 +74,7 @@ const columnNames = [
   ]),
 ]
 
-/** Both usage dates are included. */
+/** Both usage dates are inclusive. */
 function usageDates(period: string): [from: string, until: string] {
   const { until } = boundsOf(period, 'Asia/Jakarta')
   return [`${period}-01`, new Date(until - 1 + 7 * 3_600_000).toISOString().slice(0, 10)]
@@ -118,7 +118,7 @@ const toSummary = (plays: number) =>
   ])
 
 function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: number): string {
-  // The parser of DDEX needs whole numbers.
+  // DDEX's parser requires whole numbers.
   const block = String(number)
   const id = `${track}.${track_revision}`
   return (
@@ -148,11 +148,11 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
   )
 }
 
-/** The whole file: one summary, and a block of recording and usage for each track revision. */
+/** The whole file: one summary, and one block with the recording and its usage per track revision. */
 export function writeDsr(head: ReportHead, totals: Totals, sender: string): { text: string; rows: number } {
   const works = totals.works()
   const blocks = works.map((work, at) => toBlock(work, at + 1))
-  // Head, summary, two records a block and foot; comments count as lines, too.
+  // The header, the summary, two records per block and the footer; comments also count as lines.
   const lines = 3 + 2 * works.length + columnNames.length
   const text = [
     toHead(head, sender),

@@ -16,7 +16,7 @@ export function formatDuration(milliseconds: number): string {
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
 
-/** ISO 8601 with the offset of the venue, so that its date is the local date. */
+/** ISO 8601 with the venue's offset, so that its date is the local date. */
 export function formatLocalTime(instant: number, timeZone: string): string {
   const offset = utcOffset(timeZone)
   return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}+${pad(offset / 60)}:00`
@@ -24,7 +24,10 @@ export function formatLocalTime(instant: number, timeZone: string): string {
 
 const share = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(4))
 
-/** Date, time and both together are often columns of the same line, which are written one after the other. */
+/**
+ * Caches the last line's text: date, time and both together are often columns of the same line and are
+ * written one after another.
+ */
 let latest: { line: ReportLine; text: string } | null = null
 function startedAt({ line }: PlayRow): string {
   if (latest?.line !== line)
@@ -100,7 +103,7 @@ function withCredits<Row extends { head: ReportHead }>(
   return new Map<string, Read<Row>>([...Object.entries(headFields), ...credited, ...Object.entries(own)])
 }
 
-/** The fields of a line per play, by the path that a column map names. */
+/** The fields of a line per play, by the path used in a column map. */
 export const playFields = withCredits(playOnly, ({ line }) => line.credits)
 /** The fields of a line per track revision. */
 export const workFields = withCredits(workOnly, ({ work }) => work.credits)

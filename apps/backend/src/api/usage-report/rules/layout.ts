@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** How a file is written. It is stored with each file, so that a report can be reproduced after the map has changed. */
+/**
+ * How a file is written. The layout is stored with each file, so that a report can be regenerated after the
+ * map has changed.
+ */
 export const layoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jsonl') }),
   z.object({ kind: z.literal('dsr'), sender: z.string() }),
   z.object({
     kind: z.literal('table'),
-    /** A line per play, or per track revision with its totals. */
+    /** One line per play, or one per track revision with its totals. */
     rows: z.enum(['plays', 'works']),
     separator: z.enum([',', ';', '\t', '|']),
     list_separator: z.string().max(4),
@@ -19,7 +22,7 @@ export const layoutSchema = z.discriminatedUnion('kind', [
 export type Layout = z.output<typeof layoutSchema>
 export type TableLayout = Extract<Layout, { kind: 'table' }>
 
-/** A file of a report: `format` is part of its address and name. */
+/** A file of a report; `format` is part of its URL and file name. */
 export type Format = { format: string; title: string; layout: Layout }
 
 const columns: [name: string, field: string][] = [
@@ -56,7 +59,7 @@ export function extensionOf(layout: Layout): string {
   return layout.separator === '\t' ? 'tsv' : 'csv'
 }
 
-/** The formats that every report has; `sender` names us in the DSR-like file. */
+/** The formats that every report has; `sender` identifies us in the DSR-like file. */
 export const standardFormats = (sender: string): readonly Format[] => [
   { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
   {

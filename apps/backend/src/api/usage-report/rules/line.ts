@@ -1,7 +1,7 @@
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
 
-/** A zone as it was called when its period was first reported. */
+/** A zone with the names it had when its period was first reported. */
 export type Venue = {
   zone_id: number
   business_unit_id: number
@@ -14,7 +14,7 @@ export type Venue = {
   time_zone: string
 }
 
-/** A sealed play with its place in the log. */
+/** A sealed play with its position in the log. */
 export type ReportLine = {
   seal: number
   index: number
@@ -23,7 +23,7 @@ export type ReportLine = {
   venue: Venue
 }
 
-/** What identifies a report; all of it is known before its first line is read. */
+/** What identifies a report; all of it is known before the first line is read. */
 export type ReportHead = {
   period: string
   version: number
@@ -34,11 +34,11 @@ export type ReportHead = {
   created_at: number
 }
 
-/** Plays and milliseconds; an integer, so that sums do not depend on the order. */
+/** Plays and milliseconds, both integers, so that sums do not depend on the order. */
 export type Amount = { plays: number; milliseconds: number }
 
 export const durationOf = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
 
-/** Plays that are shorter than the threshold are sealed, but not reported. */
+/** Plays that are shorter than the threshold are sealed but not reported. */
 export const isReported = (play: SealedPlay, minimumSeconds: number): boolean =>
   play.seconds >= minimumSeconds

@@ -15,7 +15,7 @@ test('a month is finalised on the 3rd of the next one', () => {
   expect(firstSealDay('2026-11')).toBe('2026-10-31')
 })
 
-test('a month lasts as long as in the time zone of the venue', () => {
+test('a month starts and ends in the time zone of the venue', () => {
   expect(boundsOf('2026-12', 'Asia/Makassar')).toEqual({
     from: Date.parse('2026-12-01T00:00:00+08:00'),
     until: Date.parse('2027-01-01T00:00:00+08:00'),
@@ -26,7 +26,7 @@ test('a month lasts as long as in the time zone of the venue', () => {
   })
 })
 
-test('lists months across the turn of the year', () => {
+test('lists months across a year boundary', () => {
   expect(listMonths('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
   expect(listMonths('2026-11', '2026-10')).toEqual([])
 })

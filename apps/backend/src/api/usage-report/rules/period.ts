@@ -10,7 +10,7 @@ export function shiftMonth(month: string, by: number): string {
 
 export const monthAfter = (month: string): string => shiftMonth(month, 1)
 
-/** The months from one to another, both included. */
+/** The months from one to another, both inclusive. */
 export function listMonths(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
@@ -19,30 +19,30 @@ export function listMonths(first: string, last: string): string[] {
 
 export type Bounds = { from: number; until: number }
 
-/** When a local month begins and ends, in milliseconds since 1970. */
+/** When a local month starts and ends, in milliseconds since 1970. */
 export function boundsOf(month: string, timeZone: string): Bounds {
   const offset = utcOffset(timeZone) * 60_000
   const startOf = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
   return { from: startOf(month), until: startOf(monthAfter(month)) }
 }
 
-/** The time in which a month begins and ends in all time zones of Indonesia. */
+/** The range that covers a month in all Indonesian time zones. */
 export const widestBounds = (month: string): Bounds => ({
   from: boundsOf(month, 'Asia/Jayapura').from,
   until: boundsOf(month, 'Asia/Jakarta').until,
 })
 
-/** The day whose seal is the first that may contain a play of the month; clocks of devices may be minutes ahead. */
+/** The day of the first seal that may contain a play from the month; device clocks may be minutes ahead. */
 export const firstSealDay = (month: string): string =>
   new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** The last day whose seal has to be part of the final report. */
+/** The last day whose seal has to be included in the final report. */
 export const lastSealDay = (month: string): string => `${monthAfter(month)}-02`
 
-/** When a month is finalised: on the 3rd of the next one in Jakarta. */
+/** When a month becomes final: on the 3rd of the next month in Jakarta. */
 export const finalTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
 
-/** The newest month that is final at a time. */
+/** The newest month that is final at a given time. */
 export function lastFinalMonth(now: number): string {
   const offset = utcOffset('Asia/Jakarta') * 60_000
   const today = new Date(now + offset)

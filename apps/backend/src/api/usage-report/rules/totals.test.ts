@@ -61,7 +61,7 @@ const line = (changes: Partial<ReportLine> = {}): ReportLine => ({
   ...changes,
 })
 
-test('adds up works, performers and places, the longest first', () => {
+test('adds up works, performers and places, longest first', () => {
   const totals = createTotals()
   totals.add(line())
   totals.add(line({ play: { ...play, track_revision: 2 } }))
@@ -72,11 +72,11 @@ test('adds up works, performers and places, the longest first', () => {
     totals.list().map(({ kind, name, plays, milliseconds }) => [kind, name, plays, milliseconds]),
   ).toEqual([
     ['work', 'Pagi', 1, 900_000],
-    // A later revision of the credits is the same work.
+    // A later revision of the credits counts as the same work.
     ['work', 'Senja di Teras', 3, 300_750],
     ['performer', 'Rara', 4, 1_200_750],
     ['performer', 'Trio Contoh', 4, 1_200_750],
-    // Two venues of the same name stay apart.
+    // Two venues with the same name are kept separate.
     ['venue', 'Kafe Contoh', 3, 1_100_500],
     ['venue', 'Kafe Contoh', 1, 100_250],
     ['city', 'Denpasar', 4, 1_200_750],
@@ -89,7 +89,7 @@ test('adds up works, performers and places, the longest first', () => {
   ])
 })
 
-test('a track without credits is listed by its id and has no performer', () => {
+test('a track without credits is listed by its id, without a performer', () => {
   const totals = createTotals()
   totals.add(line({ credits: null }))
   expect(totals.list().filter(({ kind }) => kind === 'work')).toMatchObject([{ name: 'senja', detail: '' }])

@@ -4,10 +4,12 @@ import { type Amount, durationOf, type ReportLine, type Venue } from './line'
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
 export type TotalKind = (typeof totalKinds)[number]
 
-/** One line of the totals; `detail` tells lines with the same name apart: composers, city or province. */
+/**
+ * One line of the totals; `detail` distinguishes lines with the same name by composers, city or province.
+ */
 export type Total = Amount & { kind: TotalKind; name: string; detail: string }
 
-/** A track revision with what was reported of it. */
+/** A track revision and the amount reported for it. */
 export type WorkTotal = Amount & { track: string; track_revision: number; credits: SealedCredits | null }
 
 type VenueTotal = Amount & { venue: Venue }
@@ -19,13 +21,13 @@ const addTo = (total: Amount, { plays, milliseconds }: Amount) => {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-// Code units instead of a locale, whose order may change with the version of Node.
+// Compares code units instead of using a locale, whose order may change with the Node.js version.
 const byAmount = (one: Total, other: Total) =>
   other.milliseconds - one.milliseconds || compare(one.name, other.name) || compare(one.detail, other.detail)
 
 type Part = Amount & { key: string; name: string; detail: string }
 
-/** Merges amounts with the same key; the longest first. */
+/** Merges amounts with the same key, longest first. */
 function sum(kind: TotalKind, parts: Iterable<Part>): Total[] {
   const found = new Map<string, Total>()
   for (const { key, name, detail, plays, milliseconds } of parts) {
@@ -45,7 +47,7 @@ function* partsOfWorks(works: Iterable<WorkTotal>): Generator<Part> {
   }
 }
 
-/** A play of two performers counts for both. */
+/** A play by two performers counts for both. */
 function* partsOfPerformers(works: Iterable<WorkTotal>): Generator<Part> {
   for (const { credits, plays, milliseconds } of works)
     for (const name of new Set(credits?.artists ?? []))
@@ -64,7 +66,10 @@ const places: Record<'venue' | 'city' | 'industry', (venue: Venue) => Place> = {
   industry: ({ industry }) => ({ key: industry, name: industry, detail: '' }),
 }
 
-/** Adds up the lines of a report. Memory grows with the number of tracks and zones, but not with that of plays. */
+/**
+ * Adds up a report's lines. Memory use grows with the number of tracks and zones, but not with the number
+ * of plays.
+ */
 export function createTotals() {
   const works = new Map<string, WorkTotal>()
   const venues = new Map<number, VenueTotal>()
@@ -74,7 +79,7 @@ export function createTotals() {
       const amount = { plays: 1, milliseconds: durationOf(play) }
       addTo(all, amount)
       const { track, track_revision } = play
-      // A sample track may have been sealed without credits before it had some.
+      // A sample track may have been sealed without credits before it had any.
       const key = `${track}.${track_revision}${credits ? '' : '?'}`
       const work = works.get(key)
       if (work) addTo(work, amount)
@@ -84,7 +89,7 @@ export function createTotals() {
       else venues.set(venue.zone_id, { venue, ...amount })
     },
     all: (): Amount => ({ ...all }),
-    /** By track and revision, the longest first. */
+    /** By track and revision, longest first. */
     works: (): WorkTotal[] =>
       [...works.values()].sort(
         (one, other) =>

@@ -94,7 +94,7 @@ const venueAndWork = [
   { name: 'Artists', field: 'work.artists' },
 ]
 
-test('CSV has local times, escaped cells and the place in the log', () => {
+test('CSV contains local times, escaped cells and the position in the log', () => {
   const [names = '', cells] = write(standard('csv')).split('\r\n')
   expect(names.startsWith('\ufeffperiod,version,started_at')).toBe(true)
   expect(cells).toBe(
@@ -102,7 +102,7 @@ test('CSV has local times, escaped cells and the place in the log', () => {
   )
 })
 
-test('cells are escaped as papaparse escapes them, also those that are written once for many lines', () => {
+test('escapes cells like papaparse, including those that are written once for many lines', () => {
   const strange = [
     '',
     '=1',
@@ -144,7 +144,7 @@ test('cells are escaped as papaparse escapes them, also those that are written o
   }
 })
 
-test('JSONL contains play and credits as they were sealed', () => {
+test('JSONL contains plays and credits as they were sealed', () => {
   const [first, second] = write(standard('jsonl'))
     .trimEnd()
     .split('\n')
@@ -153,7 +153,7 @@ test('JSONL contains play and credits as they were sealed', () => {
   expect(second).toEqual(line)
 })
 
-test('a column map chooses columns, separators and a line per work', () => {
+test('a column map determines the columns, the separator and one line per work', () => {
   const text = write({
     kind: 'table',
     rows: 'works',
@@ -174,7 +174,7 @@ test('a column map chooses columns, separators and a line per work', () => {
   )
 })
 
-test('the DSR-like file has head, summary, a block per recording and a foot that counts them', () => {
+test('the DSR-like file has a header, a summary, one block per recording and a footer with counts', () => {
   const lines = write(standard('dsr')).trimEnd().split('\r\n')
   const records = lines.filter(text => !text.startsWith('#')).map(text => text.split('\t'))
   expect(records.map(([record]) => record)).toEqual(['HEAD', 'SY08', 'AS02.01', 'SU05', 'FOOT'])

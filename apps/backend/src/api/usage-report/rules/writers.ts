@@ -5,7 +5,7 @@ import type { Layout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import type { Totals } from './totals'
 
-/** Writes a file from top to bottom; `rows` counts its lines without headers. */
+/** Writes a file from top to bottom; `rows` is the number of lines without headers. */
 export type Writer = {
   begin(head: ReportHead, checkpoints: readonly string[]): string
   write(head: ReportHead, lines: readonly ReportLine[]): { text: string; rows: number }
@@ -14,7 +14,7 @@ export type Writer = {
 
 const nothing = { text: '', rows: 0 }
 
-/** Writes the same text for all rows with the same object, which are many: venue and credits of each play. */
+/** Caches the text for rows that share the same object, such as the venue and the credits of many plays. */
 function perObject<Row>(objectOf: (row: Row) => object, write: (row: Row) => string): (row: Row) => string {
   const written = new WeakMap<object, string>()
   return row => {
@@ -47,10 +47,10 @@ function jsonlWriter(): Writer {
 
 type Columns = TableLayout['columns']
 
-/** Never needs quotes or an apostrophe, whatever the separator. */
+/** Cells that need neither quotes nor an apostrophe, whatever the separator. */
 const plain = /^(?:\w[\w:.+-]*)?$/
 
-/** Returns a function that writes columns of a row. */
+/** Returns a function that writes some columns of a row. */
 function writeCells<Row>(
   { separator: delimiter, list_separator }: TableLayout,
   columns: Columns,
@@ -79,7 +79,7 @@ const sources: Record<string, (row: PlayRow) => object> = {
   venue: ({ line }) => line.venue,
 }
 
-/** Consecutive columns that are read from the same object. */
+/** Groups consecutive columns that are read from the same object. */
 function groupColumns(columns: Columns): { source: string; columns: Columns }[] {
   const groups: { source: string; columns: Columns }[] = []
   for (const column of columns) {
@@ -91,7 +91,7 @@ function groupColumns(columns: Columns): { source: string; columns: Columns }[] 
   return groups
 }
 
-/** Returns a function that writes the line of a play. */
+/** Returns a function that writes a play's line. */
 function writePlay(layout: TableLayout): (row: PlayRow) => string {
   const groups = groupColumns(layout.columns).map(({ source, columns }) => {
     const write = writeCells(layout, columns, playFields)

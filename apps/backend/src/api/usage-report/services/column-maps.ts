@@ -83,11 +83,11 @@ function keyErrors({ key }: Record<string, unknown>): FieldMessage[] {
   ]
 }
 
-/** Checks column maps on every save. */
+/** Validates column maps on every save. */
 export const enforceColumnMaps = (): void =>
   enforceRecordRule(uid, record => [...keyErrors(record), ...columnErrors(record)])
 
-/** Creates the first map, as an example that staff can change. */
+/** Creates the first map as an example that staff can change. */
 export async function ensureColumnMap(): Promise<void> {
   const maps = strapi.db.query(uid)
   if ((await maps.count()) === 0) await strapi.documents(uid).create({ data: { ...suisa, active: true } })

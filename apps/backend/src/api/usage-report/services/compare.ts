@@ -2,7 +2,7 @@ import { digestFiles } from './generate'
 import type { Options } from './lines'
 import { headOf, listFiles, type Report } from './rows'
 
-/** Reproduces the files of a report and returns the formats whose bytes differ from those that were reported. */
+/** Regenerates a report's files and returns the formats whose bytes differ from the original ones. */
 export async function compareReport(report: Report, options: Options): Promise<string[]> {
   const files = await listFiles([report.id])
   const { digests } = await digestFiles(

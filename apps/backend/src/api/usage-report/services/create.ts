@@ -7,7 +7,10 @@ import type { Options } from './lines'
 import { insertReport, listVersions } from './rows'
 import { getSettings } from './settings'
 
-/** What the next version of a month would contain; null if the month is not over or no seal was added since. */
+/**
+ * What the next version of a month's report would contain; null if the month is not final or no seal has
+ * been added since.
+ */
 export async function planReport(period: string, now: number): Promise<ReportHead | null> {
   const last = await findLastSeal()
   if (!last || now < finalTime(period) || last.day < lastSealDay(period)) return null
@@ -27,8 +30,8 @@ export async function planReport(period: string, now: number): Promise<ReportHea
 }
 
 /**
- * Creates a planned report. A supplement without plays is not stored. Returns the id of the report, or null if there is
- * none or another process has stored this version.
+ * Creates a planned report. A supplement without plays is not stored. Returns the report's id, or null if
+ * nothing was stored or another process has stored this version.
  */
 export async function createReport(
   head: ReportHead,

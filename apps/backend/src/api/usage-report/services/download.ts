@@ -6,12 +6,15 @@ import { extensionOf } from '../rules/layout'
 import { writeFile } from './generate'
 import { headOf, type Report, type ReportFile } from './rows'
 
-/** Thrown at the end of a download, so that the connection breaks and the file is not taken for complete. */
+/**
+ * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a
+ * complete one.
+ */
 class ReportDiffers extends Error {
   override readonly name = 'ReportDiffers'
 }
 
-/** A file of a report, produced again. Fails at the end if its bytes differ from those that were reported. */
+/** A regenerated file of a report. Fails at the end if its bytes differ from those that were reported. */
 export async function* exportFile(
   report: Report,
   { layout, sha256, format }: ReportFile,
@@ -30,14 +33,14 @@ export async function* exportFile(
 export const fileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
   `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
 
-/** Sends a file of a report as an attachment. */
+/** Sends a report's file as an attachment. */
 export function sendFile(ctx: Call, report: Report, file: ReportFile): void {
   ctx.set('content-type', 'application/octet-stream')
   ctx.set('content-disposition', `attachment; filename="${fileName(report, file)}"`)
   ctx.set('cache-control', 'private, no-store')
   ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
   const content = Readable.from(exportFile(report, file))
-  // Koa would leave the connection open.
+  // Koa would keep the connection open.
   content.on('error', () => ctx.req.socket.destroy())
   ctx.body = content
   ctx.set('content-length', String(file.bytes))
@@ -54,11 +57,11 @@ const downloadRows = z.array(
   }),
 )
 
-/** Records who has downloaded a file. */
+/** Records who downloaded a file. */
 export async function recordDownload(report_id: number, format: string, reader: string): Promise<void> {
   await downloads().insert({ report_id, format, reader, at: Date.now() })
 }
 
-/** The latest downloads of a report. */
+/** A report's latest downloads. */
 export const listDownloads = async (report_id: number) =>
   downloadRows.parse(await downloads().where({ report_id }).orderBy('at', 'desc').limit(20))

@@ -6,9 +6,9 @@ export const findingKinds = ['silent', 'device-twice', 'two-devices', 'long-day'
 /** Something that staff should look at; `count` is the number of plays, or of days for `long-day`. */
 export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
-/** Zones per query, so that neither the database nor this process holds the plays of a month at once. */
+/** Zones per query, so that neither the database nor this process holds a whole month's plays at once. */
 const zonesPerQuery = 50
-/** Crossfades and corrections of clocks let plays overlap for a moment. */
+/** Crossfades and clock corrections can make plays overlap briefly. */
 const toleratedOverlap = 15_000
 const dayLength = 86_400
 const toleratedSeconds = 600
@@ -26,7 +26,8 @@ const zoneRows = z.array(
   }),
 )
 
-// Counts plays that overlap the previous play of the same device, and those that overlap the previous play of the zone on another device.
+// Counts the plays that overlap the previous play on the same device, and those that overlap the zone's
+// previous play on another device.
 const overlaps = `select zone_id,
     sum(case when own_end - started_at > ${toleratedOverlap} then 1 else 0 end) as device_twice,
     sum(case when zone_end - started_at > ${toleratedOverlap} and zone_player <> player_id then 1 else 0 end) as two_devices
@@ -73,7 +74,7 @@ async function listOfZones(after: number, period: string): Promise<Finding[]> {
   })
 }
 
-/** Recordings that cannot be paid out: without credits or without composers. */
+/** Recordings that cannot be paid out, because they have no credits or no composers. */
 const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
   works.flatMap(({ track, credits, plays }) =>
     credits && credits.composers.length > 0
@@ -81,7 +82,7 @@ const listOfWorks = (works: readonly WorkTotal[]): Finding[] =>
       : [{ kind: 'credits' as const, subject: credits?.title ?? track, detail: track, count: plays }],
   )
 
-/** What is wrong or unusual in a month, with the most frequent first. */
+/** What is wrong or unusual in a month, most frequent first. */
 export async function listFindings(
   period: string,
   works: readonly WorkTotal[],

@@ -18,7 +18,7 @@ async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise
   return checkpoints
 }
 
-/** Applies the threshold; what it excludes is only added up. */
+/** Applies the threshold; what it excludes is only counted. */
 function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
   const excluded: Amount = { plays: 0, milliseconds: 0 }
   const filter = (lines: readonly ReportLine[]): ReportLine[] =>
@@ -34,7 +34,9 @@ function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
   return { filter, excluded }
 }
 
-/** The text of one file of a report, in chunks. The same report and layout always result in the same bytes. */
+/**
+ * The text of one of a report's files, in chunks. The same report and layout always produce the same bytes.
+ */
 export async function* writeFile(
   head: ReportHead,
   layout: Layout,
@@ -66,7 +68,10 @@ function createFileDigest(layout: Layout) {
   return { writer, add, digest: (): Digest => ({ rows, bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Reads the lines of a report once and computes the digests of all its files, their totals and what was excluded. */
+/**
+ * Reads a report's lines once and computes the digests of all its files, their totals and what was
+ * excluded.
+ */
 export async function digestFiles(head: ReportHead, layouts: readonly Layout[], options: Options = {}) {
   const files = layouts.map(createFileDigest)
   const totals = createTotals()

@@ -16,10 +16,10 @@ import type { ReportHead, ReportLine } from '../rules/line'
 import { type Bounds, widestBounds } from '../rules/period'
 import { createVenues } from './venues'
 
-/** Positions of a seal per query. */
+/** Positions within a seal per query. */
 const pageSize = 4 * chunkSize
 
-/** `leaves` are the hexadecimal hashes of the chunks that contain the rows, by the number of the chunk. */
+/** `leaves` are the hexadecimal hashes of the chunks that contain the rows, by chunk number. */
 export type Page = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
 
 type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
@@ -35,7 +35,10 @@ async function listRange({ from_seal, through_seal }: Seals): Promise<Seal[]> {
   return seals
 }
 
-/** A function that reads the plays of a time at consecutive positions of a seal, from the archive if they were removed. */
+/**
+ * Returns a function that reads plays from a time range at consecutive positions of a seal, from the
+ * archive if they were removed.
+ */
 async function createRowReader({ from_seal, through_seal }: Seals, { from: start, until: end }: Bounds) {
   const removed = await listRemoved(from_seal, through_seal)
   const readArchived = createArchiveReader()
@@ -61,8 +64,8 @@ async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<Page> {
 }
 
 /**
- * Returns a function that reads the plays that started at a time, at consecutive positions of one of these seals, with
- * the hashes to compare them with.
+ * Returns a function that reads plays from a time range at consecutive positions of one of these seals,
+ * together with the hashes to compare them with.
  */
 export async function createPageReader(seals: Seals, bounds: Bounds) {
   const readRows = await createRowReader(seals, bounds)
@@ -70,7 +73,7 @@ export async function createPageReader(seals: Seals, bounds: Bounds) {
     addLeaves(seal.number, await readRows(seal, from, limit))
 }
 
-/** The pages of a range of seals. The next page is read while the caller uses the one before. */
+/** The pages of a range of seals. The next page is read while the caller uses the current one. */
 async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<Page> {
   const places = (await listRange(range)).flatMap(seal =>
     Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, at) => ({
@@ -83,7 +86,7 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
   const read = (at: number) => {
     const place = places[at]
     const page = place ? readPage(place.seal, place.from, pageSize) : null
-    // The caller may have stopped before it awaits this page.
+    // The caller may stop before it awaits this page.
     page?.catch(() => undefined)
     return page
   }
@@ -103,7 +106,7 @@ function leafAt({ leaves }: Page, position: number): string {
   return leaves.get(Math.floor(position / chunkSize))?.slice(at, at + hexSize) ?? ''
 }
 
-/** The credits with which a play was sealed; throws if the play or its credits differ from the seal. */
+/** The credits that a play was sealed with; throws if the play or its credits differ from the seal. */
 export function sealedCreditsOf(
   { position, play }: SealedPlayRow,
   page: Page,
@@ -116,17 +119,17 @@ export function sealedCreditsOf(
 }
 
 export type Options = {
-  /** Called with the number of positions of seals that have been read. */
+  /** Called with the number of seal positions that have been read. */
   onRead?: (positions: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** How many plays the seals of a range contain, including those of other months. */
+/** How many plays a range of seals contains, including those from other months. */
 export const countPositions = async (range: Range): Promise<number> =>
   (await listRange(range)).reduce((sum, { size }) => sum + size, 0)
 
 /**
- * The plays of a month that a range of seals contains, in the order in which they were sealed, in pages. Each play is
+ * A month's plays in a range of seals, in pages and in the order in which they were sealed. Each play is
  * compared with its leaf, so that only what was sealed is reported.
  */
 export async function* readLines(

@@ -5,10 +5,10 @@ const routes = [
   { method: 'GET', path: '/:id', action: 'show' },
   { method: 'GET', path: '/:id/files/:format', action: 'file' },
   { method: 'POST', path: '/runs', action: 'run' },
-  { method: 'POST', path: '/:id/deliveries/:delivery/send', action: 'sendAgain' },
+  { method: 'POST', path: '/:id/deliveries/:delivery/send', action: 'resend' },
 ] as const
 
-/** Below the content manager's path, which the proxy passes on to the panel. */
+/** Under the content manager's path, which the proxy forwards to the panel. */
 export function addUsageReportRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -49,7 +49,7 @@ const db = () => strapi.db.connection
 const insertSize = 500
 const listLength = 60
 
-/** All versions of the newest months, the newest first. */
+/** All versions of the newest months, newest first. */
 export const listReports = async (): Promise<Report[]> =>
   z.array(reportRow).parse(
     await db()('usage_reports')
@@ -60,7 +60,7 @@ export const listReports = async (): Promise<Report[]> =>
       .limit(listLength),
   )
 
-/** The versions of a month in order. */
+/** A month's versions, in order. */
 export const listVersions = async (period: string): Promise<Report[]> =>
   z.array(reportRow).parse(await db()('usage_reports').where({ period }).orderBy('version'))
 
@@ -69,7 +69,7 @@ export async function findReport(id: number): Promise<Report | null> {
   return row ? reportRow.parse(row) : null
 }
 
-/** The files of reports, by format. */
+/** The reports' files, by format. */
 export const listFiles = async (reports: readonly number[]): Promise<ReportFile[]> =>
   z.array(fileRow).parse(
     await db()('usage_report_files')
@@ -86,7 +86,7 @@ export async function listTotals(report_id: number, limit: number): Promise<Tota
   return z.array(totalRow).parse(rows)
 }
 
-/** Totals of a kind beginning at a position, the largest first. */
+/** Totals of one kind, largest first, starting at a position. */
 export async function listTotalsFrom(
   report_id: number,
   kind: Total['kind'],
@@ -141,7 +141,7 @@ async function insertInParts(trx: Transaction, table: string, rows: readonly obj
     await trx(table).insert(rows.slice(at, at + insertSize))
 }
 
-/** Numbers the rows of each kind in their order. */
+/** Numbers the rows of each kind in order. */
 function withPositions(report_id: number, rows: readonly { kind: string }[]): object[] {
   const positions = new Map<string, number>()
   return rows.map(row => {
@@ -151,7 +151,9 @@ function withPositions(report_id: number, rows: readonly { kind: string }[]): ob
   })
 }
 
-/** Inserts a report with all that belongs to it; null if another process has inserted this version. */
+/**
+ * Inserts a report and everything that belongs to it; null if another process has inserted this version.
+ */
 export async function insertReport(
   report: NewReport,
   files: readonly NewFile[],

@@ -7,12 +7,12 @@ import { countPositions, type Options } from './lines'
 import { listVersions } from './rows'
 import { changeRun, endRun, findRun, type Run, requestRun, runJob, runPayload } from './runs'
 
-/** Milliseconds between two updates of the progress. */
+/** Milliseconds between two progress updates. */
 const progressInterval = 1_000
-/** Devices deliver plays for 35 days, so later months have no supplement. */
+/** Devices deliver plays for up to 35 days, so older months get no supplement. */
 const supplementMonths = 3
 
-/** Reports the progress of a run, at most once a second. */
+/** Stores the progress of a run, at most once a second. */
 function trackProgress(run: Run): Options['onRead'] {
   let done = 0
   let reportedAt = Date.now()
@@ -46,7 +46,7 @@ async function compare(run: Run, signal: AbortSignal | undefined) {
   return { outcome: differing.length === 0 ? 'same' : `differs: ${differing.join(', ')}` }
 }
 
-/** Creates or compares the report of a run. A run that was interrupted starts over. */
+/** Creates or compares a run's report. An interrupted run starts over. */
 export async function runReport(
   id: number,
   { signal }: Partial<JobRun> = {},
@@ -60,7 +60,7 @@ export async function runReport(
     const { total } = (await findRun(id)) ?? run
     await endRun(run, { state: 'done', outcome, done: total })
   } catch (error) {
-    // A run that was stopped with its process is continued by the next one.
+    // A run that stopped with its process is continued by the next one.
     if (!signal?.aborted) await endRun(run, { state: 'failed' })
     throw error
   }
@@ -73,7 +73,7 @@ export const usageReportJob = defineJob(
   { tries: 3, lease: 1800 },
 )
 
-/** Requests, once a month, the final reports that are missing and the supplements of the months before. */
+/** Requests, once a month, the missing final reports and the supplements for the months before. */
 export async function requestDueReports(now = Date.now()): Promise<void> {
   const first = await findFirstSeal()
   if (!first) return

@@ -41,7 +41,7 @@ export async function changeRun(
 
 const openSuffix = ' open'
 
-/** Stores how a run ended. Staff may then request the same again. */
+/** Stores how a run ended. Staff may then request the same run again. */
 export async function endRun(
   run: Pick<Run, 'id' | 'run_key'>,
   changes: Partial<Pick<Run, 'state' | 'done' | 'outcome'>>,
@@ -52,16 +52,16 @@ export async function endRun(
     .update({ ...changes, run_key, changed_at: Date.now() })
 }
 
-/** The key of a run of which staff may have one at a time. */
+/** The key of a run that staff may only have one of at a time. */
 export const openKey = (parts: readonly (string | number)[]): string => `${parts.join(' ')}${openSuffix}`
 
-/** Payload of the job that makes and compares reports. */
+/** The payload of the job that creates and compares reports. */
 export const runPayload = z.object({ run: whole })
 export const runJob = { name: 'usage-report', schema: runPayload }
 
 type NewRun = Pick<Run, 'kind' | 'period' | 'version' | 'requested_by' | 'run_key'>
 
-/** Adds a run and its job; null if there has been one with the same key. */
+/** Adds a run and its job; null if there already is one with the same key. */
 export async function requestRun(run: NewRun, now = Date.now()): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const inserted: unknown = await trx('usage_report_runs')

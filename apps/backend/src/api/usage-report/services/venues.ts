@@ -57,8 +57,8 @@ async function listCurrent(zones: readonly number[]): Promise<Map<number, Curren
 }
 
 /**
- * The time zones with which zones were first reported. They remain the same, so that a play belongs to exactly one month
- * even if a unit moves to another time zone.
+ * The time zones in which zones were first reported. They never change, so a play belongs to exactly one
+ * month even if its unit moves to another time zone.
  */
 async function findClocks(zones: readonly number[]): Promise<Map<number, string>> {
   const rows: unknown = await db()('usage_report_venues')
@@ -74,10 +74,10 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Ven
       .whereIn('zone_id', [...zones]),
   )
 
-/** A zone and the unit that its plays name. */
+/** A zone and the unit that its plays refer to. */
 export type Place = { zone_id: number; business_unit_id: number }
 
-/** Venues as they are called now. */
+/** Venues with their current names. */
 export async function describeVenues(places: readonly Place[]): Promise<Venue[]> {
   const zones = places.map(({ zone_id }) => zone_id)
   const [current, clocks] = await Promise.all([listCurrent(zones), findClocks(zones)])
@@ -111,8 +111,9 @@ const insertSize = 500
 type Started = { zone_id: number; started_at: number }
 
 /**
- * Returns a function that resolves with a function that finds the venue of a play; null if the play is of another month
- * there. A venue is stored when it is first needed, so that later changes of its name do not change the report.
+ * Returns a function that loads the venues of plays and resolves with a lookup for them; the lookup returns
+ * null if the play falls into a different month in the venue's time zone. A venue is stored when it is
+ * first needed, so that later name changes do not affect the report.
  */
 export function createVenues(period: string) {
   const known = new Map<number, PeriodVenue>()

@@ -4,34 +4,34 @@ import type { TermTable } from './terms'
 
 const subjectRows = z.array(z.object({ subject: z.string() }))
 
-/** The end of the terms with this beginning. */
-const afterAll = (beginning: string) => `${beginning}\u{10ffff}`
+/** The upper bound of the terms with this prefix. */
+const getUpperBound = (prefix: string) => `${prefix}\u{10ffff}`
 
-// A scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts.
+// A scalar subquery, because PostgreSQL turns EXISTS into a join with the whole table and then sorts it.
 const hasTerm = (table: TermTable) => `(select o.term from ${table} as o
   where o.subject = t.subject and o.term >= ? and o.term < ? limit 1) is not null`
 
-async function findBeginning(table: TermTable, words: readonly string[], limit: number): Promise<string[]> {
-  // The longest word is usually the rarest; the index is read from there in order, and only as far as needed.
+async function findByPrefixes(table: TermTable, words: readonly string[], limit: number): Promise<string[]> {
+  // The longest word is usually the rarest. The index is read in order from there, only as far as needed.
   const [first = '', ...others] = [...words].sort((one, other) => other.length - one.length)
   const found = strapi.db
     .getConnection()
     .from(`${table} as t`)
     .where('t.term', '>=', first)
-    .where('t.term', '<', afterAll(first))
+    .where('t.term', '<', getUpperBound(first))
     .orderBy(['t.term', 't.sort_name', 't.subject'])
     .limit(limit)
     .select('t.subject')
-  for (const word of others) found.whereRaw(hasTerm(table), [word, afterAll(word)])
+  for (const word of others) found.whereRaw(hasTerm(table), [word, getUpperBound(word)])
   return subjectRows.parse(await found).map(({ subject }) => subject)
 }
 
-/** The subjects that have a word with each of these beginnings, at most `limit`; none without a word. */
+/** At most `limit` subjects that have a word with each of these prefixes; none if the text has no words. */
 export async function findByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
   const words = splitSearchWords(text).map(word => `w:${word}`)
   if (words.length === 0) return []
-  // Several words of one subject may begin like this.
-  return [...new Set(await findBeginning(table, words, limit * 4))].slice(0, limit)
+  // Several words of one subject may have the same prefix.
+  return [...new Set(await findByPrefixes(table, words, limit * 4))].slice(0, limit)
 }
 
 export async function findByTerm(table: TermTable, term: string, limit: number): Promise<string[]> {

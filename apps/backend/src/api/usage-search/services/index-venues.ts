@@ -7,9 +7,9 @@ const batch = 500
 const unitRows = z.array(z.object({ id: z.number(), name: z.string(), brand_name: z.string().nullable() }))
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Stores the words that venues are found by: their name and their brand. */
+/** Stores the words that find venues: their name and their brand. */
 export async function indexVenues(ids: readonly number[]): Promise<void> {
-  // Within the transaction that saves them, if there is one.
+  // Runs within the transaction that saves them, if there is one.
   const rows: unknown = await strapi.db
     .query(uid)
     .findMany({ where: { id: { $in: [...ids] } }, select: ['id', 'name', 'brand_name'] })
@@ -21,7 +21,7 @@ export async function indexVenues(ids: readonly number[]): Promise<void> {
   await storeTerms('venue_terms', subjects, { replace: true })
 }
 
-/** Indexes venues that are not indexed, for example after an upgrade or an import with SQL. */
+/** Indexes venues that have not been indexed, for example after an upgrade or an SQL import. */
 export async function indexMissingVenues(): Promise<void> {
   const { connection, dialect } = strapi.db
   const key = dialect.client === 'postgres' ? 'u.id::text' : 'cast(u.id as text)'
@@ -42,14 +42,14 @@ export async function indexMissingVenues(): Promise<void> {
 
 type Write = { result?: { id?: unknown }; params: { data?: Record<string, unknown> } }
 
-// A save of a unit's data sets who changed it last, in a write of its own.
+// Saving a unit sets `changed_by` in a separate write.
 const searched = ['name', 'brand_name', 'changed_by']
 
 async function reindex({ result, params: { data = {} } }: Write): Promise<void> {
   if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexVenues([result.id])
 }
 
-/** Keeps the index up to date on every write that triggers lifecycles. */
+/** Updates the index on every write that triggers lifecycles. */
 export function indexChangedVenues(): void {
   strapi.db.lifecycles.subscribe({ models: [uid], afterCreate: reindex, afterUpdate: reindex })
 }

@@ -15,18 +15,18 @@ const revisionRow = z.object({
 
 export const isrcTerm = (isrc: string) => `i:${isrc}`
 
-/** Performers and composers are found as well as titles. */
+/** Works are found by performers and composers as well as by title. */
 const toIndexed = ({ track, title, artists, composers, isrc }: z.output<typeof revisionRow>): Indexed => ({
   subject: track,
   name: title,
   terms: [...wordTerms([title, ...artists, ...composers]), ...(isrc ? [isrcTerm(isrc)] : [])],
 })
 
-// Terms of earlier revisions stay, because their plays were reported with them.
+// Terms from earlier revisions are kept, because their plays were reported with them.
 const store = (rows: readonly z.output<typeof revisionRow>[]) =>
   storeTerms('work_terms', rows.map(toIndexed), { replace: false })
 
-/** Indexes works that are not indexed, for example after an upgrade. */
+/** Indexes works that have not been indexed, for example after an upgrade. */
 export async function indexMissingWorks(): Promise<void> {
   for (let last = 0; ; ) {
     const ids: unknown = await strapi.db

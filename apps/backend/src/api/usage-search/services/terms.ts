@@ -9,7 +9,7 @@ const maxTerm = 60
 export const wordTerms = (texts: readonly (string | null)[]): string[] =>
   texts.flatMap(text => splitSearchWords(text ?? '')).map(word => `w:${word}`)
 
-/** Adds the terms of subjects; `replace` removes those that they had. */
+/** Adds the subjects' terms; `replace` removes their previous ones. */
 export async function storeTerms(
   table: TermTable,
   subjects: readonly Indexed[],

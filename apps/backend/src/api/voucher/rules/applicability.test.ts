@@ -27,6 +27,6 @@ test.each([
   ['worth nothing', { ...open, value: 0 }, 'voucher-not-applicable'],
   ['worth a negative amount', { ...open, value: -50_000 }, 'voucher-not-applicable'],
   ['for orders of this size', { ...open, minimum_price: 200_000 }, null],
-])('a voucher that is %s', (_, voucher, error) => {
+])('checks a voucher that is %s', (_, voucher, error) => {
   expect(checkVoucher(voucher, { package: 'small-room', price: 200_000 }, now)).toBe(error)
 })

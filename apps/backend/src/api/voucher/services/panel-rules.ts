@@ -3,7 +3,7 @@ import { validatePackageKey } from '#src/api/package-term/services/panel-rules'
 
 const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 
-/** Validates a voucher saved by staff: it must not end before it starts, and its package must exist. */
+/** Validates a voucher that staff save: it must not end before it starts, and its package must exist. */
 export async function validateVoucher(record: Record<string, unknown>): Promise<FieldMessage[]> {
   const [starts, ends] = [toTimestamp(record.starts_at), toTimestamp(record.ends_at)]
   const found: FieldMessage[] = []

@@ -6,7 +6,7 @@ import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { type Call, getAccount } from '#src/http/request-context'
-import { sendAgain } from '../services/manage'
+import { resendDelivery } from '../services/manage'
 import { type DeliveryRow, findWebhook, parseDeliveryRows } from '../services/row'
 
 const listQuery = z.strictObject(pageQuery)
@@ -56,7 +56,7 @@ export default {
     if (!webhook || !delivery) throw notFound()
     requirePermission(scope, 'integration.manage')
     await consume('integration-account', getAccount(ctx).documentId)
-    await sendAgain(webhook, delivery)
+    await resendDelivery(webhook, delivery)
     ctx.status = 204
   },
 }

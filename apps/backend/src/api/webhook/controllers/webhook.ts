@@ -29,8 +29,8 @@ const webhookView = (row: WebhookRow, now = Date.now()) => ({
   created_at: new Date(row.created_at),
 })
 
-/** The endpoint in the path, for an owner. The number of changes per hour is limited. */
-async function requireOwn(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
+/** The endpoint in the path, for an owner. Changes are rate-limited per hour. */
+async function requireWebhook(ctx: Call): Promise<{ webhook: WebhookRow; actor: Actor }> {
   const scope = getScope(ctx)
   const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
   if (!webhook) throw notFound()
@@ -77,30 +77,30 @@ export default {
   },
 
   async update(ctx: Call) {
-    const { webhook, actor } = await requireOwn(ctx)
+    const { webhook, actor } = await requireWebhook(ctx)
     await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
     await respondWithWebhook(ctx, webhook)
   },
 
   async renewSecret(ctx: Call) {
-    const { webhook, actor } = await requireOwn(ctx)
+    const { webhook, actor } = await requireWebhook(ctx)
     ctx.body = { secret: await renewSecret(webhook, actor) }
   },
 
   async enable(ctx: Call) {
-    const { webhook, actor } = await requireOwn(ctx)
+    const { webhook, actor } = await requireWebhook(ctx)
     await enableWebhook(webhook, actor)
     await respondWithWebhook(ctx, webhook)
   },
 
   async sendTest(ctx: Call) {
-    const { webhook } = await requireOwn(ctx)
+    const { webhook } = await requireWebhook(ctx)
     await sendTest(webhook)
     ctx.status = 204
   },
 
   async remove(ctx: Call) {
-    const { webhook, actor } = await requireOwn(ctx)
+    const { webhook, actor } = await requireWebhook(ctx)
     await removeWebhook(webhook, actor)
     ctx.status = 204
   },

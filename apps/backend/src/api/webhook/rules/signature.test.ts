@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSecret, signedHeaders } from './signature'
 
-test('signs like the example of the Standard Webhooks specification', () => {
+test('signs the example from Standard Webhooks correctly', () => {
   const headers = signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     at: 1_614_265_330_000,
@@ -14,7 +14,7 @@ test('signs like the example of the Standard Webhooks specification', () => {
   })
 })
 
-test('signs with each secret; a secret has 256 bits', () => {
+test('signs with each of several 256-bit secrets', () => {
   const secrets = [newSecret(), newSecret()]
   const message = { id: 'a', at: 0, body: '{}' }
   const signatures = signedHeaders(secrets, message)['webhook-signature']?.split(' ')

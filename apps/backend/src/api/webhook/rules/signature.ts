@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** As in Standard Webhooks: the prefix and 32 bytes in base64. */
+/** As defined by Standard Webhooks: the prefix and 32 bytes in base64. */
 const mark = 'whsec_'
 export const toSecret = (bytes: Buffer): string => mark + bytes.toString('base64')
 export const newSecret = (): string => toSecret(randomBytes(32))
@@ -12,7 +12,7 @@ const sign = (secret: string, { id, at, body }: Message) =>
     .update(`${id}.${Math.floor(at / 1000)}.${body}`)
     .digest('base64')
 
-/** The headers of a delivery; each valid secret signs it. */
+/** The headers of a delivery, signed with each valid secret. */
 export const signedHeaders = (secrets: readonly string[], message: Message): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'bgm-webhooks/1',

@@ -6,11 +6,11 @@ import { isSuccess, post, type SendResult } from '#src/outgoing/send'
 import { signedHeaders } from '../rules/signature'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
 
-/** An endpoint is disabled once no delivery has succeeded for this long. */
+/** An endpoint is disabled once all deliveries have failed for this long. */
 const failureLimit = 3 * 86_400_000
 /**
- * While an endpoint is failing, only one delivery per interval is attempted, so that the others do not wait for its
- * timeout.
+ * While an endpoint is failing, only one delivery per interval is attempted, so that the others do not have
+ * to wait for it to time out.
  */
 const probeInterval = 15_000
 
@@ -89,7 +89,7 @@ export async function attemptDelivery(id: number, signal: AbortSignal, now = Dat
   const message = { id: delivery.document_id, at: now, body: delivery.body }
   const headers = signedHeaders(readSecrets(webhook, now), message)
   const result = await post({ url: webhook.url, headers, body: delivery.body }, signal)
-  // A shutdown is not a failure of the receiver.
+  // A shutdown does not count as a failure of the receiver.
   if (signal.aborted) throw new DeliveryFailedError('The process is stopping')
   await recordResult(webhook, delivery, result, now)
   if (!isSuccess(result)) throw new DeliveryFailedError('The receiver did not accept the delivery')

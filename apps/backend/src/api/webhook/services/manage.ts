@@ -20,11 +20,11 @@ const recordAction = (action: Action, actor: Actor, { url, ...webhook }: Webhook
     subject: 'webhook',
     subjectId: webhook.document_id,
     organisation: webhook.organisation_id,
-    // The path may contain a secret of the receiver.
+    // The path may contain one of the receiver's secrets.
     details: { name: new URL(url).host, events: webhook.events.join(', ') },
   })
 
-/** The address as it is stored; throws 400 unless it may be called. */
+/** Normalises a URL for storage; throws 400 unless it may be called. */
 function requireTarget(text: string): string {
   const url = parseTarget(text)
   if (url === 'invalid') throw fieldError('webhook_url', 'validation.webhook_url')
@@ -32,13 +32,16 @@ function requireTarget(text: string): string {
   return url.href
 }
 
-/** Derived from the submission, so that submitting a form twice adds one endpoint and shows its secret. */
+/**
+ * Derived from the submission, so that submitting a form twice adds one endpoint and shows its secret both
+ * times.
+ */
 const deriveSecret = (organisation: number, creator: string, submission: string) =>
   toSecret(Buffer.from(digest('webhook secret', `${organisation} ${creator} ${submission}`), 'base64url'))
 
 const counted = z.object({ total: z.coerce.number() })
 
-async function requireRoom(trx: Transaction, organisation: number): Promise<void> {
+async function requireBelowLimit(trx: Transaction, organisation: number): Promise<void> {
   const row: unknown = await trx('webhooks')
     .where({ organisation_id: organisation })
     .count({ total: '*' })
@@ -62,7 +65,7 @@ export async function createWebhook(
     const known: unknown = await trx('webhooks').where({ secret_hash: sha256(secret) })
     const [earlier] = parseWebhookRows(known)
     if (earlier) return { secret, webhook: earlier }
-    await requireRoom(trx, organisation)
+    await requireBelowLimit(trx, organisation)
     await resetZoneStates(trx, organisation)
     const inserted: unknown = await trx('webhooks')
       .insert({
@@ -98,7 +101,7 @@ export async function updateWebhook(
   })
 }
 
-/** Creates a new secret; the previous one also signs for a day. */
+/** Creates a new secret; the previous one continues to sign for a day. */
 export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.now()): Promise<string> {
   const secret = newSecret()
   await strapi.db.transaction(async ({ trx }) => {
@@ -114,7 +117,7 @@ export async function renewSecret(webhook: WebhookRow, actor: Actor, now = Date.
   return secret
 }
 
-/** Enables an endpoint again; does nothing if it is enabled. */
+/** Re-enables an endpoint; does nothing if it is enabled. */
 export async function enableWebhook(webhook: WebhookRow, actor: Actor): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await resetZoneStates(trx, webhook.organisation_id)
@@ -145,8 +148,8 @@ export async function sendTest(webhook: WebhookRow, now = Date.now()): Promise<v
   await strapi.db.transaction(({ trx }) => addDelivery(trx, webhook, 'test', message, now))
 }
 
-/** Sends a delivery again with the same id, so that the receiver recognises it. */
-export async function sendAgain(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
+/** Resends a delivery with the same id, so that the receiver recognises it. */
+export async function resendDelivery(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
   requireEnabled(webhook)
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('webhook_deliveries')

@@ -17,12 +17,12 @@ export const deliverWebhookJob = defineJob(
   { tries: 100, lease: 60, concurrency: 8, whenDead: ({ delivery }) => markDeliveryFailed(delivery) },
 )
 
-/** What happened: `subject` names its record in the list of deliveries, and `data` is sent. */
+/** What happened: `subject` identifies the record in the list of deliveries, and `data` is sent. */
 export type WebhookMessage = { subject: string; data: Record<string, unknown> }
 
 const insertedRows = z.array(z.object({ id: z.number() }))
 
-/** Adds the delivery of a message to one endpoint. */
+/** Adds a delivery of a message to one endpoint. */
 export async function addDelivery(
   trx: Transaction,
   webhook: WebhookRow,
@@ -46,8 +46,8 @@ export async function addDelivery(
 }
 
 /**
- * Notifies the endpoints of an organisation that are subscribed to an event. Call it in the transaction that records
- * the event: nothing is sent unless it commits.
+ * Notifies an organisation's endpoints that are subscribed to an event. Call it in the transaction that
+ * records the event: nothing is sent unless it commits.
  */
 export async function notifyWebhooks(
   organisation: number,

@@ -29,7 +29,7 @@ export const parseWebhookRows = (rows: unknown): WebhookRow[] => z.array(webhook
 const purpose = 'webhook secret'
 export const encryptSecret = (secret: string): string => encrypt(purpose, secret)
 
-/** The secrets that currently sign, the newest first. */
+/** The secrets that currently sign, newest first. */
 export function readSecrets({ secret, former_secret, former_until }: WebhookRow, now: number): string[] {
   const valid = [secret, ...(former_secret !== null && (former_until ?? 0) > now ? [former_secret] : [])]
   return valid.map(encrypted => {

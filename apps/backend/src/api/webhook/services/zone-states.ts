@@ -7,7 +7,7 @@ import type { Transaction } from '#src/database/transaction'
 import { notifyWebhooks } from './notify'
 import { parseWebhookRows } from './row'
 
-/** The maximum number of changes of one organisation that a run reports; the next run continues. */
+/** The maximum number of changes that a run reports per organisation; the next run continues. */
 const batch = 500
 
 const zonesOf = (trx: Transaction, organisation: number) =>
@@ -16,7 +16,9 @@ const zonesOf = (trx: Transaction, organisation: number) =>
     .where('u.organisation_id', organisation)
     .select('z.id')
 
-/** Starts over with the current states, so that changes from before an endpoint existed are not reported. */
+/**
+ * Starts over with the current states, so that changes from before an endpoint existed are not reported.
+ */
 export async function resetZoneStates(trx: Transaction, organisation: number): Promise<void> {
   const watched: unknown = await trx('webhooks').where({ organisation_id: organisation, disabled_at: null })
   if (parseWebhookRows(watched).some(({ events }) => events.some(isZoneEvent))) return
@@ -27,7 +29,7 @@ const isZoneEvent = (event: string) => event.startsWith('zone.')
 
 type Watched = { organisation: number; withTracks: boolean }
 
-/** The organisations with an endpoint that is subscribed to zones. */
+/** The organisations with an endpoint that is subscribed to zone events. */
 async function listWatched(): Promise<Watched[]> {
   const rows: unknown = await strapi.db.connection('webhooks').whereNull('disabled_at')
   const watched = new Map<number, boolean>()
@@ -55,7 +57,7 @@ const changedRows = z.array(
 )
 type Changed = z.output<typeof changedRows>[number]
 
-/** The zones of an organisation whose state or track differs from the one that was last reported. */
+/** An organisation's zones whose state or track differs from what was last reported. */
 async function listChanged({ organisation, withTracks }: Watched, now: number): Promise<Changed[]> {
   const { connection } = strapi.db
   const { sql, values } = stateExpression(now)
@@ -128,7 +130,7 @@ async function report(organisation: number, zone: Changed, names: Names, now: nu
     )
 }
 
-/** Stores the new states together with the notices about them, so that each change is reported once. */
+/** Stores the new states together with their notifications, so that each change is reported once. */
 async function reportChanges(watched: Watched, changed: readonly Changed[], now: number): Promise<void> {
   const [tracks, playlists] = await Promise.all([
     findTrackNames(changed.flatMap(({ track }) => track ?? [])),

@@ -25,7 +25,10 @@ export default {
     ctx.body = await zoneBatchView(await startZoneBatch(scope, account, body, key), firstPage)
   },
 
-  /** A batch is only visible to the member who started it: others may have access to different units. */
+  /**
+   * A batch is only visible to the member who started it, because others may have access to different
+   * units.
+   */
   async get(ctx: Call) {
     const scope = getScope(ctx)
     const { page, page_size } = parseInput(z.strictObject(pageQuery), ctx.query)

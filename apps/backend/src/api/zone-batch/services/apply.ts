@@ -9,13 +9,13 @@ import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/serv
 import { type ScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import type { Account } from '#src/http/request-context'
 
-/** Changes one zone, in the surrounding transaction. */
+/** Changes one zone within the surrounding transaction. */
 export type ApplyToZone = (zone: ScopedZone) => Promise<void>
 
 const idRow = z.object({ id: z.number() })
 const playlistRows = z.array(z.object({ documentId: z.string() }))
 
-/** The own slots of a zone whose playlists still exist; null if the zone is not in scope. */
+/** A zone's own slots whose playlists still exist; null if the zone is not in scope. */
 async function readSource(scope: Scope, source: string): Promise<NewSlot[] | null> {
   const row: unknown = await zoneRowsInScope(scope).where('z.document_id', source).first('z.id')
   if (!row) return null
@@ -69,7 +69,7 @@ async function prepareCopy(
   }
 }
 
-/** How an action changes a zone, or why it can no longer be applied to any. */
+/** How an action changes a zone, or why it can no longer be applied to any zone. */
 export async function prepareAction(
   scope: Scope,
   account: Account,

@@ -6,7 +6,7 @@ import { newRecordId } from '#src/runtime/cryptography'
 
 /** Batches and their results are removed after a day. */
 const lifetime = 24 * 60 * 60_000
-/** A batch without progress for this long has failed permanently. */
+/** A batch without progress for this long is considered to have failed permanently. */
 const staleAfter = 15 * 60_000
 const insertSize = 300
 
@@ -77,7 +77,7 @@ export type ZoneBatchItem = z.output<typeof itemRows>[number]
 export const listOpenItems = async ({ id }: ZoneBatch, limit: number): Promise<ZoneBatchItem[]> =>
   itemRows.parse(await items().where({ batch_id: id }).whereNull('result').orderBy('id').limit(limit))
 
-/** Stores the result of a zone within the surrounding transaction; false if another run has already done so. */
+/** Stores a zone's result within the surrounding transaction; false if another run has already done so. */
 export async function storeResult({ id }: ZoneBatchItem, result: ZoneBatchResult): Promise<boolean> {
   const count: number = await strapi.db.transaction(({ trx }) =>
     trx('zone_batch_items').where({ id }).whereNull('result').update({ result }),
@@ -128,7 +128,7 @@ async function listResults({ id }: ZoneBatch, page: Page) {
   return { data, meta: { pagination } }
 }
 
-/** A batch with its progress and a page of its zones, those that were left out first. */
+/** A batch with its progress and a page of its zones, skipped ones first. */
 export async function zoneBatchView(batch: ZoneBatch, page: Page, now = Date.now()) {
   const counted: unknown = await items()
     .where({ batch_id: batch.id })

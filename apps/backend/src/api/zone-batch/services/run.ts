@@ -24,7 +24,7 @@ import {
 const runDuration = 10_000
 const pageSize = 25
 
-/** Two at once, so that a change of a few zones does not wait for one of all. */
+/** Two at once, so that a change to a few zones does not wait for a change to all of them. */
 export const zoneBatchJob = defineJob(
   'zone-batch',
   z.object({ batch: z.string() }),
@@ -35,14 +35,16 @@ export const zoneBatchJob = defineJob(
   },
 )
 
-/** The permission that an action needs. */
+/** The permission that an action requires. */
 export const permissionFor = ({ kind }: ZoneBatchAction): Permission =>
   kind === 'copy-schedule' ? 'schedule.update' : 'zone.control'
 
 const findAccount = (id: number): Promise<Account | null> =>
   strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })
 
-/** How to change a zone. The member may have lost access since the batch was started. */
+/**
+ * How to change a zone, checked again because the member may have lost access since the batch was started.
+ */
 async function prepare(
   scope: Scope,
   { user_id, action }: ZoneBatch,
@@ -52,7 +54,9 @@ async function prepare(
   return prepareAction(scope, account, action)
 }
 
-/** Changes a zone and stores its result in one transaction, so that a repeated run does not change it again. */
+/**
+ * Changes a zone and stores its result in one transaction, so that a repeated run does not change it again.
+ */
 async function applyToZone(
   item: ZoneBatchItem,
   zone: ScopedZone | undefined,

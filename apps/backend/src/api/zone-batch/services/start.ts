@@ -13,12 +13,15 @@ import { findZoneBatch, insertZoneBatch, type ZoneBatch } from './row'
 import { zoneBatchJob } from './run'
 
 const maxDuration = 24 * 60 * 60_000
-/** Requests take time, so a day from the page's clock may be a little more than one from here. */
+/**
+ * Requests take time, so an end time one day ahead of the page's clock may be slightly more than a day
+ * ahead here.
+ */
 const tolerance = 5 * 60_000
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** The zones of a request that are in scope; ids of others are ignored, as if they did not exist. */
+/** The requested zones that are in scope; ids of other zones are ignored as if they did not exist. */
 async function listZones(scope: Scope, { zones, q, unit, state }: ZoneBatchBody): Promise<number[]> {
   if (!zones) return listMatchingZones(scope, { q, unit, state }, maxBatchZones, Date.now())
   const rows: unknown = await zoneRowsInScope(scope)
@@ -37,7 +40,7 @@ async function requireValidAction(scope: Scope, { action }: ZoneBatchBody, now: 
   if (until <= now || until > now + maxDuration + tolerance) throw fieldError('until', 'validation.invalid')
 }
 
-/** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+/** Starts a change to many zones. Returns the existing batch if the key is repeated. */
 export async function startZoneBatch(
   scope: Scope,
   account: Account,

@@ -12,7 +12,7 @@ async function requireReader(ctx: Call) {
   return { scope, account: getAccount(ctx) }
 }
 
-/** Every member has views of their own. */
+/** Each member has their own saved views. */
 export default {
   async list(ctx: Call) {
     const { scope, account } = await requireReader(ctx)

@@ -37,7 +37,7 @@ export const listZoneViews = async (scope: Scope, account: Account): Promise<Zon
       .select('document_id', 'name', 'query'),
   )
 
-/** Saves a view; one of the same name is replaced. 409 if the member has too many. */
+/** Saves a view and replaces an existing one with the same name. 409 if the member has too many views. */
 export async function saveZoneView(
   scope: Scope,
   account: Account,
@@ -45,7 +45,7 @@ export async function saveZoneView(
 ): Promise<void> {
   const owner = ownedBy(scope, account)
   await strapi.db.transaction(async ({ trx }) => {
-    // Concurrent requests of a member wait for each other, so that each counts the views of the other.
+    // Makes a member's concurrent requests wait for each other, so that each counts the other's views.
     await trx('up_users').where({ id: account.id }).forUpdate().select('id')
     await trx('zone_views')
       .insert({

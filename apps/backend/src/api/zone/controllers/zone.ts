@@ -25,7 +25,7 @@ import { getScopedZone } from '../services/scoped-zones'
 import { varyZone } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 
-/** The zone in the path and the caller, once the caller's permission for this change has been checked. */
+/** The zone in the path and the caller, provided that the caller may make this change. */
 async function requireZone(ctx: Call, permission: Permission) {
   const scope = getScope(ctx)
   const zone = await getScopedZone(scope, ctx.params.id)

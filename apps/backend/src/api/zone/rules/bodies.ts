@@ -30,7 +30,7 @@ export const zoneBody = z.strictObject({
 
 export const musicBody = z.strictObject({
   default_playlist: id.nullable(),
-  /** With `inherit`, the policy of the unit and organisation applies; a zone can only tighten it. */
+  /** With `inherit`, the policy of the unit and organisation applies; a zone can only make it stricter. */
   explicit_policy: z.enum(['inherit', 'block'], { error: 'validation.invalid' }).optional(),
 })
 export type ZoneMusic = z.output<typeof musicBody>
@@ -38,7 +38,7 @@ export type ZoneMusic = z.output<typeof musicBody>
 export const desiredStateBody = z
   .strictObject({
     paused: z.boolean().optional(),
-    /** A pause without it lasts until somebody resumes the music. */
+    /** Without an end time, a pause lasts until someone resumes the music. */
     paused_until: instantSchema.nullable().optional(),
     volume: percent.optional(),
   })

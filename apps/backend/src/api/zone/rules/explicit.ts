@@ -3,8 +3,8 @@ import type { ExplicitPolicy, ScheduleScope } from '@bgm/validation'
 type Policies = { organisation: string | null; unit: string | null; zone?: string | null }
 
 /**
- * The explicit policy of a zone, or of a unit without `zone`. Organisation, unit and zone each have a policy; unit and zone
- * can only tighten it. `scope` is the widest one that blocks.
+ * The explicit policy of a zone, or of a unit if `zone` is missing. Organisation, unit and zone each have a
+ * policy; a unit and a zone can only make it stricter. `scope` is the widest scope that blocks.
  */
 export function explicitView(policies: Policies): {
   policy: 'inherit' | 'block'

@@ -6,7 +6,7 @@ import { type Page, paginateRows } from '#src/database/paginate-rows'
 import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { zoneRowsInScope } from './scoped-zones'
 
-/** In display order: states that need attention first. */
+/** In display order: states that need attention come first. */
 export const zoneStates = [
   'error',
   'offline',
@@ -29,7 +29,7 @@ type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
 /** A device that has not been heard from for this long is offline. */
 const silenceLimit = 75_000
-/** The gateway reports that a device is online at least this often. */
+/** The longest interval between the gateway's reports that a device is online. */
 const writeInterval = 60_000
 
 /** The state of a zone as an SQL expression on the rows of `joinStatus`; the first matching condition applies. */
@@ -50,7 +50,7 @@ export function stateExpression(now: number): RowCondition {
   }
 }
 
-/** Joins each zone's lease (`l`), the report of its player (`st`) and its licence (`lic`). */
+/** Joins each zone's lease (`l`), its player's report (`st`) and its licence (`lic`). */
 export const joinStatus = (rows: RowQuery): RowQuery =>
   rows
     .leftJoin('leases as l', 'l.zone_id', 'z.id')
@@ -95,7 +95,7 @@ export async function listMatchingZones(scope: Scope, filter: ZoneFilter, limit:
   return idRows.parse(await rows.orderBy('b.id').limit(limit).select('b.id')).map(({ id }) => id)
 }
 
-/** The number of zones in each state that match a filter, regardless of its state. */
+/** The number of matching zones in each state, ignoring the filter's own state. */
 export async function countZoneStates(scope: Scope, filter: ZoneFilter, now: number) {
   const counted: unknown = await strapi.db.connection
     .from(withStates(filterZones(scope, filter), now))
@@ -128,7 +128,7 @@ export async function findFirstZone(scope: Scope, now: number) {
   return row ? firstZoneRow.parse(row) : null
 }
 
-/** The zone ids of one page, and the number of zones in each state. */
+/** The zone ids of one page and the number of zones in each state. */
 export async function listZoneIds(scope: Scope, query: ZoneQuery, page: Page, now: number) {
   const states = await countZoneStates(scope, query, now)
   const rows: RowQuery = strapi.db.connection.from(withStates(filterZones(scope, query), now))

@@ -32,7 +32,7 @@ const plannedPlaylists = ({
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   explicitView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
-/** The device ends a pause itself at its end time, even without a network. */
+/** The device ends a pause by itself at the end time, even without a network connection. */
 export function getDesiredState({
   paused,
   paused_until,
@@ -54,7 +54,7 @@ type Bundles = z.output<typeof bundlesSchema>
 type ZoneBundle = NonNullable<Bundles['bundles'][number]>
 type Music = Bundles['music'][number]
 
-/** Loads the music of plans, once for all that have the same playlists. */
+/** Loads the music of plans, once for all plans with the same playlists. */
 function createMusicLoader() {
   const loaded = new Map<string, Promise<Music>>()
   const load = async (ids: string[]): Promise<Music> => {
@@ -74,8 +74,8 @@ function createMusicLoader() {
 }
 
 /**
- * Everything that the devices of zones need, in the order of the devices; null unless that player holds the lease of
- * the zone. Music that several zones play is included once.
+ * Everything that the devices of zones need, in the order of the devices; null for a player that does not
+ * hold its zone's lease. Music that several zones play is included once.
  */
 export async function listBundles(devices: readonly Device[], now = Date.now()): Promise<Bundles> {
   const [zoneIds, players, royalty] = await Promise.all([
@@ -126,7 +126,7 @@ function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcem
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
-    // Changes with the PIN, so that a device forgets the previous one. It reveals nothing about the PIN.
+    // Changes with the PIN, so that a device forgets the previous one. Reveals nothing about the PIN.
     staff_pin: row.staff_pin_hash === null ? null : digest('staff pin version', row.staff_pin_hash),
     policy: { explicit: getExplicitPolicy(row).effective },
     royalty,

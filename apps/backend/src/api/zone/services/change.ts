@@ -40,7 +40,7 @@ async function updateZone(
   })
 }
 
-/** Renames a zone, and reissues its licence, which names it. */
+/** Renames a zone and reissues its licence, which contains the name. */
 export async function renameZone(zone: ScopedZone, actor: Actor, name: string): Promise<void> {
   await strapi.db.transaction(async () => {
     await updateZone({ ...zone, name }, actor, 'zone.updated', { name }, { fields: 'name' })
@@ -58,7 +58,7 @@ export async function updateZoneMusic(
   await updateZone(zone, actor, 'zone.updated', data, { fields: Object.keys(data).join(', ') })
 }
 
-/** Sets the desired state, which devices of the zone follow until it is changed. */
+/** Sets the desired state, which the zone's devices follow until it is changed. */
 export async function setDesiredState(
   zone: ScopedZone,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function setDesiredState(
   await updateZone(zone, actor, 'zone.controlled', data, details)
 }
 
-/** Plays a playlist, or silence (null), from now until a time that is at most a day ahead. */
+/** Plays a playlist, or silence if it is null, from now until a time at most one day ahead. */
 export async function setOverride(
   zone: ScopedZone,
   actor: Actor,
@@ -109,7 +109,9 @@ export async function removeOverride(zone: ScopedZone, actor: Actor) {
   })
 }
 
-/** Sends a one-time command to the zone's device. Throws 429 if the zone has no skips or announcements left. */
+/**
+ * Sends a one-time command to the zone's device. Throws 429 if the zone has no skips or announcements left.
+ */
 export async function sendCommand(zone: ScopedZone, actor: Actor, command: NewCommand, now = Date.now()) {
   const { kind } = command
   if (kind === 'skip') await consume('skip-zone', zone.documentId)

@@ -15,7 +15,7 @@ const planDays = 8
 type Bounds = Pick<Plan, 'from' | 'until' | 'utc_offset'>
 const day = 86_400_000
 
-/** A zone's plan, and the playlists that it refers to. `intended` still refers to deleted playlists. */
+/** A zone's plan and the playlists that it refers to. `intended` still refers to deleted playlists. */
 export type ZonePlan = {
   plan: Plan
   intended: Plan
@@ -78,10 +78,10 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
   return { settings: settings.data, place }
 }
 
-/** What weekly slots, dated exceptions and the calendar determine. */
+/** What the weekly slots, dated exceptions and calendar determine. */
 function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
-  // A deleted playlist counts as nothing planned. Planned silence is kept.
+  // A deleted playlist counts as if nothing were planned. Planned silence is kept.
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
   const slots = parts.slots.filter(one => isOwnedBy(one, ids) && exists(one))
   const exceptions = parts.exceptions.filter(one => isOwnedBy(one, ids) && exists(one))
@@ -93,7 +93,7 @@ function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds
     silences: [...dated.silences, ...calendar.silences],
     exceptions: [...dated.exceptions, ...calendar.exceptions],
     slots: ofSeason('regular'),
-    // An exception of the organisation's own comes before a public holiday.
+    // An organisation's own exception takes precedence over a public holiday.
     patterns: [...dated.patterns, ...calendar.patterns],
     season: calendar.season,
   }
@@ -122,7 +122,7 @@ function planOf(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan
   }
 }
 
-/** The plans of zones for eight local days, with a constant number of queries. */
+/** The plans of zones for eight local days, loaded with a constant number of queries. */
 export async function loadPlans(
   rows: readonly PlaybackRow[],
   now = Date.now(),

@@ -9,7 +9,7 @@ const day = 86_400_000
 const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
-/** A resolution as in docs/api.md. */
+/** A resolution as described in docs/api.md. */
 export function resolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
   const { source, layer, reason, until } = resolution
   return {
@@ -36,13 +36,13 @@ export const resolveAt = (planned: ZonePlan, instant: number) => ({
   deleted: findDeleted(planned, instant),
 })
 
-/** When a zone next plays something else, and what; null if nothing changes within eight days. */
+/** When a zone next plays something different, and what; null if nothing changes within eight days. */
 export function nextChangeView({ plan, playlists }: ZonePlan, now: number) {
   const next = findNextChange(plan, now)
   return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
 }
 
-/** The plan of a zone's local day from midnight to midnight, and the level whose weekly slots apply. */
+/** The plan for a zone's local day from midnight to midnight, and the level whose weekly slots apply. */
 export function dayView({ plan, playlists }: ZonePlan, weekday: number) {
   const segments = createTimeline(plan, plan.from, plan.from + day)
   return {

@@ -10,7 +10,7 @@ export async function findZoneById(id: number): Promise<ZoneRow | null> {
   return row ? zoneRow.parse(row) : null
 }
 
-/** The ids of the rows of zones by their document ids. */
+/** The row ids of zones, given their document ids. */
 export async function findZoneIds(documentIds: readonly string[]): Promise<number[]> {
   const rows: unknown = await rowsOf().whereIn('document_id', documentIds)
   return z
@@ -31,7 +31,7 @@ const ownedZone = z.object({
   organisation_id: z.number(),
 })
 
-/** A zone with the organisation that it belongs to. */
+/** A zone and the organisation that it belongs to. */
 export async function findZoneOfOrganisation(id: number): Promise<z.output<typeof ownedZone> | null> {
   const row: unknown = await strapi.db
     .connection('zones as z')

@@ -4,8 +4,8 @@ import { recordChanges } from '#src/api/change/services/feed'
 const rows = z.array(z.object({ zone: z.string() }))
 
 /**
- * Notifies the devices of units that their bundles may have changed, after a change of subscription, name or time
- * zone. Call it last in the transaction of the change.
+ * Notifies the devices in units that their bundles may have changed, after a change of subscription, name
+ * or time zone. Call it last in the transaction of the change.
  */
 export async function recordUnitChanges(units: readonly number[]): Promise<void> {
   if (units.length === 0) return
@@ -21,7 +21,7 @@ export async function recordUnitChanges(units: readonly number[]): Promise<void>
 const recordZones = (found: unknown) =>
   recordChanges(rows.parse(found).map(({ zone }) => ({ kind: 'zone', zone })))
 
-/** The same for all units of an organisation. */
+/** Like `recordUnitChanges`, for all units of an organisation. */
 export async function recordOrganisationChanges(organisation: number): Promise<void> {
   const found: unknown = await strapi.db.transaction(({ trx }) =>
     trx('zones as z')

@@ -15,7 +15,10 @@ import type { ScopedZone } from './scoped-zones'
 
 type Variety = { playlist: string; title: string }
 
-/** Puts one playlist in the place of another: as default and in the zone's own slots. Returns how often. */
+/**
+ * Replaces a playlist with another one, as the zone's default and in its own slots. Returns the number of
+ * replacements.
+ */
 async function replaceInZone(zone: ScopedZone, from: string, to: string): Promise<number> {
   return await strapi.db.transaction(async ({ trx }) => {
     const defaults: number = await trx('zones')
@@ -39,8 +42,9 @@ async function isPlanned(zone: ScopedZone, playlist: string): Promise<boolean> {
 }
 
 /**
- * Makes a curated playlist of a zone more varied: a copy of it with similar tracks takes its place, all in one
- * transaction. Repeated, it changes nothing. Returns the copy and the number of added tracks.
+ * Makes a curated playlist in a zone more varied by replacing it with a copy that also contains similar
+ * tracks, all in one transaction. Repeating the call changes nothing. Returns the copy and the number of
+ * added tracks.
  */
 export async function varyZone(
   zone: ScopedZone,
@@ -53,7 +57,7 @@ export async function varyZone(
   // Measured before the transaction, because SQLite has a single connection.
   const tracks = await listExtension(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
-    // Two concurrent requests wait for each other, so that the second one finds the copy.
+    // Makes concurrent requests wait for each other, so that the second one finds the copy.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
     const key = `${zone.documentId}-${playlist}`.slice(0, 64)
     const body = { title, copy_of: playlist }

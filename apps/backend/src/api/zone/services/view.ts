@@ -63,7 +63,7 @@ function overrideView({ plan, playlists }: ZonePlan) {
   }
 }
 
-/** A pause whose end has passed counts as none, although it is still in the row. */
+/** A pause that has ended counts as none, although it is still in the row. */
 function desiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
@@ -76,7 +76,7 @@ const licenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
   until: licence.until,
 })
 
-/** A zone as in docs/api.md. */
+/** A zone as described in docs/api.md. */
 function zoneView(
   row: PlaybackRow,
   status: StatusRow,
@@ -111,7 +111,7 @@ function zoneView(
   }
 }
 
-/** Zones in the order of the given row ids, with a constant number of queries. */
+/** Zones in the order of the given row ids, loaded with a constant number of queries. */
 export async function loadZoneViews(ids: readonly number[], now = Date.now()) {
   const rows = await loadPlaybackRows(ids)
   const [plans, statuses, incidents] = await Promise.all([
@@ -136,7 +136,7 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
   return found.view
 }
 
-/** A zone in scope with its local day and the skips that are left. */
+/** A zone in scope with its local day and the number of skips left. */
 export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
   const zone = await getScopedZone(scope, documentId)
   const [detail, announcements] = await Promise.all([
@@ -146,7 +146,7 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
   return { ...detail, announcements }
 }
 
-/** The announcements of the zone's local day, including skipped ones with the reason. */
+/** The announcements for the zone's local day, including skipped ones with the reason. */
 async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number) {
   const rows = await loadPlaybackRows([id])
   const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsOf(rows)])
@@ -165,7 +165,10 @@ async function listDayAnnouncements({ id }: Pick<ScopedZone, 'id'>, now: number)
   )
 }
 
-/** Like `getZoneDetail`, but without announcements, for a zone that the caller is known to have access to. */
+/**
+ * Like `getZoneDetail`, but without announcements, for callers that have already checked access to the
+ * zone.
+ */
 export async function loadZoneDetail(
   { id, documentId }: Pick<ScopedZone, 'id' | 'documentId'>,
   now = Date.now(),
