@@ -164,7 +164,7 @@ export default {
   },
 
   /**
-   * A regenerated file of a report. The connection breaks at the end if the file does not match the
+   * A reproduced file of a report. The connection breaks at the end if the file does not match the
    * checksum.
    */
   async file(ctx: PanelCall) {
@@ -187,7 +187,7 @@ export default {
   },
 
   /**
-   * Creates the next version of a month's report, or regenerates a report and compares its files, in the
+   * Creates the next version of a month's report, or reproduces a report and compares its files, in the
    * background.
    */
   async run(ctx: PanelCall) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * How a file is written. The layout is stored with each file, so that a report can be regenerated after the
+ * How a file is written. The layout is stored with each file, so that a report can be reproduced after the
  * map has changed.
  */
 export const layoutSchema = z.discriminatedUnion('kind', [

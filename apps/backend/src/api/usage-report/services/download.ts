@@ -14,7 +14,7 @@ class ReportDiffers extends Error {
   override readonly name = 'ReportDiffers'
 }
 
-/** A regenerated file of a report. Fails at the end if its bytes differ from those that were reported. */
+/** A reproduced file of a report. Fails at the end if its bytes differ from those that were reported. */
 export async function* exportFile(
   report: Report,
   { layout, sha256, format }: ReportFile,
