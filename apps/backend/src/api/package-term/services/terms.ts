@@ -22,7 +22,7 @@ const termsRow = z
 
 export type PackageTerms = z.output<typeof termsRow>
 
-/** The terms of a package, the same in every locale; null if it has none. */
+/** A package's terms, which are the same in every locale; null if it has none. */
 export async function findPackageTerms(key: string): Promise<PackageTerms | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { key } })
   return row ? termsRow.parse(row) : null

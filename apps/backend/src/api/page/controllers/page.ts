@@ -4,6 +4,6 @@ import { page } from '#src/populate/page'
 export default createCollectionController('api::page.page', {
   sort: 'slug:asc',
   whole: page,
-  // Lists of pages do not need sections.
+  // Page lists do not need sections.
   listed: ({ fields }) => (fields ? {} : page),
 })

@@ -26,7 +26,7 @@ describe('a partner application', () => {
     [{ state: 'in-review', in_review_at, decided_at: null } as const, ['new', 'in-review']],
     [{ state: 'approved', in_review_at, decided_at } as const, ['new', 'in-review', 'approved']],
     [{ state: 'rejected', in_review_at: null, decided_at } as const, ['new', 'rejected']],
-  ])('has a history of state changes: %j', (moments, states) => {
+  ])('lists its state changes, given %j', (moments, states) => {
     expect(buildTimeline({ received_at, ...moments }).map(({ state }) => state)).toEqual(states)
   })
 

@@ -14,7 +14,7 @@ export const ranks: Record<PaymentState, number> = {
   'charged-back': 60,
 }
 
-/** Whether nothing was paid and the provider may still receive money. */
+/** Whether nothing has been paid yet and the provider may still receive money. */
 export const isOpen = (state: PaymentState): boolean => ranks[state] < ranks.failed
 
 /** Whether money has been received, even if it has since been returned. */
@@ -47,7 +47,7 @@ type Known = {
 
 export type Transition =
   | { kind: 'none' }
-  /** `receives`: money arrives with this transition. */
+  /** `receives`: whether the money arrives with this transition. */
   | { kind: 'move'; to: PaymentState; refunded: number; receives: boolean }
   /** The provider contradicts a payment that was recorded a moment ago: check again later. */
   | { kind: 'recheck' }

@@ -31,7 +31,7 @@ const attemptRow = z.object({
   received: rupiah.nullable(),
   received_at: millis.nullable(),
   refunded: rupiah,
-  /** The provider's fee, known from its settlement files. */
+  /** The provider's fee, taken from its settlement files. */
   fee: rupiah.nullable(),
   transaction_id: z.string().nullable(),
   page_token: z.string().nullable(),

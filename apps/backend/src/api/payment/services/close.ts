@@ -18,7 +18,7 @@ export async function cancelAttempt(attempt: Attempt): Promise<void> {
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Orders that no longer have to be paid. */
+/** Orders that no longer need to be paid. */
 async function listSettled(orders: readonly number[]): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('orders')

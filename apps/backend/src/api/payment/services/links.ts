@@ -22,7 +22,7 @@ export type PayLink = z.output<typeof linkRow>
 
 const links = () => strapi.db.connection('pay_links')
 
-/** The newest link of an order that can still be used. */
+/** An order's newest link that can still be used. */
 export async function findOpenLink(order: number, now = Date.now()): Promise<PayLink | null> {
   const row: unknown = await links()
     .where({ order_id: order, revoked_at: null })

@@ -115,7 +115,7 @@ const withoutLicence = (now: number) =>
 
 const licences = () => zones().join('licences as l', 'l.zone_id', 'z.id').select('l.code as reference')
 
-/** Licences whose recorded state matches neither the current periods nor those of a while ago. */
+/** Licences whose recorded state matches neither the current periods nor those `repairTime` ago. */
 function wrongState(now: number) {
   const found = licences()
   for (const at of [now, now - repairTime]) {

@@ -15,14 +15,14 @@ import { sendRefund } from './refund-request'
 import { findRefund, isLive, listRefunds, type Refund, sumOf } from './refund-row'
 import { getPaymentSetting } from './settings'
 
-/** A member of our staff: `id` is their id in the panel. */
+/** A member of our staff; `id` is their id in the admin panel. */
 export type Staff = { id: number; actor: Actor }
 
 type Request = {
   staff: Staff
   amount: number
   reason: string
-  /** The same key never makes a second refund. */
+  /** The same key never creates a second refund. */
   key: string
   /**
    * An online payment, or an order that was paid by bank transfer. If both are set, the part of the payment

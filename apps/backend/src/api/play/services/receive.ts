@@ -29,7 +29,9 @@ function parsePlays(plays: readonly unknown[], { reject }: Result): Play[] {
   return [...found.values()]
 }
 
-/** Stores plays that passed the individual checks; each is accepted, a duplicate or over the hourly limit. */
+/**
+ * Stores plays that passed the individual checks. Each is accepted, a duplicate or over the hourly limit.
+ */
 async function storePlays(
   player: PlayerRow,
   plays: readonly Play[],

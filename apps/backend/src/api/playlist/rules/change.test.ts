@@ -17,7 +17,7 @@ test.each([
   ['abcd', { kind: 'move', track: 'b', to: 4999 }, 'acdb'],
   ['abcd', { kind: 'move', track: 'x', to: 0 }, 'abcd'],
   ['abcd', { kind: 'remove', tracks: ['b', 'd', 'x'] }, 'ac'],
-] as const)('%s, after %j, is %s', (before, change, after) => {
+] as const)('%s changed by %j becomes %s', (before, change, after) => {
   const mutable = change.kind === 'remove' ? { ...change, tracks: [...change.tracks] } : change
   expect(idsOf(applyChange(list(before), mutable, []))).toBe(after)
 })

@@ -1,4 +1,4 @@
-/** What curated playlists are filtered by. */
+/** The facets by which curated playlists are filtered. */
 const facets = ['industry', 'mood', 'genre', 'gender', 'age_group', 'lifestyle'] as const
 type Facet = (typeof facets)[number]
 

@@ -20,7 +20,7 @@ const exception: ExceptionRow = {
 }
 const label = { id: 'Renovasi', en: 'Renovasi' }
 
-test('whole days are one period from local midnight to local midnight', () => {
+test('consecutive whole days form one period from local midnight to local midnight', () => {
   const period = { from: jakarta('2026-11-24T00:00'), until: jakarta('2026-11-26T00:00') }
   expect(planExceptions([exception], plan)).toEqual({
     silences: [],

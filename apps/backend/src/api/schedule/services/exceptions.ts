@@ -73,7 +73,7 @@ export const addException = (owner: ScheduleOwner, account: Account, body: Excep
     return { result: document_id, details: detailsOf(body, 'added') }
   })
 
-/** 404 for an exception of another owner, and 409 `changed-meanwhile` for one that has changed. */
+/** 404 for another owner's exception, 409 `changed-meanwhile` for one that has changed. */
 function getCurrent(rows: readonly ExceptionRow[], id: string, version: string | undefined): ExceptionRow {
   const found = rows.find(({ document_id }) => document_id === id)
   if (!found) throw notFound()

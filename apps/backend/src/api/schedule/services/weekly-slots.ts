@@ -122,7 +122,7 @@ export async function replaceZoneSlots(
   })
 }
 
-/** The slots of an owner and of the wider scopes. */
+/** An owner's slots and those of the wider scopes. */
 export const listApplicableSlots = async ({ ids }: ScheduleOwner): Promise<SlotRow[]> =>
   (await listSlots({ zone: [ids.zone], unit: [ids.unit], organisation: [ids.organisation] })).filter(slot =>
     isOwnedBy(slot, ids),

@@ -8,7 +8,7 @@ import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow, splitHash
 const pageSize = 4 * chunkSize
 const highest = z.object({ number: z.coerce.number().nullable() })
 
-/** The number of the first chunk that is not stored yet. */
+/** The number of the first chunk that has not been stored yet. */
 async function findNextChunk(seal: number): Promise<number> {
   const row: unknown = await strapi.db
     .connection('seal_chunks')

@@ -27,7 +27,7 @@ test('keeps what the catalogue can store, mapped to its own vocabulary', () => {
   })
 })
 
-test('removes characters that hide or reverse text, and drops what is not text', () => {
+test('removes characters that hide or reverse text, and drops values that are not text', () => {
   expect(
     toTagDetails({
       title: '\u202eeroS\u202c ipoK\0\x07',

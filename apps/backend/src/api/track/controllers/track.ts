@@ -28,7 +28,7 @@ export default {
     ctx.body = { data: tracks, meta: { pagination } }
   },
 
-  /** Thirty seconds of a track, for members. */
+  /** A thirty-second clip of a track, for members. */
   async preview(ctx: Call) {
     requirePermission(getScope(ctx), 'zone.read')
     await consume('preview-account', getAccount(ctx).documentId)

@@ -50,7 +50,7 @@ test.each<[string, Partial<ZoneHistory>, string]>([
   ])
 })
 
-test('a device that played later was not offline or paused all the time', () => {
+test('a device that played later was not offline or paused the whole time', () => {
   const played = new Set([...dates(1, 5), ...dates(10, 20)])
   const state = { seenAt: at('2026-11-04'), pausedSince: at('2026-11-04') }
   expect(reasonsOf(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])

@@ -23,7 +23,7 @@ const deliveryView = (row: DeliveryRow) => ({
   attempted_at: row.attempted_at === null ? null : new Date(row.attempted_at),
 })
 
-/** What was sent to an endpoint. */
+/** The deliveries to an endpoint. */
 export default {
   async list(ctx: Call) {
     const scope = getScope(ctx)

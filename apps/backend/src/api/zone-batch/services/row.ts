@@ -73,7 +73,7 @@ export async function insertZoneBatch(
 const itemRows = z.array(z.object({ id: z.number(), zone_id: z.number() }))
 export type ZoneBatchItem = z.output<typeof itemRows>[number]
 
-/** The next zones without a result. */
+/** The next zones that have no result yet. */
 export const listOpenItems = async ({ id }: ZoneBatch, limit: number): Promise<ZoneBatchItem[]> =>
   itemRows.parse(await items().where({ batch_id: id }).whereNull('result').orderBy('id').limit(limit))
 
