@@ -129,7 +129,7 @@ async function listSettled(attempt: Attempt) {
   return lineRows.parse(rows)
 }
 
-async function nameOfPayer({ started_by }: Attempt): Promise<string | null> {
+async function findPayerName({ started_by }: Attempt): Promise<string | null> {
   const account = started_by === null ? null : await findByDocumentId(started_by)
   return account && [account.first_name, account.last_name].filter(Boolean).join(' ')
 }
@@ -148,7 +148,7 @@ export async function paymentView(attempt: Attempt, staff: Staff) {
     listNotices(attempt),
     listHistory(attempt, refunds),
     listSettled(attempt),
-    nameOfPayer(attempt),
+    findPayerName(attempt),
     strapi.db.query('api::organisation.organisation').findOne({ where: { id: attempt.organisation_id } }),
     refundViews(refunds, staff),
   ])

@@ -25,14 +25,14 @@ const lifetimes: Record<PaymentMethodGroup, number> = {
   card: 60 * minute,
 }
 
-const shortest = 10 * minute
+const minLifetime = 10 * minute
 
 /**
  * When a payment that starts now expires: no later than the order's deadline, unless that is only minutes
  * away.
  */
 export const expiryOf = (method: PaymentMethod, deadline: number, now: number): number =>
-  Math.max(now + shortest, Math.min(now + lifetimes[methods[method].group], deadline))
+  Math.max(now + minLifetime, Math.min(now + lifetimes[methods[method].group], deadline))
 
 export type MethodLimits = { min: number | null; max: number | null; down: boolean }
 

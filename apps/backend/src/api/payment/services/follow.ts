@@ -1,7 +1,7 @@
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
-import { isOpen, pauseBeforeCheck } from '../rules/transition'
+import { getCheckInterval, isOpen } from '../rules/transition'
 import { type Attempt, findAttempt, parseAttempts } from './attempt-row'
 import { checkAttempt } from './check'
 import { checkPayment, followPayment } from './follow-request'
@@ -42,7 +42,7 @@ async function follow(document_id: string, step: number): Promise<void> {
   }
   const next = await findAttempt({ document_id })
   if (!next || !canStillBePaid(next, Date.now())) return
-  const options = { key: `${document_id}:${step + 1}`, startAfter: pauseBeforeCheck(step + 1) }
+  const options = { key: `${document_id}:${step + 1}`, startAfter: getCheckInterval(step + 1) }
   await enqueue(followPayment, { attempt: document_id, step: step + 1 }, options)
 }
 

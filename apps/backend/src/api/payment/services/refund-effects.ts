@@ -107,7 +107,7 @@ async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<Or
 }
 
 /** Inserts a refund that was made in the provider's own dashboard. */
-async function insertForeignRefund(trx: Transaction, attempt: Attempt, amount: number, now: number) {
+async function insertExternalRefund(trx: Transaction, attempt: Attempt, amount: number, now: number) {
   const [paid, ...others] = await listPaidOrders(trx, attempt.id)
   const document_id = newRecordId()
   await trx('refunds').insert({
@@ -143,7 +143,7 @@ export async function recordProviderRefunds(trx: Transaction, id: number, snapsh
     await completeRefund(trx, refund, { actor: systemActor, now })
   }
   if (left <= 0) return
-  await insertForeignRefund(trx, attempt, left, now)
+  await insertExternalRefund(trx, attempt, left, now)
   const [foreign] = (await listRefunds(trx, { attempt_id: id, requested_by: 'provider' })).filter(
     ({ state }) => state === 'sent',
   )

@@ -11,7 +11,7 @@ import { ProviderError } from '#src/payment-provider/port'
 import { provider } from '#src/payment-provider/provider'
 import { newRecordId } from '#src/runtime/cryptography'
 import { expiryOf } from '../rules/methods'
-import { isOpen, pauseBeforeCheck, ranks } from '../rules/transition'
+import { getCheckInterval, isOpen, ranks } from '../rules/transition'
 import { type Attempt, findAttempt } from './attempt-row'
 import { followPayment } from './follow-request'
 import { listOfferedMethods } from './settings'
@@ -99,7 +99,7 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Atte
         organisation: order.organisation.id,
         details: { number: order.number, total: order.total, method: request.method },
       })
-    const options = { key: `${attempt}:0`, startAfter: pauseBeforeCheck(0) }
+    const options = { key: `${attempt}:0`, startAfter: getCheckInterval(0) }
     await enqueue(followPayment, { attempt, step: 0 }, options)
     return attempt
   })

@@ -5,7 +5,7 @@ import { countPlaylistTracks, noTotals } from './tracks'
 import { wordList } from './view'
 
 /** Members are warned that a shorter playlist repeats itself. */
-const shortest = 4 * 60 * 60_000
+const minDuration = 4 * 60 * 60_000
 const maxNeighbours = 100
 
 const curatedRows = z.array(
@@ -37,7 +37,7 @@ export async function reviewPlaylist({ id, industries, palette, fallback }: Cura
   const { duration_ms, tracks: playable, explicit } = totals.get(id) ?? noTotals
   const warnings = {
     empty: playable === 0 ? 1 : 0,
-    short: playable > 0 && duration_ms < shortest && !fallback ? 1 : 0,
+    short: playable > 0 && duration_ms < minDuration && !fallback ? 1 : 0,
     unplayable: tracks.length - playable,
     explicit,
     neighbours: listNeighbours(tracks, maxNeighbours).length,

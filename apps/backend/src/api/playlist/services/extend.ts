@@ -10,7 +10,7 @@ import { countPlaylistTracks } from './tracks'
 const hour = 3_600_000
 const minute = 60_000
 /** A playlist should be at least this long, and repeat at most `maxPasses` times in its longest slot. */
-const shortest = 4 * hour
+const minDuration = 4 * hour
 const maxPasses = 3
 
 /**
@@ -29,7 +29,7 @@ export async function listExtension(
     playlist: playlist.id,
     seed: playlist.documentId,
     known: new Set(known.map(({ track_id }) => track_id)),
-    milliseconds: Math.max(hour, Math.max(shortest, longest / maxPasses) - length),
+    milliseconds: Math.max(hour, Math.max(minDuration, longest / maxPasses) - length),
     limit: Math.min(maxChangedTracks, maxPlaylistTracks - known.length),
   })
 }

@@ -13,7 +13,7 @@ const maxAge = 36 * day
  * A play is listed a minute after it was received. By then, all transactions that stored earlier plays have
  * ended, so a cursor never skips a play that becomes visible later.
  */
-const holdBack = 60_000
+const listingDelay = 60_000
 
 const whole = z.coerce.number()
 const playRows = z.array(
@@ -60,7 +60,7 @@ async function listRows(
     .where('p.started_at', '>=', from)
     .where('p.started_at', '<', until)
     .where('p.received_at', '>=', Math.max(from - futureTolerance, after?.[0] ?? 0))
-    .where('p.received_at', '<', Math.min(until + maxAge, now - holdBack))
+    .where('p.received_at', '<', Math.min(until + maxAge, now - listingDelay))
   if (zone !== undefined) rows.where('z.document_id', zone)
   if (after)
     rows.where(later =>

@@ -44,7 +44,7 @@ function whole(value: unknown): number {
 }
 
 /** SQLite has no boolean type. */
-function truth(value: unknown): boolean {
+function flag(value: unknown): boolean {
   if (value === true || value === 1) return true
   if (value === false || value === 0) return false
   throw invalid()
@@ -71,9 +71,9 @@ export const readPlay = (row: PlayColumns) => ({
   started_at: whole(row.started_at),
   seconds: finite(row.seconds),
   end_reason: text(row.end_reason),
-  offline: truth(row.offline),
+  offline: flag(row.offline),
   clock_offset: whole(row.clock_offset),
   received_at: whole(row.received_at),
-  leased: truth(row.leased),
+  leased: flag(row.leased),
 })
 export type SealedPlay = ReturnType<typeof readPlay>

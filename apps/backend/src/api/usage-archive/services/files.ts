@@ -22,7 +22,7 @@ const files = openPrivateFiles('usage-archive')
 export const partName = (day: string, part: number) =>
   `usage-log-${day}.${String(part).padStart(4, '0')}.jsonl.gz`
 
-async function keepFile(name: string, content: Buffer): Promise<void> {
+async function storeFile(name: string, content: Buffer): Promise<void> {
   const path = join(tmpdir(), `usage-archive-${randomUUID()}`)
   try {
     await writeFile(path, content, { mode: 0o600 })
@@ -39,13 +39,13 @@ export async function writePart(
   text: string,
 ): Promise<Pick<Part, 'bytes' | 'sha256'>> {
   const content = await compress(text)
-  await keepFile(partName(day, part), content)
+  await storeFile(partName(day, part), content)
   return { bytes: content.length, sha256: sha256(content).toString('hex') }
 }
 
 /** Stores the list of a month's parts, so that they can be verified without the database. */
 export const writeManifest = (month: string, manifest: object): Promise<void> =>
-  keepFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  storeFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 
 /** The text of a part. Throws if the file is missing or its bytes differ from those that were archived. */
 export async function readPart(day: string, { part, sha256: expected }: Part): Promise<string> {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 const setting = z.object({ keep_months: z.number().int().nullable() })
 
 /** The default until staff choose a different value. */
-const standardMonths = 24
+const defaultMonths = 24
 
 /** The minimum number of months that a final month stays in the database. */
 export async function getKeepMonths(): Promise<number> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
-  return (row ? setting.parse(row).keep_months : null) ?? standardMonths
+  return (row ? setting.parse(row).keep_months : null) ?? defaultMonths
 }

@@ -5,7 +5,7 @@ import { chunkSize, listChunkRoots, type Seal } from '#src/api/seal/services/row
 import { chunksPerPart, partSize } from './files'
 import { parseLine, splitPart } from './lines'
 
-const differs = (day: string, reason: string) =>
+const mismatchError = (day: string, reason: string) =>
   new Error(`The log of ${day} cannot be archived or restored: ${reason}`)
 
 /** The roots of a seal's chunks, verified against its signed checkpoint. */
@@ -13,7 +13,7 @@ export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
   const roots = await listChunkRoots(seal.number)
   const isRoot = hashTree(roots).toString('hex') === seal.root && matchesCheckpoint(seal)
   if (!isRoot || !(await isSigned(await listConfirmingSeals(seal))))
-    throw differs(seal.day, 'its hashes differ from the signed checkpoint')
+    throw mismatchError(seal.day, 'its hashes differ from the signed checkpoint')
   return roots
 }
 
@@ -21,15 +21,16 @@ export async function requireSealedRoots(seal: Seal): Promise<Buffer[]> {
 export function verifyPart({ day, size }: Seal, roots: readonly Buffer[], part: number, text: string) {
   const lines = splitPart(text, part).map(parseLine)
   const first = part * partSize
-  if (lines.length !== Math.min(partSize, size - first)) throw differs(day, 'plays are missing or were added')
+  if (lines.length !== Math.min(partSize, size - first))
+    throw mismatchError(day, 'plays are missing or were added')
   const leaves = lines.map(({ index, play, credits }, at) => {
-    if (index !== first + at) throw differs(day, `play ${play.play_id} is in another place`)
+    if (index !== first + at) throw mismatchError(day, `play ${play.play_id} is in another place`)
     return Buffer.from(hashPlay(play, credits && digestCredits(credits)), 'hex')
   })
   for (let chunk = 0; chunk * chunkSize < leaves.length; chunk += 1) {
     const root = hashTree(leaves.slice(chunk * chunkSize, (chunk + 1) * chunkSize))
     if (!roots[part * chunksPerPart + chunk]?.equals(root))
-      throw differs(day, `something after line ${first + chunk * chunkSize + 1} differs from its seal`)
+      throw mismatchError(day, `something after line ${first + chunk * chunkSize + 1} differs from its seal`)
   }
   return lines.map(({ play }) => play)
 }

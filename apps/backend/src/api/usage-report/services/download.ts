@@ -10,8 +10,8 @@ import { headOf, type Report, type ReportFile } from './rows'
  * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a
  * complete one.
  */
-class ReportDiffers extends Error {
-  override readonly name = 'ReportDiffers'
+class ReportMismatchError extends Error {
+  override readonly name = 'ReportMismatchError'
 }
 
 /** A reproduced file of a report. Fails at the end if its bytes differ from those that were reported. */
@@ -27,7 +27,7 @@ export async function* exportFile(
   if (hash.digest('hex') === sha256) return
   const { period, version } = report
   strapi.log.error('a usage report cannot be reproduced', { period, version, formats: [format] })
-  throw new ReportDiffers(`The report ${period} cannot be reproduced`)
+  throw new ReportMismatchError(`The report ${period} cannot be reproduced`)
 }
 
 export const fileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>

@@ -6,12 +6,12 @@ import { listMappedFormats } from './column-maps'
 const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 
 /** The threshold until staff choose a different one. */
-const standardMinimum = 30
+const defaultMinimum = 30
 
 /** The settings for reports that are created from now on. */
 export async function getSettings(): Promise<{ minimum_seconds: number; formats: readonly Format[] }> {
   const row: unknown = await strapi.db.query('api::seal.usage-setting').findOne({})
   const { minimum_seconds } = row ? setting.parse(row) : { minimum_seconds: null }
   const formats = [...standardFormats(new URL(issuerUrl).host), ...(await listMappedFormats())]
-  return { minimum_seconds: minimum_seconds ?? standardMinimum, formats }
+  return { minimum_seconds: minimum_seconds ?? defaultMinimum, formats }
 }

@@ -165,7 +165,7 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   }
 }
 
-function notBlock(sheet: Sheet, { locale }: Statement): Block {
+function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
   const t = statementTexts[locale]
   const strong = { size: 9.5, weight: 'bold', leading: 1.45 } as const
   const small = { size: 8.5, ink: colours.muted, leading: 1.45 }
@@ -197,6 +197,6 @@ export async function drawStatement(statement: Statement): Promise<Buffer> {
     tableBlock(sheet, statement),
     sealBlock(sheet, statement),
     verifyBlock(sheet, statement),
-    notBlock(sheet, statement),
+    disclaimerBlock(sheet, statement),
   ])
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** As defined by Standard Webhooks: the prefix and 32 bytes in base64. */
-const mark = 'whsec_'
-export const toSecret = (bytes: Buffer): string => mark + bytes.toString('base64')
+const secretPrefix = 'whsec_'
+export const toSecret = (bytes: Buffer): string => secretPrefix + bytes.toString('base64')
 export const newSecret = (): string => toSecret(randomBytes(32))
 
 type Message = { id: string; at: number; body: string }
 
 const sign = (secret: string, { id, at, body }: Message) =>
-  createHmac('sha256', Buffer.from(secret.slice(mark.length), 'base64'))
+  createHmac('sha256', Buffer.from(secret.slice(secretPrefix.length), 'base64'))
     .update(`${id}.${Math.floor(at / 1000)}.${body}`)
     .digest('base64')
 
