@@ -40,7 +40,7 @@ describe('a provider response', () => {
     expect(getTransition({ ...known, state: 'failed' }, snapshot('pending'))).toEqual({ kind: 'none' })
   })
 
-  test('expires an unused page a few minutes after its deadline', () => {
+  test('expires an unused page a few minutes after its expiry time', () => {
     expect(getTransition(known, snapshot('created', { asOf: now + 4 * minute }))).toEqual({ kind: 'none' })
     expect(getTransition(known, snapshot('created', { asOf: now + 6 * minute }))).toMatchObject({
       to: 'expired',

@@ -22,7 +22,7 @@ export const hasReceived = (state: PaymentState): boolean => ranks[state] >= ran
 
 const minute = 60_000
 /**
- * An unused page counts as expired this long after its deadline, because the provider does not report it.
+ * An unused page counts as expired this long after its expiry time, because the provider does not report it.
  */
 export const expiryMargin = 5 * minute
 /** A contradicting response may still arrive for this long. */

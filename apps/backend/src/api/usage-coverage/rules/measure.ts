@@ -17,7 +17,7 @@ export type ZoneMonth = {
 
 export type Amounts = { plays: number; seconds: number; reported_seconds: number; open_seconds: number }
 
-/** The rank of venues without opening hours in a month, after all others. */
+/** The rank of anything without opening hours in a month, after everything else. */
 export const unranked = 1001
 
 /** Coverage in per mille. */
