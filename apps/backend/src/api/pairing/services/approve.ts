@@ -75,7 +75,7 @@ async function unpair(zone: UnpairedZone, actor: Actor, { only, now }: { only?: 
 export const unpairZone = (zone: ScopedZone, account: Account, now = Date.now()): Promise<void> =>
   unpair(zone, memberActor(account), { now })
 
-/** Unpairs a device that was unpaired on its own screen; repeating the call does nothing. */
+/** Unpairs a device at the request of someone at its screen; repeating the call does nothing. */
 export async function unpairPlayer(documentId: string, now = Date.now()): Promise<void> {
   const [player] = await listPlayers([documentId])
   if (!player || player.revoked_at !== null) return

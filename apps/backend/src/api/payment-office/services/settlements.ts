@@ -52,7 +52,7 @@ const lineRows = z.array(
   z.object({ attempt_id: z.number(), line_key: z.string(), kind: z.string(), amount: rupiah }),
 )
 
-/** The sum of refunds per payment that earlier files list and this one does not repeat. */
+/** For each payment, the sum of refunds that earlier files list and this one does not repeat. */
 async function sumSettledRefunds(
   trx: Transaction,
   attempts: readonly Row[],

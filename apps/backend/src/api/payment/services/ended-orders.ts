@@ -1,5 +1,5 @@
 /**
- * An SQL condition, with the one binding `true`, for whether a refund ended what an order started. `order`
+ * An SQL condition that holds if a refund ended what an order started. Its only binding is `true`; `order`
  * is the column that contains the order id.
  */
 export const endedByRefund = (order: string): string =>

@@ -181,7 +181,7 @@ export async function decideRefund(
   })
 }
 
-/** Locks what a refund returns money from, in the lock order that is used everywhere. */
+/** Locks the payment or order that is refunded, in the lock order that is used everywhere. */
 async function lockSource(trx: Transaction, { attempt_id, order_id }: Refund): Promise<void> {
   if (attempt_id !== null) await lockPayment(trx, attempt_id)
   else await trx('orders').where({ id: order_id }).forUpdate().select('id')

@@ -4,7 +4,7 @@ import { buildRevisionKey } from '#src/api/track/services/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
-/** How many seconds a measured play may exceed the length of its track by. */
+/** The number of seconds by which a measured play may exceed its track's length. */
 const tolerance = 10
 
 /**

@@ -11,7 +11,7 @@ const matchesFacet = (playlist: Filterable, facet: Facet, chosen: readonly strin
 const matches = (playlist: Filterable, filter: FacetFilter, except?: Facet) =>
   facets.every(facet => facet === except || matchesFacet(playlist, facet, filter[facet]))
 
-/** Playlists that have one of the chosen values of every facet. */
+/** Playlists that match at least one chosen value of every facet. */
 export const filterByFacets = <T extends Filterable>(playlists: readonly T[], filter: FacetFilter): T[] =>
   playlists.filter(playlist => matches(playlist, filter))
 

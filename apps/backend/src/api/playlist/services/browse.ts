@@ -89,7 +89,7 @@ async function listCurated(): Promise<Curated[]> {
   return curatedRows.parse(rows)
 }
 
-/** The maximum number of tracks matching a text by which playlists are found. */
+/** The maximum number of matching tracks that are used to find playlists. */
 const maxTracks = 1000
 
 const playlistRows = z.array(z.object({ playlist_id: z.number() }))

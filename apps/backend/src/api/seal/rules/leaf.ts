@@ -31,7 +31,7 @@ const quote = (text: string) => JSON.stringify(text)
 const quoteOrNull = (text: string | null) => (text === null ? 'null' : quote(text))
 
 /**
- * The RFC 8785 JSON of a play. Its members are already in sorted order, because sorting them would take
+ * The RFC 8785 JSON of a play. Its members are written in sorted order, because sorting them would take
  * longer than hashing.
  */
 const leafJson = (play: SealedPlay, credits: string | null) =>

@@ -30,8 +30,8 @@ export function matchesCheckpoint({ checkpoint, root, size, day }: Seal): boolea
 }
 
 /**
- * Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it with a
- * trusted key.
+ * Whether a checkpoint is signed with one of our keys, and the last checkpoint that confirms it is signed
+ * with a trusted key.
  */
 export async function isSigned(seals: readonly Seal[]): Promise<boolean> {
   const { keys, revoked } = await getKeySet()

@@ -43,8 +43,8 @@ export const listRemoved = async (fromSeal: number, throughSeal: number): Promis
     )
 
 /**
- * Those of the months with plays that are not in the database. Devices deliver plays up to 35 days late, so
- * the archives of the two following months also count.
+ * Returns those of the given months that have plays missing from the database. Devices deliver plays up to
+ * 35 days late, so the archives of the two following months also count.
  */
 export async function listRemovedMonths(months: readonly string[]): Promise<Set<string>> {
   const through = (month: string) => monthAfter(monthAfter(month))

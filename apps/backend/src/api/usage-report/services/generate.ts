@@ -18,7 +18,7 @@ async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise
   return checkpoints
 }
 
-/** Applies the threshold; what it excludes is only counted. */
+/** Applies the threshold; excluded plays are only added up. */
 function createFilter({ minimum_seconds }: ReportHead, totals: Totals) {
   const excluded: Amount = { plays: 0, milliseconds: 0 }
   const filter = (lines: readonly ReportLine[]): ReportLine[] =>
