@@ -4,13 +4,13 @@ import { useText } from '#app/text'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   text: string
-  /** The accessible name: what is copied. */
+  /** What is copied, for the accessible name. */
   what?: string
 }
 
 /**
- * Copies a text; without JavaScript the text beside it can be selected instead. On pages without the framework's script,
- * `bindCopyButtons` of packages/browser does it.
+ * Copies text; without JavaScript, the text beside the button can be selected instead. On pages without the
+ * framework's script, `bindCopyButtons` in packages/browser handles the click.
  */
 export function CopyButton({ text, what, ...button }: CopyButtonProps) {
   const t = useText()

@@ -6,7 +6,10 @@ import { useLocale, useText } from '#app/text'
 import { useFrameProps, useRootData } from './page'
 import { getSubmittedFields, TryAgain } from './try-again'
 
-/** The page for every error: the message of its status and the request id for support; `framed` inside the member layout. */
+/**
+ * The page for every error, with a message for its status and the request id; `framed` inside the member
+ * layout.
+ */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const t = useText()
   const locale = useLocale()
@@ -54,7 +57,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   return framed ? <ErrorContent {...content} /> : <Frame logo={logo} {...content} />
 }
 
-/** Names of the invalid fields of a 400. */
+/** The names of the invalid fields in the body of a 400. */
 function getInvalidFields(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return []

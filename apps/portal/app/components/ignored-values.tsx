@@ -5,7 +5,7 @@ import { useText } from '#app/text'
 interface IgnoredValuesProps {
   /** Its name in the query string. */
   names: readonly string[]
-  /** Labels of the parameters that are not labelled like their field. */
+  /** Labels for the parameters whose label differs from their field's. */
   labels?: Record<string, string>
   action?: ReactNode
 }

@@ -38,7 +38,7 @@ export function IndustrySearch({ industries, typed, setTyped, found, controls }:
     if (industry && others.length === 0) selectIndustry(input.form, industry.key)
   }
   const box = useRef<HTMLInputElement>(null)
-  // Text typed while the script was still loading.
+  // Text may have been typed before the page was hydrated.
   useEffect(() => {
     const input = box.current
     if (input && input.value !== input.defaultValue) queueMicrotask(() => search(input))

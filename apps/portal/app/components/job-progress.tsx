@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 const interval = 1500
 
 interface JobProgressProps {
-  /** The progress in words. */
+  /** The progress as text. */
   text: string
   done: number
   total: number
-  /** This page, for reloading it without JavaScript. */
+  /** The URL of this page, for the reload link without JavaScript. */
   href: string
   reloadLabel: string
   className?: string

@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 import { useListBusy, useListUrl } from './list-url'
 
 type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> & {
-  /** Columns with `sortBy` are sortable; it is their value of `?sort=`. */
+  /** Columns with `sortBy` are sortable; it is their `?sort=` value. */
   columns: readonly ListColumn<Row>[]
   pages: Pages
   /** The default value of `?sort=`. */
@@ -13,7 +13,7 @@ type ListTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'footer' | 'busy'> 
 
 export type ListColumn<Row> = Column<Row> & { sortBy?: string }
 
-/** The table of a list page. Page and order are links in the URL, so they work without JavaScript. */
+/** The table of a list page. Paging and sorting are plain links, so they work without JavaScript. */
 export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTableProps<Row>) {
   const t = useText()
   const { query, getHref } = useListUrl()
@@ -35,7 +35,7 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
   )
 }
 
-/** The pages of a list as links. */
+/** The pagination links of a list. */
 export function ListPages({ pages, getHref }: { pages: Pages; getHref: (page: string) => string }) {
   const t = useText()
   const from = (pages.page - 1) * pages.page_size + 1

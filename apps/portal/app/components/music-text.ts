@@ -18,7 +18,7 @@ export function formatTrackLength(milliseconds: number, locale: Locale): string 
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The first two moods, or the genres without any. */
+/** The first two moods, or the genres if there are none. */
 export function formatMoods(t: Text, { moods, genres }: Pick<Playlist, 'moods' | 'genres'>): string {
   const keys = [...moods.map(mood => `music.moods.${mood}`), ...genres.map(genre => `music.genres.${genre}`)]
   const named = keys.flatMap(key => (t.has(key) ? t(key) : []))

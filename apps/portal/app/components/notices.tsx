@@ -9,7 +9,10 @@ interface Notice {
   doubt?: boolean | undefined
 }
 
-/** Flash notices of the previous page as toasts. A warning that cannot be closed without the framework's script is shown at the top of the page. */
+/**
+ * Flash notices from the previous page as toasts. Where a toast cannot be closed, for lack of the framework's
+ * script, a warning is shown at the top of the page instead.
+ */
 export function Notices({ notice, id }: { notice: Notice | null; id: string | undefined }) {
   const t = useText()
   const closable = useIsHydrated()

@@ -16,7 +16,7 @@ interface OrderReceiptProps {
   more?: SummaryItem[]
 }
 
-/** The price with the voucher; all figures come from the backend. */
+/** The price with any voucher applied; all figures come from the backend. */
 export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { type Preview, togglePreview, usePreview } from './preview-store'
 
 interface PreviewButtonProps {
   preview: Preview
-  /** On a cover: a white disc with a ring that shows the progress. */
+  /** Whether it is on a cover, where it is a white disc with a progress ring. */
   onCover?: boolean
 }
 
@@ -13,7 +13,9 @@ const disc =
 const plain =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill hover:bg-ink/7 noscript:invisible [&_svg]:size-5'
 
-/** Plays thirty seconds of a track on this device. Without JavaScript, the page of the playlist has players instead. */
+/**
+ * Plays thirty seconds of a track on this device. Without JavaScript, the playlist page has native players.
+ */
 export function PreviewButton({ preview, onCover = false }: PreviewButtonProps) {
   const t = useText()
   const { current, playing, progress } = usePreview()

@@ -19,7 +19,7 @@ interface ResendWaitProps {
   format: (seconds: number | string) => string
 }
 
-/** How long the visitor has to wait before the next message. Without JavaScript it stays as it was loaded. */
+/** How long the visitor has to wait before the next message. Without JavaScript it does not count down. */
 export function ResendWait({ seconds, button, format }: ResendWaitProps) {
   useEffect(defineCountdown, [])
   if (seconds <= 0) return null

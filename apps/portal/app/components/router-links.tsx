@@ -3,7 +3,10 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { isEntryPath } from '#app/paths'
 
-/** Makes links of packages/ui use the router, except those to other hosts, another language, files or entry pages. */
+/**
+ * Makes the links in packages/ui use the router, except those to other hosts, another language, files or
+ * entry pages.
+ */
 export function RouterLinks({ children }: { children: ReactNode }) {
   return <LinkProvider component={RouterLink}>{children}</LinkProvider>
 }
@@ -16,7 +19,7 @@ function RouterLink({ href = '', ...props }: AnchorProps) {
     !props.target &&
     props.download === undefined
   if (!inside) return <a href={href} {...props} />
-  // The same markup; the router's part of a link only has effects in the browser.
+  // The same markup without the router, whose part of a link only takes effect in the browser.
   if (import.meta.env.SSR) return <a {...props} data-discover="true" href={href} />
   return <Link to={href} {...props} />
 }

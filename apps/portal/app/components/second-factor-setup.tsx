@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { CopyButton } from './copy-button'
 
-/** Step one: the password, unless other content takes its place. */
+/** Step one: asks for the password, unless `children` replace it. */
 export function StartSecondFactor({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ type Load = Record<Locale, () => Promise<MessageGroup>>
 
 const getMessages = ({ messages }: { messages: MessageGroup }) => messages
 
-/** Message groups by name. The module of a noun is itself a catalogue with a single key. */
+/** Message groups by name. A module without a `messages` export is itself a group. */
 const groups = {
   forms: {
     id: () => import('@bgm/i18n/messages/id/forms').then(getMessages),

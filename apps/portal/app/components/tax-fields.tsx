@@ -19,7 +19,7 @@ interface TaxFieldsProps {
 export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
-  const doubt = typed === null ? warning : getNpwpWarning(typed)
+  const shownWarning = typed === null ? warning : getNpwpWarning(typed)
   return (
     <div className="grid gap-5">
       <TextField
@@ -31,7 +31,7 @@ export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
         onBlur={event => setTyped(event.target.value)}
       />
       <div aria-live="polite" className="empty:hidden">
-        {doubt ? <Notice tone="warn">{t(doubt)}</Notice> : null}
+        {shownWarning ? <Notice tone="warn">{t(shownWarning)}</Notice> : null}
       </div>
       <TaxFile {...stored} />
     </div>

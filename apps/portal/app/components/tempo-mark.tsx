@@ -7,7 +7,7 @@ const limits = [56, 70, 88, 108]
 /** The tempo from 1 (slowest) to 5. */
 const getLevel = (beats: number) => 1 + limits.filter(limit => beats >= limit).length
 
-/** Five lobes, of which the tempo fills some. */
+/** Five lobes, filled up to the tempo's level. */
 const TempoLobes = ({ level }: { level: number }) => (
   <svg viewBox="0 0 34 18" aria-hidden="true" className="h-4.5 w-8.5 shrink-0">
     {[3, 4.4, 5.8, 7.2, 8.6].map((half, index) => (
@@ -21,7 +21,7 @@ const TempoLobes = ({ level }: { level: number }) => (
   </svg>
 )
 
-/** The average tempo as lobes, word and beats per minute. */
+/** The average tempo as lobes, a word and beats per minute. */
 export function TempoLine({ beats }: { beats: number }) {
   const t = useText()
   const level = getLevel(beats)

@@ -33,7 +33,7 @@ export const TrackList = ({ tracks, start }: TrackListProps) => (
           <TempoMark beats={track.tempo} />
         </span>
         <Length milliseconds={track.duration_ms} />
-        <PreviewWithoutScript track={track} />
+        <NativePreview track={track} />
       </li>
     ))}
   </ol>
@@ -112,7 +112,7 @@ function Credits({ track }: { track: Track }) {
 }
 
 /** A native player, which loads nothing until it is started. */
-export function PreviewWithoutScript({ track }: { track: Pick<Track, 'id' | 'title'> }) {
+export function NativePreview({ track }: { track: Pick<Track, 'id' | 'title'> }) {
   const t = useText()
   return (
     <noscript className="col-span-full px-2.5">

@@ -8,7 +8,7 @@ export function getSubmittedFields(data: unknown): Record<string, string> | null
   return typeof sent === 'object' && sent !== null ? Object.fromEntries(Object.entries(sent)) : null
 }
 
-/** Reloads the page, or submits the form again with everything but its secrets. Works without JavaScript. */
+/** Reloads the page, or resubmits the form without its secrets. Works without JavaScript. */
 export function TryAgain({ sent }: { sent: Record<string, string> | null }) {
   const t = useText()
   const { pathname, search } = useLocation()

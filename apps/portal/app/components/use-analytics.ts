@@ -5,13 +5,13 @@ import { sessionStore, useStore } from '#app/store'
 
 let analytics: Promise<Analytics> | undefined
 
-/** The name of a route in events. */
+/** The name of a route in analytics events. */
 export function getRouteName(id: string | undefined): string | undefined {
   const name = id?.replace(/^(?:id|en):/, '')
   return name === 'root' || name === 'not-found' ? undefined : name
 }
 
-/** Tracks page views by route name, and sign-in by an opaque id. */
+/** Tracks page views by route name and identifies the member by an opaque id. */
 export function useAnalytics(settings: AnalyticsSettings | null | undefined): void {
   const { key } = useLocation()
   const matches = useMatches()

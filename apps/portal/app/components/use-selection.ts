@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many check boxes of a name are ticked in the form around an element; null before the page's script runs. */
+/**
+ * The number of ticked checkboxes with this name in the surrounding form; null until the page is hydrated.
+ */
 export function useSelection(inside: RefObject<HTMLElement>, name: string, total: number): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

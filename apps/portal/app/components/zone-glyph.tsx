@@ -59,7 +59,7 @@ export const ZoneGlyph = ({ state, className }: { state: ZoneState; className?: 
   </svg>
 )
 
-/** The glyph of a state as a symbol that many `<use>` elements refer to, within an `svg` that is not shown. */
+/** The glyph of a state as a symbol that many `<use>` elements refer to, inside a hidden `svg`. */
 export const ZoneGlyphSymbol = ({
   id,
   state,

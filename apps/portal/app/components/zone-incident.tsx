@@ -13,7 +13,7 @@ export const findHiddenIncident = ({
     ? null
     : (incidents.find(({ kind, cleared_at }) => kind !== 'offline' && cleared_at === null) ?? null)
 
-/** An incident of a zone that otherwise seems well, with what to do about it. */
+/** An incident of a zone whose state shows no problem, with what to do about it. */
 export function ZoneIncident({ zone, now, className }: { zone: Affected; now: number; className?: string }) {
   const t = useText()
   const locale = useLocale()

@@ -13,7 +13,7 @@ const tones: Record<ZoneState, string> = {
   error: 'text-bad',
 }
 
-/** The state of a zone as glyph and words. */
+/** The state of a zone as a glyph and text. */
 export function ZoneStateLine({
   zone,
   now,

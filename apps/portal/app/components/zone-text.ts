@@ -59,7 +59,7 @@ export function formatAdvice(
 
 type Moment = { now: number; locale: Locale; timeZone: TimeZone }
 
-/** Why a zone plays what it plays, and whether the playlist that was planned has been deleted. */
+/** Why a zone plays its current playlist, and whether the planned one has been deleted. */
 export function formatReason(t: Text, resolution: PlaybackResolution, moment: Moment): string {
   const { deleted } = resolution
   const key = `zone.deleted.${deleted?.layer ?? ''}`
