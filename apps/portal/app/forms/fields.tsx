@@ -13,8 +13,8 @@ export interface FieldOptions {
 }
 
 /**
- * The props of a field's wrapper, and those that link its control to hint and error. packages/ui and Conform use the
- * same ids.
+ * The props of a field's wrapper, and those that link its control to its hint and error. packages/ui and
+ * Conform use the same ids.
  */
 export function useFieldProps({ name, hint, optional, action, className }: FieldOptions) {
   const t = useText()

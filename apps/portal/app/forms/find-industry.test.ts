@@ -15,7 +15,7 @@ describe('searching the industries', () => {
     expect(matchesIndustry(industry(name, terms), typed)).toBe(true)
   })
 
-  test('an unrelated text matches nothing', () => {
+  test('unrelated text matches nothing', () => {
     expect(matchesIndustry(industry('Hotel', 'resor'), 'bioskop')).toBe(false)
   })
 })

@@ -7,8 +7,8 @@ export type FormSubmitEvent = FormEvent<HTMLFormElement>
 type Metadata = FormMetadata<Fields, FieldError[]>
 
 /**
- * Validates with Conform and returns whether the user submitted the form, because Conform itself submits it to validate
- * a single field. A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
+ * Validates with Conform and returns whether the user submitted the form: Conform itself also submits it, to
+ * validate a single field. A button with `formNoValidate` (back, leave, remove) is never blocked by errors.
  */
 export function handleSubmit(event: FormSubmitEvent, form: Metadata): boolean {
   const button = getSubmitter(event)

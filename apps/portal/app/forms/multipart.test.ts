@@ -124,7 +124,7 @@ describe('withUpload', () => {
   })
 })
 
-test('folders of killed processes are removed after an hour', async () => {
+test('folders left by killed processes are removed after an hour', async () => {
   await withTemporaryFolder(async folder => {
     await removeStaleUploads()
     expect(filesOnDisk()).toHaveLength(1)

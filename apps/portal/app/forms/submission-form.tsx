@@ -15,12 +15,12 @@ export function SubmissionForm({
   children,
   ...props
 }: FormProps & { of: Submission; children: ReactNode }) {
-  const refused = of.reply?.result.error !== undefined
-  // A failed submission makes the form unsaved again.
+  const hasErrors = of.reply?.result.error !== undefined
+  // After a failed submission, the form has unsaved changes again.
   useEffect(() => {
     const form = document.getElementById(of.id)
-    if (refused && form instanceof HTMLFormElement) markUnsaved(form)
-  }, [of.id, of.reply, refused])
+    if (hasErrors && form instanceof HTMLFormElement) markUnsaved(form)
+  }, [of.id, of.reply, hasErrors])
   const inPlace = useInPlaceProps()
   return (
     <FormProvider context={of.form.context}>
@@ -44,7 +44,10 @@ export function SubmissionForm({
   )
 }
 
-/** How the script of a page without the framework submits the form, and what it shows if that fails. */
+/**
+ * Attributes for `packages/browser/src/forms.ts`, which submits the forms of pages without the framework's
+ * script.
+ */
 function useInPlaceProps() {
   const t = useText()
   return useIsHydrated()

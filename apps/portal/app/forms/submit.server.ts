@@ -17,8 +17,8 @@ export async function submit<Schema extends $ZodType>(
   schema: Schema,
   /** Returns a redirect, a reply, or undefined for a valid form without a redirect. */
   handle: (value: output<Schema>) => Promise<Response | ReturnType<typeof reply> | undefined>,
-  /** The field for errors that only have a reason, such as those of a voucher. */
-  refusedField = '',
+  /** The field that shows errors with only a reason, such as a rejected voucher. */
+  reasonField = '',
 ) {
   const form = source instanceof Request ? await readForm(source) : source
   const submission = parseForm(toFormData(form), schema)
@@ -31,7 +31,7 @@ export async function submit<Schema extends $ZodType>(
     return (await handle(submission.value)) ?? createResponse(form, submission, {}, 200)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { fieldErrors, status } = toFieldErrors(error, refusedField)
+    const { fieldErrors, status } = toFieldErrors(error, reasonField)
     return createResponse(
       form,
       submission,
@@ -62,8 +62,8 @@ function createResponse(
   retryAfter?: number,
 ) {
   const hideFields = Object.keys(form.texts).filter(name => /password|_pin$/.test(name))
-  const refused = Object.keys(fieldErrors).length > 0
-  const result = submission.reply({ hideFields, ...(refused ? { fieldErrors } : {}) })
+  const hasErrors = Object.keys(fieldErrors).length > 0
+  const result = submission.reply({ hideFields, ...(hasErrors ? { fieldErrors } : {}) })
   const whole: Reply = { form: form.form, result }
   return data(whole, { status, ...(retryAfter ? { headers: { 'Retry-After': String(retryAfter) } } : {}) })
 }

@@ -36,7 +36,7 @@ describe('submit', () => {
 
   test.each([
     [
-      'a refused field',
+      'a rejected field',
       { fields: [{ field: 'name', key: 'validation.invalid' }] },
       ['name', 'validation.invalid'],
     ],
