@@ -20,11 +20,11 @@ export function getPublicApi(args: RouteArgs): Api {
   return withErrorMapping(createClient(args, null), args.request)
 }
 
-/** The client of somebody with a staff pass, for the routes of `staffRemote`. */
+/** The API client for the holder of a staff pass, for the `staffRemote` endpoints. */
 export const getPassApi = (args: RouteArgs, pass: string): Api =>
   withErrorMapping(createClient(args, null, pass), args.request)
 
-/** The result of a call that a page can do without; null if the session has ended or has no access. */
+/** The result of an optional call; null if the session has ended or has no access. */
 export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch(error => {
     if (error instanceof Response && error.status < 500) return null
@@ -58,7 +58,7 @@ export function requireApi(args: RouteArgs): Api {
   return api
 }
 
-/** The member's client, or null where a page also serves visitors. */
+/** The member's API client; null for a visitor, on pages that serve both. */
 export function findApi(args: RouteArgs): Api | null {
   return readToken(args.request) === null ? null : requireApi(args)
 }
@@ -127,7 +127,7 @@ function mapApiError(error: unknown, request: Request): never {
   if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
   if (error.code === 'not-found') throw notFound(request)
   if (request.method === 'GET') throw toErrorResponse(error)
-  // Nothing was lost, and the form offers other ways to pay.
+  // Nothing was lost, and the payment form offers other methods.
   if (error.reason === 'provider-unavailable') throw error
   if (error.status >= 500) throw toSubmissionError(error, request)
   throw error
@@ -142,7 +142,7 @@ export function toErrorResponse({ status, retryAfter, fields }: ApiError): Respo
   })
 }
 
-/** The error of a form that could not be submitted, with its values, so that it can be submitted again. */
+/** The error of a form that could not be submitted, with its values, so that it can be resubmitted. */
 const toSubmissionError = (error: ApiError, request: Request) =>
   Response.json({ sent: getResubmittableFields(request) }, { status: error.status })
 

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.server'
 const name = 'mail_sent'
 const cooldown = 60
 
-/** Starts the seconds until another email may be requested. The backend has its own limits. */
+/** Starts the cooldown before another email may be requested. The backend has its own limits. */
 export const startCooldown = () => writeCookie(name, String(Date.now()), cooldown)
 
 /** Seconds until another email may be requested. */

@@ -16,7 +16,7 @@ export const flashSuccess = (key: string, values?: FlashNotice['values']) => not
 /** A warning, which stays until it is closed. */
 export const flashWarning = (key: string) => notice.serialize({ key, doubt: true })
 
-/** The notice of the previous page, and the cookies that clear it. */
+/** The notice from the previous page, and the cookies that clear it. */
 export async function consumeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; cookies: string[] }> {
@@ -33,7 +33,9 @@ const resetSchema = z.object({
   redirectTo: z.string().optional(),
 })
 
-/** The identifier of a password reset, the one-time grant after a correct code, and the page to open afterwards. Never in a URL. */
+/**
+ * A password reset: identifier, one-time grant after a correct code, and page to open next. Never in a URL.
+ */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const createResetCookie = (value: PasswordReset) => reset.serialize(value)
@@ -48,7 +50,7 @@ export async function readReset(request: Request): Promise<PasswordReset | null>
 const challenge = signedCookie('second_factor', 10 * 60)
 const challengeSchema = z.object({ challenge: z.string(), redirectTo: z.string().nullable() })
 
-/** The challenge after a correct password, and the page to open after the second factor. */
+/** The challenge issued after a correct password, and the page to open after the second factor. */
 export type Challenge = z.infer<typeof challengeSchema>
 
 export const createChallengeCookie = (value: Challenge) => challenge.serialize(value)
@@ -65,7 +67,7 @@ const codes = signedCookie('recovery_codes', 60)
 /** Stores recovery codes for the page that shows them once. */
 export const flashRecoveryCodes = (value: string[]) => codes.serialize(value)
 
-/** The recovery codes of the previous page, and the cookies that clear them. */
+/** The recovery codes from the previous page, and the cookies that clear them. */
 export async function consumeRecoveryCodes(
   request: Request,
 ): Promise<{ codes: string[] | null; cookies: string[] }> {
@@ -82,7 +84,7 @@ export type NewSecret = z.infer<typeof secretSchema>
 
 export const flashSecret = (value: NewSecret) => secret.serialize(value)
 
-/** The new secret of the previous page, and the cookies that clear it. */
+/** The new secret from the previous page, and the cookies that clear it. */
 export async function consumeSecret(
   request: Request,
 ): Promise<{ created: NewSecret | null; cookies: string[] }> {

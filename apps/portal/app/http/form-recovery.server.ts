@@ -23,7 +23,7 @@ const valuesSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z
 
 const valuesCookie = (step: string) => signedCookie(`typed_${step}`, day)
 
-/** The form of one draft. The draft's id keeps the values from other users of the browser. */
+/** A form of one draft. The draft's id keeps the values from other users of the same browser. */
 interface FormKey {
   draft: string
   step: string

@@ -55,7 +55,7 @@ describe('a form submitted after its session ended', () => {
     expect(world.user.first_name).not.toBe('Melati')
   })
 
-  test('is restored even if another page cleared the token before', async () => {
+  test('is restored even if another page has already cleared the token', async () => {
     startBackend(world => {
       world.jwt = own
     })

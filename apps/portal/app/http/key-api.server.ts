@@ -8,7 +8,7 @@ import { streamedAttachment } from './respond.server'
 type ErrorDetails = Pick<ApiError, 'status' | 'name' | 'message'> &
   Partial<Pick<ApiError, 'reason' | 'fields' | 'retryAfter'>>
 
-/** An error of the public API, as in docs/api.md. */
+/** An error response of the public API, as documented in docs/api.md. */
 export function errorResponse(
   { status, name, message, reason, fields = [], retryAfter }: ErrorDetails,
   headers: Record<string, string> = {},
@@ -101,13 +101,13 @@ export async function handleKeyRequest(
   })
 }
 
-/** Responds to a request of the public API with a file, which is sent while it arrives. */
+/** Responds to a request of the public API with a file, streamed as it arrives. */
 export async function handleKeyDownload(
   args: RouteArgs,
   open: (publicApi: Api['publicApi']) => Promise<OpenDownload>,
 ): Promise<Response> {
   if (new URL(args.request.url).search !== '') return invalidQuery('A file has no parameters')
-  // A file is produced while it is sent, so there is nothing to say about it without sending it.
+  // A file is generated while it is sent, so HEAD would have to generate it too.
   if (args.request.method === 'HEAD') return notAllowed('GET')
   return callWithKey(args, async publicApi => {
     const response = streamedAttachment(await open(publicApi))
@@ -122,8 +122,8 @@ const notAllowed = (allowed: string): Response =>
     { Allow: allowed },
   )
 
-/** The response to every method but GET and HEAD. */
+/** The response to every method except GET and HEAD. */
 export const methodNotAllowed = (): Response => notAllowed('GET, HEAD')
 
-/** The address of the public API. */
+/** The base URL of the public API. */
 export const publicApiUrl = `${env.portalUrl.replace(/\/$/, '')}/api/v1`

@@ -10,8 +10,8 @@ export const createLocaleCookie = (locale: Locale) =>
   writeCookie(localeCookie.name, locale, localeCookie.maxAge, false)
 
 /**
- * Redirects `/` to the language of the cookie, or else of the browser. Visitors who come from our own pages have already
- * chosen (the switch works without JavaScript), and crawlers get the page they requested.
+ * Redirects `/` to the cookie's language, or else the browser's. Visitors who come from our own pages have
+ * already chosen (the switch works without JavaScript), and crawlers get the page they requested.
  */
 export function redirectToPreferredLanguage(request: Request): void {
   const url = new URL(request.url)

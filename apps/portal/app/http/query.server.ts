@@ -9,7 +9,7 @@ export const isOneOf =
   value =>
     known.includes(value)
 
-/** Control characters, and replacement characters of invalid bytes. */
+/** Control characters, surrogates and the replacement character for invalid bytes. */
 const unreadable = /[\p{Cc}\p{Cs}\ufffd]/u
 
 export const isSearchText: Rule = value => value.length <= 100 && !unreadable.test(value)
@@ -35,8 +35,8 @@ export interface ListQuery<Name extends string> {
 }
 
 /**
- * Reads the query string of a list, each value checked by its rule. A parameter that is invalid or has two different
- * values is left out and listed in `ignored`. An empty one is left out silently.
+ * Reads the query string of a list and checks each value against its rule. A parameter that is invalid or has
+ * two different values is left out and listed in `ignored`. An empty one is left out silently.
  */
 export function parseListQuery<Name extends string>(
   request: Request,
@@ -53,11 +53,12 @@ export function parseListQuery<Name extends string>(
     else ignored.push(name)
   }
   const { page = '1', ...rest } = filter
-  return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only names of the rules are set
+  return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only keys of `rules` are set
 }
 
 /**
- * Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a list that has become shorter.
+ * Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a list that has since
+ * become shorter.
  */
 export function redirectToLastPage(
   request: Request,

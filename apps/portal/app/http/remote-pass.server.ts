@@ -32,7 +32,7 @@ export const createPassCookies = (request: Request, token: string) =>
 export const removePassCookies = (request: Request, token: string) =>
   writePasses(readPassTokens(request).filter(one => one !== token))
 
-/** The tokens of staff passes, and of requests for one. */
+/** The tokens of staff passes and of pending requests for one. */
 export const readPassTokens = (request: Request): string[] =>
   (readCookie(request, passCookie) ?? '')
     .slice(0, 400)

@@ -14,7 +14,7 @@ function redirectWith(status: 302 | 303, path: string, cookies: (string | null)[
 export const redirectAfterPost = (path: string, ...cookies: (string | null)[]) =>
   redirectWith(303, path, cookies)
 
-/** Makes the browser load the whole document, because the other page has other scripts. */
+/** Makes the browser load the whole document, because the target page has different scripts. */
 export function withFullReload(response: Response): Response {
   response.headers.set('X-Remix-Reload-Document', 'true')
   return response
@@ -83,7 +83,7 @@ export function streamedAttachment({
   })
 }
 
-/** The requested range of bytes; null for the whole file or several ranges, undefined if it is invalid. */
+/** The requested byte range; null for the whole file or several ranges, undefined if it is invalid. */
 function parseRange(header: string | null, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').slice(0, 40)) ?? []
   if (first === '' && last === '') return null

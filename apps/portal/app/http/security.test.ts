@@ -38,7 +38,7 @@ describe('safeRedirect', () => {
       expect(target).toMatch(/^\/(?![/\\])/)
       expect(decodeURIComponent(url.pathname)).not.toMatch(/\\|\/\//)
     }
-    // biome-ignore lint/style/noProcessEnv: the long run asks for 100,000
+    // biome-ignore lint/style/noProcessEnv: the long run sets it to 100,000
     const numRuns = Number(process.env.PROPERTY_RUNS ?? 2000) / 4
     const pieces = [
       '/',
