@@ -12,7 +12,7 @@ export type BillOrder = Shown & {
   package: { title: string; titles: Order['package']['titles'] }
 }
 
-/** What is paid at once: one order, or several of one organisation. */
+/** What one payment covers: one order, or several of one organisation. */
 export interface Bill {
   orders: BillOrder[]
   total: number
@@ -20,7 +20,7 @@ export interface Bill {
   pay_before: string | null
 }
 
-/** The bill of orders; it has to be paid before the first of them lapses. */
+/** The bill for several orders, due before the first of them expires. */
 export function createBill(orders: Order[], royalty: Royalty): Bill {
   const limits = orders.flatMap(({ pay_before }) => pay_before ?? []).sort()
   return {

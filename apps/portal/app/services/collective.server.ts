@@ -30,7 +30,7 @@ export const getPlay = (api: Api, id: string) => api.collective.getPlay(id)
 
 export const listReads = (api: Api, page: number) => api.collective.listReads({ page, page_size: pageSize })
 
-/** Opens a file by its path under `/collective/download/`; null if the path is not one of a file. */
+/** Opens a file by its path under `/collective/download/`; null if no file has this path. */
 export function openFile(api: Api, path: string): Promise<OpenDownload> | null {
   const [kind = '', one = '', two = '', three = '', ...rest] = path.split('/')
   if (rest.length > 0) return null

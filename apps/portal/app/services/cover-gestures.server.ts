@@ -7,7 +7,7 @@ export type Shape =
   | { colour: Colour; path: string }
   | { colour: Colour; circle: { x: number; y: number; r: number } }
 
-/** Numbers from 0 to below 1 that depend on the playlist only. */
+/** Returns numbers from 0 to below 1, in a sequence that depends only on the playlist. */
 type Random = () => number
 type Gesture = (random: Random, density: number) => Shape[]
 

@@ -43,7 +43,7 @@ function createRandom(start: number): () => number {
 
 type Path = { fill: string; d: string }
 
-/** Adjacent lobes of the same colour as one path, which makes the lattices a third smaller. */
+/** Joins adjacent lobes of the same colour into one path, which makes lattices a third smaller. */
 function joinShapes(shapes: Shape[], colours: (typeof palettes)[CoverPalette]): string {
   const paths: (Path | string)[] = []
   for (const shape of shapes) {
@@ -70,7 +70,7 @@ export function drawCover({ slug, gesture, palette, density }: Cover): string {
 const isOneOf = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
   known.some(one => one === value)
 
-/** Reads the name of a cover's file, as in `paths.cover`; null if it is not one. */
+/** Parses a cover's file name, as built by `paths.cover`; null if it is invalid. */
 export function parseCoverName(name: string): Cover | null {
   if (name.length > 120) return null
   const [gesture, palette, density = '', ...slug] = name.split('_')
@@ -83,7 +83,7 @@ const paletteNames: readonly string[] = coverPalettes
 
 type WithCover = { cover: { palette: string } }
 
-/** Playlists in which no two neighbours have the same palette: the second one gets the next. */
+/** Changes palettes so that no two neighbours share one: the second gets the next palette. */
 export function separatePalettes<T extends WithCover>(playlists: readonly T[]): T[] {
   const separated: T[] = []
   for (const playlist of playlists) {

@@ -12,7 +12,7 @@ test.each(coverGestures)('the cover with the composition %s has one accent and a
     }
 })
 
-test('a cover differs for every playlist', () => {
+test('every playlist has a different cover', () => {
   const covers = ['a', 'b', 'c'].map(slug =>
     drawCover({ slug, gesture: 'rain', palette: 'night', density: 6 }),
   )

@@ -6,7 +6,10 @@ interface Sold {
   package: { key: string; title: string }
 }
 
-/** Returns a function that translates the package's name. A package that is no longer offered has its stored name. */
+/**
+ * Returns a function that translates the package's name. A package that is no longer offered keeps its stored
+ * name.
+ */
 export async function getPackageTranslator(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
   const titles = new Map((await api.content.listPackages()).map(({ key, title }) => [key, title]))
   return thing => {

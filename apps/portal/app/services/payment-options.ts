@@ -5,7 +5,7 @@ import type { PaymentMethodGroup } from '@bgm/validation'
 export const isOpenPayment = ({ state }: Pick<PaymentAttempt, 'state'>): boolean =>
   state === 'created' || state === 'pending'
 
-/** Methods of one kind, as one choice of the payment page. */
+/** Methods of one kind, as one choice on the payment page. */
 export interface PaymentOption {
   group: PaymentMethodGroup
   methods: OfferedPaymentMethod[]
@@ -14,7 +14,10 @@ export interface PaymentOption {
 
 const order: readonly PaymentMethodGroup[] = ['virtual-account', 'qris', 'e-wallet', 'card']
 
-/** The methods for the sum of several orders, whose limits were checked for one of them only. */
+/**
+ * Checks the limits of methods against the total of several orders; the backend has checked them for one
+ * order.
+ */
 export const checkLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
   methods.map(method => {
     if (method.reason === 'down') return method
@@ -27,7 +30,7 @@ export const checkLimits = (methods: OfferedPaymentMethod[], total: number): Off
 const availableFirst = (a: { available: boolean }, b: { available: boolean }) =>
   Number(b.available) - Number(a.available)
 
-/** The methods by kind; what cannot be used comes last, in its kind and among the kinds. */
+/** Groups the methods by kind. Unavailable methods come last in their group, and unavailable groups last. */
 export const groupPaymentOptions = (methods: OfferedPaymentMethod[]): PaymentOption[] =>
   order
     .map(group => {

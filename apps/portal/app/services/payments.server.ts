@@ -42,7 +42,7 @@ export const createPayLink = (api: Api, order: string) => api.payments.createLin
 
 export const revokePayLink = (api: Api, order: string) => api.payments.revokeLink(order)
 
-/** The page of a payment link; null for a token that is not one of ours. */
+/** The page of a payment link; null for an unknown token. */
 export const findPayLink = (api: Api, token: string): Promise<PayLinkPage | null> => api.payLinks.find(token)
 
 interface LinkPayment {

@@ -26,7 +26,7 @@ export async function getPlaylist(api: Api, id: string, page: number) {
 
 export const findPlaylist = (api: Api, id: string) => api.playlists.get(id)
 
-/** Makes a playlist the default of zones; returns how many. */
+/** Makes a playlist the default in zones; returns the number of zones. */
 export async function setDefaultPlaylist(
   api: Api,
   playlist: string,
@@ -75,11 +75,11 @@ export const getRejection = (error: unknown): string | null =>
 
 export const removePlaylist = (api: Api, id: string, version: number) => api.playlists.remove(id, version)
 
-/** The tracks to choose from, by the beginnings of words; the newest ones without a search. */
+/** The tracks to choose from, matched by word prefix; without a search, the newest ones. */
 export const findTracks = (api: Api, q: string) =>
   api.music.listTracks({ page_size: 20, ...(q ? { q } : {}) })
 
-/** The length up to which a title and a suffix fit. */
+/** The maximum length of a title, including the suffix of a copy. */
 const maxTitle = 80
 
 /**

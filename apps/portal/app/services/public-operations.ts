@@ -6,7 +6,7 @@ export type Parameter = {
   in: 'path' | 'query'
   description: string
   schema: z.ZodType
-  /** Parameters of the path always are. */
+  /** Path parameters always are. */
   required?: boolean
 }
 
@@ -63,7 +63,7 @@ export type Operation = {
   summary: string
   scope: ApiScope | CollectiveScope
   parameters: Parameter[]
-  /** `file` and `lines` are files that are sent as they are. */
+  /** `file` and `lines` are files that are sent unchanged. */
   response: ResponseName | 'file' | 'lines'
   failures: number[]
 }

@@ -40,7 +40,7 @@ interface Join {
   staff_pin?: string | undefined
 }
 
-/** A pass for one shift with a PIN, or a request for one without; returns its token. */
+/** With a PIN, creates a pass for one shift; without one, a request for a pass. Returns its token. */
 export async function joinRemote(api: Api, { staff_pin, ...join }: Join): Promise<string> {
   const { token } =
     staff_pin === undefined

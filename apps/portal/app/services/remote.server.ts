@@ -51,13 +51,13 @@ async function findSlotEnd(remote: RemoteControl, now: number): Promise<number> 
 }
 
 // Shorter than a page's deadline.
-const patience = 1_500
+const skipTimeout = 1_500
 const pause = 200
 const wait = (ms: number) => new Promise<void>(resume => setTimeout(resume, ms))
 
 /** Skips the track and waits briefly for the device's response. */
 export async function skipTrack(remote: RemoteControl): Promise<ZoneCommand> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + skipTimeout
   let command = await remote.skip()
   while (command.state === 'waiting' && Date.now() < deadline) {
     await wait(pause)

@@ -1,6 +1,6 @@
 import type { Order } from '@bgm/api-client'
 import { expect, test } from 'vitest'
-import { listRenewable } from './renewable-orders'
+import { listRenewableOrderIds } from './renewable-orders'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const paid = {
@@ -21,11 +21,11 @@ test.each<[what: string, changes: Partial<Order>, renewable: boolean]>([
   ['of extra zones', { kind: 'extra-zones' }, false],
   ['of a deleted unit', { business_unit: null }, false],
 ])('an order %s', (_, changes, renewable) => {
-  expect(listRenewable([{ ...paid, ...changes }], now)).toEqual(renewable ? ['a'] : [])
+  expect(listRenewableOrderIds([{ ...paid, ...changes }], now)).toEqual(renewable ? ['a'] : [])
 })
 
-test('an order that was renewed is not renewed again, and one whose renewal was cancelled is', () => {
+test('an order is not renewable once it has been renewed, unless the renewal was cancelled', () => {
   const renewal: Order = { ...paid, id: 'b', kind: 'renewal', created_at: '2026-11-10T05:00:00.000Z' }
-  expect(listRenewable([{ ...renewal, state: 'awaiting-payment' }, paid], now)).toEqual([])
-  expect(listRenewable([{ ...renewal, state: 'cancelled' }, paid], now)).toEqual(['a'])
+  expect(listRenewableOrderIds([{ ...renewal, state: 'awaiting-payment' }, paid], now)).toEqual([])
+  expect(listRenewableOrderIds([{ ...renewal, state: 'cancelled' }, paid], now)).toEqual(['a'])
 })

@@ -1,15 +1,15 @@
 import type { Order } from '@bgm/api-client'
 
 const day = 24 * 60 * 60_000
-/** Days around the end of a period in which its order offers the renewal. */
-const before = 31
-const after = 7
+/** Days before and after the end of a period in which its order offers the renewal. */
+const daysBefore = 31
+const daysAfter = 7
 
-/** The ids of the orders of a list whose period ends soon and that no later order of their unit continues. */
-export function listRenewable(orders: readonly Order[], now: Date): string[] {
+/** The ids of the orders whose period ends soon and is not continued by a later order of their unit. */
+export function listRenewableOrderIds(orders: readonly Order[], now: Date): string[] {
   const endOf = ({ covers_until }: Order) => Date.parse(covers_until ?? '')
   const isSoon = (order: Order) =>
-    endOf(order) < now.getTime() + before * day && endOf(order) > now.getTime() - after * day
+    endOf(order) < now.getTime() + daysBefore * day && endOf(order) > now.getTime() - daysAfter * day
   const isContinued = (order: Order) =>
     orders.some(
       other =>

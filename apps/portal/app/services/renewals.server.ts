@@ -40,7 +40,7 @@ export async function listRenewals(api: Api, units: readonly string[]): Promise<
   return found.filter(renewal => renewal !== null)
 }
 
-/** The orders of those units that wait for payment. */
+/** The orders of those units that await payment. */
 export async function listOpenOrders(api: Api, units: readonly string[]): Promise<string[]> {
   const found = await Promise.all(units.map(id => getOrderingOptions(api, id)))
   return found.flatMap(({ open_order }) => open_order?.id ?? [])
@@ -52,7 +52,7 @@ export const totalOf = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
 /** Places the orders that are not placed yet, at the prices shown. Returns the ids of all orders. */
 export async function placeRenewals(api: Api, renewals: readonly Renewal[], page: string): Promise<string[]> {
   const orders: string[] = []
-  // One after the other: an order that cannot be placed leaves the rest as they are.
+  // In sequence, so that nothing more is ordered after an order that cannot be placed.
   for (const renewal of renewals)
     orders.push(
       renewal.order === null

@@ -10,7 +10,7 @@ export async function getSecondFactor(api: Api) {
   const { setup, ...state } = await api.identity.getSecondFactor()
   if (!setup) return { ...state, setup }
   const { secret, uri } = setup
-  return { ...state, setup: { secret: spaced(secret), uri, picture: renderQrCode(uri) } }
+  return { ...state, setup: { secret: groupCharacters(secret), uri, picture: renderQrCode(uri) } }
 }
 
 export const startSecondFactor = (api: Api, password: string) => api.identity.startSecondFactor(password)
@@ -29,4 +29,4 @@ export async function renewRecoveryCodes(api: Api, form: ChangeSecondFactor): Pr
 export const disableSecondFactor = (api: Api, form: ChangeSecondFactor) =>
   api.identity.disableSecondFactor(form)
 
-const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -7,7 +7,7 @@ interface ChoicesFieldProps {
   options: readonly { value: string; label: string; detail?: string }[]
 }
 
-/** Checkboxes of which at least one has to be chosen. */
+/** Checkboxes, at least one of which must be ticked. */
 export function ChoicesField({ name, options }: ChoicesFieldProps) {
   const { meta, group } = useFieldProps({ name })
   const chosen = String(meta.initialValue ?? '').split(',')

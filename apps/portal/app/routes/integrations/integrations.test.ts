@@ -25,7 +25,7 @@ const form = (...entries: [string, string][]) => {
 }
 
 describe('API keys', () => {
-  test('are shown once after they were created', async () => {
+  test('are shown once, after creation', async () => {
     startBackend()
     const created = await create(
       actionArgs(
@@ -49,7 +49,7 @@ describe('API keys', () => {
     expect((await loader(loaderArgs('/en/integrations'))).data.created).toBeNull()
   })
 
-  test('need a name and a scope', async () => {
+  test('require a name and a scope', async () => {
     startBackend()
     const sent = await create(actionArgs('/integrations/keys/new', { form: 'new-api-key', key_name: '' }))
     expect(getFormErrors(sent)).toMatchObject({
@@ -61,7 +61,7 @@ describe('API keys', () => {
     })
   })
 
-  test('are revoked after a confirmation', async () => {
+  test('are revoked after confirmation', async () => {
     const { world } = startBackend()
     const id = world.apiKeys[0]?.documentId ?? ''
     const path = `/integrations/keys/${id}/revoke`
@@ -87,7 +87,7 @@ describe('webhooks', () => {
   const send = (fields: Record<string, string>) =>
     changeWebhook({ ...actionArgs(path, fields), params: { id } })
 
-  test('show their secret once after they were added', async () => {
+  test('show their secret once, when they are added', async () => {
     startBackend()
     const added = await addWebhook(
       actionArgs(
@@ -108,7 +108,7 @@ describe('webhooks', () => {
     expect(shown.data.deliveries.data[0]).toMatchObject({ state: 'failed', status: 500 })
   })
 
-  test('show the problem of their address beside it', async () => {
+  test('return a field error for an invalid URL', async () => {
     startBackend()
     const sent = await addWebhook(
       actionArgs('/integrations/webhooks/new', {
@@ -123,7 +123,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('are changed, tested and switched on by the forms of their page', async () => {
+  test('can be changed, tested and enabled with the forms on their page', async () => {
     const { world } = startBackend()
     await send({ form: 'webhook', webhook_url: 'https://example.com/b', events: 'zone.now_playing_changed' })
     expect(world.webhooks[0]).toMatchObject({

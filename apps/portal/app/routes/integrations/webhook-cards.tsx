@@ -8,7 +8,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { WebhookFields } from './webhook-fields'
 
-/** The address and events of an endpoint, and the buttons to test it or switch it on again. */
+/** The URL and events of an endpoint, and the buttons to test or re-enable it. */
 export function WebhookSettings({ webhook: { url, events, state } }: { webhook: Webhook }) {
   const t = useText()
   const form = useSubmission('webhook', {

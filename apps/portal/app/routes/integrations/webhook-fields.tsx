@@ -3,7 +3,7 @@ import { TextField } from '#app/forms/fields'
 import { useText } from '#app/text'
 import { ChoicesField } from './choices-field'
 
-/** The address and events of an endpoint. */
+/** The URL and events of an endpoint. */
 export function WebhookFields() {
   const t = useText()
   return (

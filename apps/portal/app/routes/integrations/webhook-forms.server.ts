@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import {
   enableWebhook,
   renewWebhookSecret,
-  sendDeliveryAgain,
+  resendDelivery,
   sendTestWebhook,
   updateWebhook,
 } from '#app/services/integrations.server'
@@ -37,7 +37,7 @@ export async function handleWebhookForm({ request, params }: ActionFunctionArgs,
       })
     case 'webhook-delivery':
       return submit(form, webhookDeliverySchema, async ({ delivery }) => {
-        await sendDeliveryAgain(api, id, delivery)
+        await resendDelivery(api, id, delivery)
         return done(await flashSuccess('integrations.deliveries.sent_again'))
       })
     default:

@@ -12,7 +12,7 @@ interface BulkBarProps {
   shown: number
 }
 
-/** Downloads for the selected zones. CSS shows it with the first selection, so it needs no JavaScript. */
+/** Downloads for the selected zones. CSS shows it once something is selected, so it needs no JavaScript. */
 export function BulkBar({ of, total, shown }: BulkBarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)

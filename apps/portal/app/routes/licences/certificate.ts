@@ -5,7 +5,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { getCertificate } from '#app/services/licences.server'
-import { certificateRules, requireValidCode, sizeOf } from './licence-rules.server'
+import { certificateRules, parseSize, requireValidCode } from './licence-rules.server'
 
 /** The certificate or the stickers of a zone as PDF, in the language of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,6 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'licence.read')
   const { filter } = parseListQuery(args.request, certificateRules)
   return attachment(
-    await getCertificate(api, args.params.code ?? '', sizeOf(filter.size), localeOf(args.request)),
+    await getCertificate(api, args.params.code ?? '', parseSize(filter.size), localeOf(args.request)),
   )
 }

@@ -13,12 +13,12 @@ export const certificateRules = { size: isOneOf(certificateSizes) }
 export const requireValidCode = (args: RouteArgs) =>
   requireValidParams(args, ({ code = '' }) => parseLicenceCode(code).ok)
 
-/** The valid codes of a comma-separated text. */
-export const codesOf = (text = ''): string[] =>
+/** The valid codes in a comma-separated text. */
+export const parseCodes = (text = ''): string[] =>
   text.split(',').flatMap(one => {
     const parsed = parseLicenceCode(one)
     return parsed.ok ? [parsed.code] : []
   })
 
-/** The size in the query string, or a wall certificate. */
-export const sizeOf = (size: string | undefined): CertificateSize => (size === 'sticker' ? 'sticker' : 'a4')
+/** The size in the query string; by default, a wall certificate. */
+export const parseSize = (size: string | undefined): CertificateSize => (size === 'sticker' ? 'sticker' : 'a4')

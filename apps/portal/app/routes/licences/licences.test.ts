@@ -51,7 +51,7 @@ describe('the list of licences', () => {
     expect(world.licenceBatches).toEqual([])
   })
 
-  test('is available to every role, batches to all but staff', async () => {
+  test('is available to every role, but batches are not available to staff', async () => {
     startBackend(staff)
     expect((await licences(loaderArgs('/licences'))).data).toHaveLength(5)
     const run = () => action(actionArgs('/licences', { form: 'certificates', all: 'on', size: 'a4' }))
@@ -60,7 +60,7 @@ describe('the list of licences', () => {
 })
 
 describe('a licence', () => {
-  test('has its versions, newest first', async () => {
+  test('lists its versions, newest first', async () => {
     startBackend()
     const page = await licence(loaderArgs(`/licences/${code}`, { params: { code } }))
     expect(page.licence.versions.map(({ number, cause }) => [number, cause])).toEqual([
@@ -69,7 +69,7 @@ describe('a licence', () => {
     ])
   })
 
-  test.each(['4H7K9QX2M3VT9', 'nonsense'])('is 404 for %s without a call', async wrong => {
+  test.each(['4H7K9QX2M3VT9', 'nonsense'])('is a 404 for %s without calling the backend', async wrong => {
     const { world } = startBackend()
     const run = () => licence(loaderArgs(`/licences/${wrong}`, { params: { code: wrong } }))
     expect((await catchResponse(run)).status).toBe(404)

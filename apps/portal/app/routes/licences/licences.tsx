@@ -18,7 +18,7 @@ import { listUnitNames } from '#app/services/business-units.server'
 import { createBatch, listLicences } from '#app/services/licences.server'
 import { useLocale, useText } from '#app/text'
 import { LicenceList } from './licence-list'
-import { codesOf, licenceRules } from './licence-rules.server'
+import { licenceRules, parseCodes } from './licence-rules.server'
 import { RenewLink } from './renew-link'
 
 export { clientAction } from '#app/forms/client-action'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   const form = await readForm(args.request)
   return submit(form, licenceSelectionSchema, async ({ codes: selected, all, size }) => {
-    const codes = all ? null : codesOf(selected)
+    const codes = all ? null : parseCodes(selected)
     if (codes?.length === 0) return reply(form, { '': [{ key: 'validation.no_certificates' }] }, 400)
     const { id } = await createBatch(api, { codes, query: filter, size, locale })
     return redirectAfterPost(paths.licenceBatch(locale, id))

@@ -108,7 +108,7 @@ describe('an order for an existing unit', () => {
     expect(world.orders).toHaveLength(before + 1)
   })
 
-  test('is renewed from one address: the same package, and the payment once it is ordered', async () => {
+  test('is renewed from one URL, which leads to the payment once it has been placed', async () => {
     const { world } = startBackend(paid)
     const visit = async (path = `/business-units/${unit}/renew`) =>
       getRedirect(await renew({ ...loaderArgs(path), params: { id: unit } }))

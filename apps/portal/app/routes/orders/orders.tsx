@@ -13,7 +13,7 @@ import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listOrders, listUnitFilterOptions } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
-import { listRenewable } from '#app/services/renewable-orders'
+import { listRenewableOrderIds } from '#app/services/renewable-orders'
 import { useLocale, useText } from '#app/text'
 import { OrderFilter } from './order-filter'
 import { OrderLink } from './order-link'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const withRenewable = (orders: List<Order>) => ({
   ...orders,
-  renewable: listRenewable(orders.data, new Date()),
+  renewable: listRenewableOrderIds(orders.data, new Date()),
 })
 
 export const meta: MetaFunction = args => pageTitle(args, 'orders.title')

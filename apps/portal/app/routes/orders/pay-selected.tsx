@@ -17,7 +17,7 @@ export function SelectOrder({ order }: { order: Order }) {
   )
 }
 
-/** Opens the payment page of the selected orders; a plain GET, so it works without script. */
+/** Opens the payment page of the selected orders; a plain GET, so it works without JavaScript. */
 export function PaySelected() {
   const t = useText()
   return (

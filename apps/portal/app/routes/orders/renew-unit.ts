@@ -8,7 +8,10 @@ import { paths } from '#app/paths'
 import { getAccount, getActiveMembership } from '#app/services/account.server'
 import { getOrderingOptions } from '#app/services/ordering.server'
 
-/** Where reminders lead: to the summary of the same package again, or to the payment of an order that waits for it. */
+/**
+ * The target of reminders: the summary of an order for the same package, or the payment of one that awaits
+ * it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const unit = args.params.id ?? ''
   requireRecordId(args.request, unit)

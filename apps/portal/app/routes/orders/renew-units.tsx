@@ -28,15 +28,17 @@ export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('ordering', 'payments')
 
-/** As many as a reminder links to. */
-const most = 25
+/** The most units that a reminder links to. */
+const maxUnits = 25
 
 const selectedUnits = (request: Request): string[] =>
-  [...new Set(new URL(request.url).searchParams.getAll('unit').filter(isId))].slice(0, most)
+  [...new Set(new URL(request.url).searchParams.getAll('unit').filter(isId))].slice(0, maxUnits)
 
 const getRole = async (api: Api) => getActiveMembership(await getAccount(api))?.role ?? null
 
-/** Where reminders of several units lead: one button orders all renewals, then one payment pays for them. */
+/**
+ * The target of reminders for several units: one button orders all renewals, and one payment pays for them.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)

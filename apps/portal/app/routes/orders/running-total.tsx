@@ -8,10 +8,10 @@ import { useLocale, useText } from '#app/text'
 interface RunningTotalProps {
   zones: number
   royalty: Royalty
-  /** The package of a whole period. */
+  /** The package for a whole period. */
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
-  /** Prices of extra zones by their number, for the remaining days. */
+  /** Total prices of one or more extra zones, for the remaining days. */
   extra: { totals: number[]; days: { left: number; whole: number } | null } | null
 }
 
