@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Card, Lobe } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** Who asks for the payment. */
+/** Who requested the payment. */
 export function AskedBy({ link: { asked_by: name, order } }: { link: PayLinkPage }) {
   const t = useText()
   return (

@@ -30,7 +30,7 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   )
 }
 
-/** On phones, replaces the receipt with the total above the choices; its lines unfold. */
+/** On phones, replaces the receipt: the total above the choices, with lines that unfold. */
 export function BillFold({ bill }: { bill: Bill }) {
   const t = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { PayLinkPage } from '@bgm/api-client'
 import { useText } from '#app/text'
 
-/** A link that can no longer pay keeps the layout and names whom to ask. */
+/** The page of a link that can no longer be used: the same layout, and whom to ask. */
 export function ClosedLink({
   link: { asked_by: name, order },
   state,
@@ -28,7 +28,7 @@ export function ClosedLink({
   )
 }
 
-/** A token that is not one of ours; nothing is known about its order. */
+/** The page for an unknown token, without order data. */
 export function UnknownLink() {
   const t = useText()
   return (

@@ -7,12 +7,12 @@ import { useLocale, useText } from '#app/text'
 
 interface InstructionsProps {
   attempt: PaymentAttempt
-  /** The QR code as the source of an image, and as a file. */
+  /** The QR code as an image source and as a file URL. */
   code: { image: string; file: string } | null
 }
 
-/** Groups of four digits, as banks print account numbers. */
-const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+/** Splits a number into groups of four digits, as banks print account numbers. */
+const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** What the payer needs now: the number or code, and the exact amount. */
 export function Instructions({ attempt, code }: InstructionsProps) {
@@ -42,7 +42,7 @@ function Numbers({ instructions }: { instructions: Exclude<PaymentInstructions, 
     return (
       <Copyable
         label={t('payments.waiting.number')}
-        shown={spaced(instructions.number)}
+        shown={groupDigits(instructions.number)}
         text={instructions.number}
       />
     )
@@ -55,7 +55,7 @@ function Numbers({ instructions }: { instructions: Exclude<PaymentInstructions, 
       />
       <Copyable
         label={t('payments.waiting.bill_key')}
-        shown={spaced(instructions.bill_key)}
+        shown={groupDigits(instructions.bill_key)}
         text={instructions.bill_key}
       />
     </>

@@ -19,7 +19,7 @@ interface MethodFormProps {
 
 export const methodFormId = 'choose-payment'
 
-/** The choice of how to pay. The button names what comes next, by CSS, so that it does without script too. */
+/** The choice of a payment method. CSS selects the button's label, so that it works without JavaScript. */
 export function MethodForm({ methods, total, transfer, page }: MethodFormProps) {
   const form = useSubmission(methodFormId, { schema: all => all.choosePaymentSchema })
   return (
@@ -65,7 +65,7 @@ function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
   )
 }
 
-/** Each label is shown while a method of its kind is checked. */
+/** Each label is shown while a method of its kind is selected. */
 const labels = {
   'virtual-account': 'group-has-[[data-way=virtual-account]:checked]/pay:inline',
   qris: 'group-has-[[data-way=qris]:checked]/pay:inline',

@@ -15,7 +15,7 @@ interface OpenPaymentsProps {
   cancellable: boolean
 }
 
-/** Payments that were started but not finished; several at once do no harm. */
+/** Payments that were started but not finished; having several at once is harmless. */
 export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProps) {
   const t = useText()
   const open = attempts.filter(isOpenPayment)

@@ -51,7 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The URL contains the token. With `no-referrer`, a form without script would have no Origin. */
+/**
+ * The URL contains the token. With `no-referrer`, a form submitted without JavaScript would have no Origin.
+ */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')

@@ -28,12 +28,12 @@ await loadMessages('ordering', 'payments')
 
 export const handle: PageHandle = { layout: 'empty' }
 
-/** As many as one page of the order list shows. */
-const most = 50
+/** One page of the order list. */
+const maxOrders = 50
 
 const selectedOrders = (request: Request): string[] => {
   const ids = new URL(request.url).searchParams.getAll('order').filter(isId)
-  return [...new Set(ids)].slice(0, most)
+  return [...new Set(ids)].slice(0, maxOrders)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

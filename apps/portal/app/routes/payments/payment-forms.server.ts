@@ -8,8 +8,8 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { cancelPayment } from '#app/services/payments.server'
 
 /**
- * The redirect after a payment was started: to the provider's page if the content security policy permits forms to get
- * there, otherwise to our own page, which links to it.
+ * The redirect after a payment has been started: to the provider's page if the content security policy lets
+ * forms redirect there, otherwise to our own page, which links to it.
  */
 export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: string): Response {
   const known = env.paymentUrl && url && new URL(url).origin === new URL(env.paymentUrl).origin
@@ -18,9 +18,9 @@ export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: st
 
 interface Choosing {
   start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
-  /** Our page of the payment. */
+  /** Our page for the payment. */
   pathOf: (attempt: PaymentAttempt) => string
-  /** The page with our account; absent where a transfer cannot be chosen. */
+  /** The page with our bank account; absent where a bank transfer is not offered. */
   transfer?: string
 }
 

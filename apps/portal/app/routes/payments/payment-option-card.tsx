@@ -27,7 +27,7 @@ export function PaymentOptionCard({ option, ...choice }: Choice & { option: Paym
     return (
       <PaymentOptionRadio {...choice} value={only.key} group={group} available={available} speed="instant">
         {t(`payments.ways.${group}.text`)} {limits(only)}
-        <Refusal method={only} total={choice.total} />
+        <UnavailableReason method={only} total={choice.total} />
       </PaymentOptionRadio>
     )
   return (
@@ -48,7 +48,7 @@ export function PaymentOptionCard({ option, ...choice }: Choice & { option: Paym
   )
 }
 
-/** The ordinary transfer to our account, matched by hand. */
+/** An ordinary transfer to our bank account, matched manually. */
 export const TransferCard = (choice: Choice) => {
   const t = useText()
   return (
@@ -121,7 +121,7 @@ function MethodOption({ method, name, chosen, total }: Choice & { method: Offere
       <span className="text-label">
         <b className="font-[650]">{method.name}</b>
         {available ? <span className="block text-small text-muted">{limits(method)}</span> : null}
-        <Refusal method={method} total={total} />
+        <UnavailableReason method={method} total={total} />
       </span>
     </label>
   )
@@ -131,7 +131,7 @@ const Speed = ({ of }: { of: 'instant' | 'one-day' }) => (
   <span className="text-label font-semibold">{useText()(`payments.speed.${of}`)}</span>
 )
 
-function Refusal({ method: { reason }, total }: { method: OfferedPaymentMethod; total: number }) {
+function UnavailableReason({ method: { reason }, total }: { method: OfferedPaymentMethod; total: number }) {
   const t = useText()
   const locale = useLocale()
   if (!reason) return null

@@ -40,7 +40,7 @@ export async function loadPaymentView(api: Api, { order, attempt: id, locale }: 
   }
 }
 
-/** The QR code of a payment as an image on the page and as a file. */
+/** The QR code of a payment as an image source and as a file URL. */
 export const toCode = ({ instructions }: PaymentAttempt, file: string) =>
   instructions?.kind === 'qr' ? { image: renderQrCode(instructions.payload), file } : null
 

@@ -41,7 +41,7 @@ describe('choosing how to pay', () => {
     })
   })
 
-  test('starts one payment, however often the page is submitted', async () => {
+  test('starts one payment, no matter how many times the page is submitted', async () => {
     const { world } = startBackend()
     const path = `/orders/${order}/payments/${attempt}`
     expect(getRedirect(await choose({ method: 'bca_va' }))).toBe(path)
@@ -49,7 +49,7 @@ describe('choosing how to pay', () => {
     expect(world.paymentAttempts).toHaveLength(1)
   })
 
-  test('opens our account for an ordinary transfer, without a payment', async () => {
+  test('redirects to the bank account for an ordinary transfer, without starting a payment', async () => {
     const { world } = startBackend()
     expect(getRedirect(await choose({ method: 'bank-transfer' }))).toBe(
       `/orders/${order}/pay?way=bank-transfer`,
@@ -57,7 +57,7 @@ describe('choosing how to pay', () => {
     expect(world.paymentAttempts).toEqual([])
   })
 
-  test('says why a method cannot be used, and that the provider is not responding', async () => {
+  test('explains why a method is unavailable, or that the provider is not responding', async () => {
     const { world } = startBackend()
     expect(getFormErrors(await choose({ method: 'bni_va' }))).toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ describe('choosing how to pay', () => {
     })
   })
 
-  test('a settled order has nothing to pay', async () => {
+  test('redirects a paid order to its page', async () => {
     startBackend(world => {
       for (const known of world.orders) known.state = 'paid'
     })
@@ -77,7 +77,7 @@ describe('choosing how to pay', () => {
     expect((await catchResponse(run)).headers.get('location')).toBe(`/orders/${order}`)
   })
 
-  test('a role that may not pay gets 403', async () => {
+  test('responds with 403 to a role that may not pay', async () => {
     startBackend(world => {
       for (const membership of world.user.memberships) membership.role = 'staff'
     })
@@ -105,7 +105,7 @@ describe('several orders', () => {
     expect(world.paymentAttempts[0]?.orders).toHaveLength(2)
   })
 
-  test('without one that awaits payment, the list says so', async () => {
+  test('redirect to the order list if none awaits payment', async () => {
     startBackend()
     const run = () => payOrders(loaderArgs('/orders/pay?order=%00'))
     expect((await catchResponse(run)).headers.get('location')).toBe('/orders')
@@ -113,7 +113,7 @@ describe('several orders', () => {
 })
 
 describe('the page of a payment', () => {
-  test('asks the provider while it is open, and shows the zones once it is paid', async () => {
+  test('checks with the provider while it is open, and shows the zones once it is paid', async () => {
     const { world } = startBackend()
     await choose({ method: 'bca_va' })
     world.paymentProgress = {
@@ -149,7 +149,7 @@ describe('the page of a payment', () => {
     expect(world.paymentAttempts[0]?.state).toBe('cancelled')
   })
 
-  test('answers 404 to a malformed id without asking the backend', async () => {
+  test('responds with 404 to a malformed id without calling the backend', async () => {
     const { world } = startBackend()
     expect((await catchResponse(() => load({ id: order, attempt: '../x' }))).status).toBe(404)
     expect(world.calls).toEqual([])
@@ -162,7 +162,7 @@ describe('a payment link', () => {
     payLink(loaderArgs(`/pay/${params.token}`, { params, headers: { cookie: '' } }))
   const expires_at = '2026-11-27T05:00:00.000Z'
 
-  test('shows one order without an account, and its address is not sent on', async () => {
+  test('shows one order without an account, and hides its URL from other sites', async () => {
     startBackend(world => {
       world.payLink = { state: 'open', expires_at }
     })
@@ -172,7 +172,7 @@ describe('a payment link', () => {
     expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
   })
 
-  test('pays', async () => {
+  test('pays the order without an account', async () => {
     const { world } = startBackend(created => {
       created.payLink = { state: 'open', expires_at }
     })
@@ -189,23 +189,23 @@ describe('a payment link', () => {
     expect(shown.attempt.state).toBe('paid')
   })
 
-  test('an unknown one is a page of its own with 404', async () => {
+  test('shows its own 404 page for an unknown token', async () => {
     startBackend()
     const { data, init } = await open({ token: 'bad-token' })
     expect([data.link, init?.status]).toEqual([null, 404])
   })
 })
 
-describe('the parts', () => {
+describe('the payment pages', () => {
   const method = { key: 'gopay', group: 'e-wallet', name: 'GoPay', min: 1000, max: 2_000_000 } as const
 
-  test('limits are checked for the sum', () => {
+  test('check the limits of methods against the total', () => {
     const check = (total: number) =>
       checkLimits([{ ...method, available: true, reason: null }], total)[0]?.reason
     expect([check(999), check(1000), check(2_000_001)]).toEqual(['too-small', null, 'too-large'])
   })
 
-  test('what cannot be used comes last, in its kind and among the kinds', () => {
+  test('list unavailable methods last in their group, and unavailable groups last', () => {
     const bank = { ...method, group: 'virtual-account', available: true, reason: null } as const
     const options = groupPaymentOptions([
       { ...bank, key: 'bni_va', available: false, reason: 'down' },
@@ -223,14 +223,14 @@ describe('the parts', () => {
     [{ state: 'paid', outcome: 'wrong-amount' }, 'wrong-amount'],
     [{ state: 'expired', outcome: null }, 'expired'],
     [{ state: 'partly-refunded', outcome: 'applied' }, 'refunded_part'],
-  ] as const)('%j is the problem %s', (state, problem) => {
+  ] as const)('describe %j as the problem %s', (state, problem) => {
     expect(describeProblem(state)).toBe(problem)
   })
 
-  test('a QR image is a PNG of ten pixels a module', () => {
+  test('show a QR code as a PNG with ten pixels per module', () => {
     const image = Buffer.from(drawQrImage('x'))
     expect(image.subarray(1, 4).toString()).toBe('PNG')
-    // 21 modules and four quiet ones on each side.
+    // 21 modules and a quiet zone of four on each side.
     expect(image.readUInt32BE(16)).toBe(290)
     expect(env.paymentUrl).toBeUndefined()
   })

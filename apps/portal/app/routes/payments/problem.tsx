@@ -7,7 +7,7 @@ import { describeProblem, holdsMoney, isUnpaid, type Problem } from './describe-
 import type { PaymentView } from './payment-view'
 import { usePaymentMethodName } from './use-payment-method-name'
 
-/** What went differently: first where the money is, then the facts, then at most two ways on. */
+/** Explains a payment problem: first where the money is, then the facts, then at most two next steps. */
 export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref: string | null }) {
   const t = useText()
   const { attempt, bill } = view
