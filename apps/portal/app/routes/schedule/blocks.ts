@@ -5,14 +5,14 @@ type Segment = ScheduleDay['segments'][number]
 export type Silence = ScheduleDay['silences'][number]
 
 export interface Block extends Segment {
-  /** The own slot that it belongs to; null for anything else. */
+  /** The key of the owner's slot that it shows; null for anything else. */
   slot: string | null
 }
 
 /** Silence of at least this many minutes is shown as a block, shorter pauses as marks. */
 const longSilence = 90
 
-/** The segments of a day with the own slots that they show. On a holiday, those of Sunday apply. */
+/** The segments of a day, each with the owner's slot that it shows. On holidays, Sunday's slots apply. */
 export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): Block[] {
   const weekday = day.pattern ? 7 : day.weekday
   return day.segments.map(segment => {

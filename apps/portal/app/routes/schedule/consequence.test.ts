@@ -31,7 +31,7 @@ const draft = (days: number[], from_time: string, until_time: string): SlotDraft
 const names = (titles: (Slot['playlist']['title'] | undefined)[] = []) => titles.map(one => one?.id)
 
 describe('what a slot changes', () => {
-  test('names what played before and what plays after, and whose slots are not used', () => {
+  test('includes what played before, what plays after it, and whose slots it overrides', () => {
     const found = findConsequence(context, draft([2], '13', '17.30'))
     expect(names(found?.before)).toEqual(['Kopi'])
     expect(names(found?.after)).toEqual(['Malam'])
@@ -58,12 +58,12 @@ describe('what a slot changes', () => {
     [[1, 2, 3, 4, 5, 6, 7], 'Setiap hari'],
     [[4, 2, 3], 'Selasa sampai Kamis'],
     [[1, 3], 'Senin dan Rabu'],
-  ])('names the days %j', (days, text) => {
+  ])('formats the days %j', (days, text) => {
     expect(formatDays(getText('id'), days, 'id')).toBe(text)
   })
 })
 
-describe('the repair of an overlap', () => {
+describe('the suggested fix of an overlap', () => {
   const existing = [slot(2, 8, 11, 'Pagi'), slot(3, 12, 14, 'Siang')]
   test('ends earlier, or starts later if it cannot', () => {
     expect(findRepair([slot(3, 11, 13, 'x')], existing)).toEqual({ side: 'until', minute: 720 })

@@ -25,7 +25,7 @@ export interface SlotDraft {
 interface Context {
   schedule: Pick<Schedule, 'inherited' | 'default_playlist'>
   season: Season
-  /** The slots of the same owner that stay as they are. */
+  /** The owner's slots that remain unchanged. */
   others: readonly Slot[]
 }
 
@@ -47,7 +47,7 @@ function findPlanned({ schedule, others, season }: Context, weekday: number, min
   return (slot?.playlist.title ? slot.playlist : schedule.default_playlist)?.title ?? null
 }
 
-/** The next day begins at the end of this one. */
+/** A minute past the end of a day belongs to the next day. */
 const normaliseMoment = (weekday: number, minute: number): [number, number] =>
   minute >= dayMinutes ? [(weekday % 7) + 1, minute - dayMinutes] : [weekday, minute]
 

@@ -12,7 +12,7 @@ import type { ScheduleData } from './schedule'
 import { getWeekdayName, type Weekday, weekdays } from './week'
 import { WeekdayChips } from './weekday-chips'
 
-/** Copies the own slots of a day to others, and shows how many each of them loses. */
+/** Copies the owner's slots of a day to other days, and shows how many slots each of those loses. */
 export function CopyDayPanel({ day, data }: { day: Weekday; data: ScheduleData }) {
   const t = useText()
   const slots = slotsOfSeason(data.schedule, data.view.season)

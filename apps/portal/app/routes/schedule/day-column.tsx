@@ -127,7 +127,7 @@ function getLook({ playlist, slot }: Block) {
     : { background: colour, color: 'var(--on-p)' }
 }
 
-/** The name of a link is its content, which speech control needs to find it by what is visible. */
+/** A link's accessible name is its visible content, so that speech control can find it. */
 function BlockContent({ block, day, origin }: { block: Block; day: string; origin: string }) {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useText } from '#app/text'
 interface EditorActionsProps {
   busy: boolean
   close: string
-  /** Only for an entry that exists. */
+  /** Only for an existing entry. */
   remove: { id?: string; label: string } | null
   children?: ReactNode
 }

@@ -13,13 +13,13 @@ export interface SlotEditorView {
   playlist: string
 }
 
-/** The own slots of a season. */
+/** The owner's slots of a season. */
 export const slotsOfSeason = (schedule: Pick<Schedule, 'slots'>, season: Season): Slot[] =>
   schedule.slots.filter(slot => slot.season === season)
 
 /**
- * What the slot editor shows; null if it is closed. A slot that somebody else has removed meanwhile becomes a new one,
- * so that nothing entered is lost.
+ * What the slot editor shows; null if it is closed. A slot that somebody else has since removed becomes a new
+ * one, so that no input is lost.
  */
 export function getSlotEditorView(panel: Panel, slots: Slot[]): SlotEditorView | null {
   if (panel?.kind === 'add')

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#app/text'
 import type { ScheduleData } from './schedule'
 
-/** What the shapes in the week mean, and what plays outside of slots. */
+/** What the shapes in the week mean, and what plays outside slots. */
 export function GridLegend({ data: { scope, schedule } }: { data: ScheduleData }) {
   const t = useText()
   const locale = useLocale()

@@ -1,2 +1,2 @@
-/** Pixels of an hour in the week grid, as in the lines of `day-column.tsx`. */
+/** Pixels per hour in the week grid; the hour lines in `day-column.tsx` match it. */
 export const hourHeight = 34

@@ -4,10 +4,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#app/text'
 
-// React warns about layout effects on the server, which has none.
+// React warns about layout effects on the server, which does not run them.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** A form above the schedule: a part of the page without script, and a modal dialog as soon as scripts run. */
+/** A form above the schedule: a modal dialog, or without JavaScript a part of the page. */
 export function PanelDialog({
   title,
   close,
@@ -20,7 +20,7 @@ export function PanelDialog({
   const t = useText()
   const navigate = useNavigate()
   const ref = useRef<HTMLDialogElement>(null)
-  // Before the page scrolls to the anchor, which is not needed for a dialog that is already in view.
+  // Runs before the page scrolls to the anchor, which is unnecessary for a dialog already in view.
   useBrowserEffect(() => {
     const dialog = ref.current
     dialog?.close()

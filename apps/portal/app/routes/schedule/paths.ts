@@ -25,7 +25,7 @@ export function useSchedulePath(place: Place): (changes?: Query, anchor?: string
   }
 }
 
-/** The editor of an own block, or of a new slot in place of an inherited one. */
+/** The editor of one of the owner's blocks, or of a new slot in place of an inherited one. */
 export const getBlockTarget = (to: ReturnType<typeof useSchedulePath>, block: Block, weekday: number) =>
   block.slot === null
     ? to(

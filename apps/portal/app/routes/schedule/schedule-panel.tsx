@@ -5,7 +5,7 @@ import { ExceptionEditor } from './exception-editor'
 import type { ScheduleData } from './schedule'
 import { SlotEditor } from './slot-editor'
 
-/** The form that the URL names: a slot, an exception, or a copy. */
+/** The form that the URL selects: a slot, an exception, or a copy. */
 export function SchedulePanel({ data }: { data: ScheduleData }) {
   const { editor, view } = data
   const { panel } = view
@@ -29,7 +29,7 @@ function useFocus(isOpen: boolean) {
   useEffect(() => {
     const closed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    // The browser itself follows the hash of a document.
+    // After a full page load, the browser itself follows the hash.
     if (key === 'default') return
     const target = isOpen ? hash.slice(1) : closed && document.activeElement === document.body ? 'isi' : ''
     document.getElementById(target)?.focus({ preventScroll: true })

@@ -18,13 +18,13 @@ describe('the schedule of a zone', () => {
     expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 3, from_minute: 540, until_minute: 1020 })
   })
 
-  test('reports the slot and day of an overlap at the end time', async () => {
+  test('reports an overlap as an error of the end time', async () => {
     startBackend()
     const answer = await send({ days: '5', from_time: '16', until_time: '18' })
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['until_time', 'schedule.overlap']] })
   })
 
-  test('offers and saves the end at which a slot fits', async () => {
+  test('offers and saves an end time at which the slot fits', async () => {
     const { world } = startBackend()
     const form = { days: '5', from_time: '8', until_time: '18' }
     const refused = await send(form)
@@ -68,7 +68,7 @@ describe('the schedule of a zone', () => {
     expect((await loader(loaderArgs(`${here}?time=x`, { params }))).preview.invalid).toBe(true)
   })
 
-  test('keeps what was entered if somebody else has changed the schedule', async () => {
+  test('keeps the submitted values if somebody else has changed the schedule', async () => {
     const { world } = startBackend()
     const answer = await send({ days: '2', from_time: '9', until_time: '10', version: '0' })
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.changed-meanwhile']] })
@@ -142,7 +142,7 @@ describe('the schedule of a zone', () => {
   })
 })
 
-test('a unit and the organisation have schedules too', async () => {
+test('exists for units and the organisation too', async () => {
   startBackend()
   const unit = await loader(
     loaderArgs('/business-units/unitbraga000000000000001/schedule', {

@@ -37,7 +37,7 @@ export interface FormContext {
 
 const toNewSlot = ({ playlist, ...slot }: Slot): NewSlot => ({ ...slot, playlist: playlist.id })
 
-/** The version that the form was made from; a conflict if it has none. */
+/** The version that the form was loaded from; without one, saving it is a conflict. */
 const getVersion = ({ texts }: FormBody) => (texts.version ?? '').slice(0, 64)
 
 /** Saves the slots of one season, and keeps those of the other. */

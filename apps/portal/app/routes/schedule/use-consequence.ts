@@ -25,7 +25,10 @@ interface Options {
   reply: Reply | null
 }
 
-/** What the slot in the form will change: of the stored or submitted values, then of what is being typed. */
+/**
+ * What the slot in the form will change, first for the stored or submitted values, then for what is being
+ * typed.
+ */
 export function useConsequence({ data, slot, saved, reply }: Options) {
   const t = useText()
   const locale = useLocale()

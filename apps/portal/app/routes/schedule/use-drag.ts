@@ -13,7 +13,7 @@ interface Offset {
   x: number
 }
 
-/** A touch begins to drag after this long, so that the page can still be scrolled from a slot. */
+/** A touch starts dragging after this long, so that the page can still be scrolled from a slot. */
 const holdMs = 350
 
 const noOffset: Offset = { minutes: 0, days: 0, x: 0 }
@@ -73,7 +73,7 @@ function waitForHold(
   for (const name of ['touchend', 'touchcancel'] as const) element.addEventListener(name, end)
 }
 
-/** Dragging of an own slot with a mouse, a pen, or a finger that is held on it first. */
+/** Drags one of the owner's slots with a mouse, a pen, or a finger that is held on it first. */
 export function useDrag(slot: string | null, weekday: number, move: (move: Move) => void) {
   const [offset, setOffset] = useState<Offset | null>(null)
   const moved = useRef(false)

@@ -34,7 +34,7 @@ function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLEl
   return undefined
 }
 
-/** A new slot at the cursor: after an own slot, or instead of an inherited one. */
+/** A new slot at the cursor: after one of the owner's slots, or in place of an inherited one. */
 function toNewSlot(block: HTMLElement) {
   const { slot, from, until } = block.dataset
   const add = String(dayOf(block))
@@ -49,7 +49,7 @@ function toMove(slot: string, { key, shiftKey }: KeyboardEvent): Move | null {
   return days === 0 ? null : { slot, start: 0, end: 0, days }
 }
 
-/** Keyboard control of the week: one tab stop once scripts run; every block is one before that. */
+/** Keyboard control of the week as a single tab stop; without JavaScript, every block is one. */
 export function useGridKeys({ data, edits, move }: GridKeys) {
   const navigate = useNavigate()
   const to = useSchedulePath(data.place)

@@ -6,7 +6,7 @@ import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
 import { formatMinute, getSlotKey, getWeekdayName, moveSlot, type Slot } from './week'
 
-/** Moves an own slot by minutes and days; `end` alone changes how long it is. */
+/** A move of one of the owner's slots by minutes and days; `end` alone changes its length. */
 export interface Move {
   slot: string
   start: number
@@ -63,7 +63,7 @@ export function useMove({ place, schedule, view }: ScheduleData) {
     waiting.current = null
     if (error) return
     const slot = getSlotKey(sent.current)
-    // The block is another element at its new place, so the focus is lost.
+    // At its new place the block is a different element, so the focus would be lost.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus()
     if (next) submit({ ...next, slot })

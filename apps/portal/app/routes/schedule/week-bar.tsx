@@ -9,7 +9,7 @@ import { addDays } from './week'
 
 const arrow = 'grid size-11 place-items-center rounded-pill hover:bg-ink/6'
 
-/** Whose schedule, which week, and in which form it is shown. */
+/** Selects whose schedule, which week and which view are shown. */
 export function WeekBar({ data }: { data: ScheduleData }) {
   const t = useText()
   const { place, scope, view } = data

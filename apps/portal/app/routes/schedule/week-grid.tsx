@@ -166,7 +166,7 @@ function DayHead({
 
 function Axis({ firstHour, height, now }: { firstHour: number; height: number; now: number | null }) {
   const locale = useLocale()
-  // The label of the current time would cover an hour beside it.
+  // The label of the current time would cover the label of an hour close to it.
   const isCovered = (hour: number) => now !== null && Math.abs(hour * 60 - now) < nowLabelMinutes
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
     hour => hour > firstHour && hour % 2 === 0 && !isCovered(hour),
@@ -201,7 +201,7 @@ function GridActions({ data: { place }, edits }: { data: ScheduleData; edits: bo
   )
 }
 
-/** Only shown once scripts run, because it needs one; the browser's own menu prints the same page. */
+/** Only shown when JavaScript is available; the browser's own menu prints the same page. */
 function PrintButton() {
   const t = useText()
   const [ready, setReady] = useState(false)

@@ -56,7 +56,7 @@ export function toSlots(
   ])
 }
 
-/** A slot moved by minutes and days; the week is a circle. */
+/** A slot moved by minutes and days; the week wraps around. */
 export const moveSlot = <T extends WeeklyRange>(
   slot: T,
   { start, end, days }: Record<'start' | 'end' | 'days', number>,
