@@ -8,7 +8,7 @@ const evening = { id: 'evening', title: { id: 'Senja', en: 'Dusk' } }
 const morning = { id: 'morning', title: { id: 'Pagi', en: 'Morning' } }
 const playing = (playlist: typeof evening) => ({ title: 'Lagu', artists: [], playlist })
 
-/** What the remote knows after `evening` was chosen. */
+/** A zone in which `evening` has been chosen. */
 const makeZone = (changes: Partial<RemoteZone> = {}): RemoteZone => ({
   id: 'zone',
   name: 'Lobi',
@@ -54,12 +54,12 @@ describe('the progress of a chosen playlist', () => {
     expect(findProgress(makeZone(changes), false, now)).toBe(expected)
   })
 
-  test('is being sent, whatever the player plays', () => {
+  test('is “sending” during the request, whatever the player plays', () => {
     expect(findProgress(makeZone({ now_playing: playing(evening) }), true, now)).toBe('sending')
   })
 })
 
-test('a choice ends after some hours or with the slot', () => {
+test('a choice ends after the selected hours or when the schedule changes', () => {
   const next = { at: at(1_800), layer: 'slot', playlist: morning } as const
   expect(findEnd(makeZone({ override: null, next_change: next }), 'slot', now)).toBe(now + 1_800_000)
   expect(findEnd(makeZone({ next_change: next }), 'slot', now)).toBe(now + 3_600_000)

@@ -2,7 +2,7 @@ import type { Localised, RemoteZone } from '@bgm/api-client'
 import { useFetcher } from '@remix-run/react'
 import { getFieldErrors, isReply } from '#app/forms/reply'
 
-/** The fetcher of all forms that change the playlist. */
+/** The fetcher key of all forms that change the playlist. */
 export const playlistFetcher = 'playlist'
 
 export interface PlaylistTitle {
@@ -28,14 +28,14 @@ export function useChosenPlaylist(
   return { ...zone, override: { playlist: { id, title }, from: new Date(now).toISOString(), until } }
 }
 
-/** When a choice for some hours, or until the schedule changes, ends. */
+/** When a choice ends: after some hours, or when the schedule changes. */
 export function findEnd({ next_change, override }: RemoteZone, hours: string, now: number): number {
   const next = next_change && !override ? Date.parse(next_change.at) : null
   return hours === 'slot' && next ? next : now + (Number(hours) || 1) * hour
 }
 
-/** How long a connected player may take. */
-const patience = 10_000
+/** Milliseconds that a connected player may take to start the playlist. */
+const startTimeout = 10_000
 
 export type PlaylistProgress =
   | 'sending'
@@ -46,7 +46,7 @@ export type PlaylistProgress =
   | 'silence'
   | 'unanswered'
 
-/** What the player has made of the chosen playlist; null without one. */
+/** How far the player has got with the chosen playlist; null without one. */
 export function findProgress(zone: RemoteZone, isSending: boolean, now: number): PlaylistProgress | null {
   const { override, now_playing, now: planned, state, desired } = zone
   if (!override) return null
@@ -58,12 +58,12 @@ export function findProgress(zone: RemoteZone, isSending: boolean, now: number):
     ? state === 'playing' && now_playing?.playlist?.id === override.playlist.id
     : state === 'silent'
   if (follows) return 'playing'
-  return override.from && now - Date.parse(override.from) > patience ? 'unanswered' : 'waiting'
+  return override.from && now - Date.parse(override.from) > startTimeout ? 'unanswered' : 'waiting'
 }
 
 /** Whether a change of the playlist is being sent, and why the server has rejected the last one. */
 export function usePlaylistRequest() {
   const { state, data } = useFetcher({ key: playlistFetcher })
-  const [refusal] = isReply(data) ? Object.values(getFieldErrors(data.result)).flat() : []
-  return { isSending: state !== 'idle', refusal: state === 'idle' ? refusal : undefined }
+  const [rejection] = isReply(data) ? Object.values(getFieldErrors(data.result)).flat() : []
+  return { isSending: state !== 'idle', rejection: state === 'idle' ? rejection : undefined }
 }

@@ -11,7 +11,7 @@ interface HeldRemote {
 
 const isOpen = ({ staff: { pass } }: HeldRemote) => pass.state === 'active' || pass.state === 'waiting'
 
-/** The remotes that this phone holds, one for each zone; those that have ended too. */
+/** The remotes that this phone holds, one per zone, including those that have ended. */
 async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
   const found = await Promise.all(
     readPassTokens(args.request).map(async token => {
@@ -37,7 +37,7 @@ export async function findHeldRemote(args: RouteArgs) {
   return { chosen, zones }
 }
 
-/** Whether the phone holds the remote of a zone, or has asked for it. */
+/** Whether the phone holds the remote of a zone, or has requested it. */
 export async function holdsRemote(args: RouteArgs, zone: string): Promise<boolean> {
   return (await listHeldRemotes(args)).some(held => held.staff.zone.id === zone && isOpen(held))
 }

@@ -15,7 +15,7 @@ export function HolderList<T extends Holder>({
   action,
 }: {
   holders: T[]
-  /** Members who have used the remote lately. */
+  /** Members who have used the remote recently. */
   members?: (Holder & { detail: string })[]
   detail: (holder: T) => ReactNode
   action?: (holder: T) => ReactNode

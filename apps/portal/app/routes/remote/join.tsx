@@ -18,7 +18,7 @@ import { JoinForm } from './join-form'
 
 export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
-/** Members, and those who hold a pass for the zone, get to their remote without another question. */
+/** Members, and holders of a pass for the zone, go straight to their remote. */
 async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {
   const locale = localeOf(args.request)
   const member = findApi(args)
@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { searchParams } = new URL(request.url)
   const pass = searchParams.get('pass')
-  // Neither the history nor another page gets to know the pass.
+  // Keeps the pass out of the browser history and away from other pages.
   if (pass !== null)
     throw redirectTo(paths.joinRemote(localeOf(request)), ...createScanCookies(pass.slice(0, 100)))
   const scan = readScan(request)
   const scanned = scan === null ? null : await findScannedZone(getPublicApi(args), scan)
-  // A request that waits can still be replaced by a PIN.
+  // A pending request can still be replaced by joining with a PIN.
   const own = scanned && !searchParams.has('pin') ? await findOwnRemote(args, scanned.zone.id) : null
   if (own !== null) throw redirectTo(own)
   return { scanned, page: randomUUID(), now: Date.now() }
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** With `no-referrer`, a form without script would have no Origin. */
+/** With `no-referrer`, a form submitted without JavaScript would have no Origin. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction<typeof loader> = args =>

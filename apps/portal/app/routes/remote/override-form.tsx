@@ -24,7 +24,7 @@ export interface PlaylistChoice extends PlaylistTitle {
 
 type Hours = (typeof overrideHours)[number]
 
-/** Another playlist for some hours or until the schedule changes. */
+/** Plays another playlist for some hours or until the schedule changes. */
 export function OverrideForm({
   zone,
   playlists,
@@ -65,7 +65,7 @@ export function OverrideForm({
           </span>
           <span className="hidden noscript:inline">{t('remote.play')}</span>
         </Button>
-        {/* On a phone, the note about the choice is far above. It announces the same. */}
+        {/* For phones, where the note about the choice is far above; screen readers announce that note. */}
         <p aria-hidden="true" className="-mt-2 text-center text-small text-muted empty:hidden xl:hidden">
           {progress && progress !== 'sending' ? t(`remote.choice.${progress}`) : null}
         </p>

@@ -13,13 +13,13 @@ import { findProgress, playlistFetcher, usePlaylistRequest } from './chosen-play
  */
 export function OverrideNote({ zone, now }: { zone: RemoteZone; now: number }) {
   const t = useText()
-  const { isSending, refusal } = usePlaylistRequest()
+  const { isSending, rejection } = usePlaylistRequest()
   const progress = findProgress(zone, isSending, now)
   const isCurrent = zone.override !== null && Date.parse(zone.override.until) > now
   return (
     <>
-      <p role={refusal ? 'alert' : undefined} className="mt-6 text-label font-semibold text-bad empty:hidden">
-        {refusal ? formatFieldError(t, 'playlist', refusal) : null}
+      <p role={rejection ? 'alert' : undefined} className="mt-6 text-label font-semibold text-bad empty:hidden">
+        {rejection ? formatFieldError(t, 'playlist', rejection) : null}
       </p>
       <section className={isCurrent ? 'mt-6 rounded-leaf-card bg-sunken px-5 py-4.5 text-label' : ''}>
         {isCurrent ? <Choice zone={zone} now={now} /> : null}

@@ -23,7 +23,7 @@ interface PassesProps {
 
 const shift = staffPassHours * 60 * 60_000
 
-/** The requests for a staff pass that wait for this member. */
+/** The requests for a staff pass that this member can approve. */
 export function PassRequests(props: PassesProps) {
   const form = useSubmission('pass-requests')
   const waiting = props.passes.filter(({ state }) => state === 'waiting')

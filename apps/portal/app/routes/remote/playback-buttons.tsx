@@ -9,12 +9,12 @@ import { type Text, useLocale, useText } from '#app/text'
 
 interface PlaybackButtonsProps {
   zone: RemoteZone
-  /** The skip in the URL. */
+  /** The skip command that the URL refers to. */
   command: ZoneCommand | null
   now: number
 }
 
-/** Confirms a press on phones that can vibrate. */
+/** Confirms a press by vibration, on phones that support it. */
 const vibrate = () => navigator.vibrate?.(12)
 
 /** Pause and skip. A press is reflected immediately; the line next to the buttons shows the result from the player. */

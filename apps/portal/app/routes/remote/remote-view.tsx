@@ -20,9 +20,9 @@ interface RemoteViewProps {
   now: number
   /** Whether the person may also pair devices and renew licences. */
   manages: boolean
-  /** Above the remote. */
+  /** Shown above the remote. */
   head?: ReactNode
-  /** Below the playlists. */
+  /** Shown below the playlists. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ const send = (fields: Record<string, string>) =>
   join(actionArgs('/remote/join', { form: 'remote-join', ...fields }, scanned))
 
 describe('joining the remote', () => {
-  test('moves the pass from the address to cookies that only the remote receives', async () => {
+  test('moves the pass from the URL to cookies that only the remote receives', async () => {
     const response = await catchResponse(() =>
       joinPage(loaderArgs('/en/remote/join?pass=good.pass', { headers: { cookie: '' } })),
     )
@@ -30,7 +30,7 @@ describe('joining the remote', () => {
     expect(Object(headers)()).toEqual({ 'Referrer-Policy': 'same-origin' })
   })
 
-  test('shows the zone, and nothing for a code that is not on the screen any more', async () => {
+  test('shows the zone, or nothing for a code that is no longer on the screen', async () => {
     startBackend()
     const { scanned: zone } = await joinPage(loaderArgs('/remote/join', { headers: scanned }))
     expect(zone).toMatchObject({ zone: { id }, allowed: true })
@@ -39,7 +39,7 @@ describe('joining the remote', () => {
     expect((await joinPage(loaderArgs('/remote/join', { headers: { cookie: '' } }))).scanned).toBeNull()
   })
 
-  test('leads members, and those who hold a pass, to their remote', async () => {
+  test('redirects members and pass holders to their remote', async () => {
     const { world } = startBackend()
     const member = { cookie: `portal_token=header.payload.signature; ${scanned.cookie}` }
     const asMember = await catchResponse(() => joinPage(loaderArgs('/remote/join', { headers: member })))
@@ -72,7 +72,7 @@ describe('joining the remote', () => {
     )
   })
 
-  test('by asking waits for a member, who approves it', async () => {
+  test('by request waits for a member’s approval', async () => {
     startBackend()
     expect(getRedirect(await send({ staff_name: 'Dewi', ask: 'yes' }))).toBe('/remote/staff')
     const page = () => loader(loaderArgs('/remote/staff', { headers: held }))
@@ -96,7 +96,7 @@ describe('the remote of a staff pass', () => {
     expect((await loader(loaderArgs('/remote/staff', { headers: held }))).staff).toBeNull()
   })
 
-  test('holds several zones, of which the newest is shown first, and gives up one at a time', async () => {
+  test('controls several zones, shows the newest first and is given up one zone at a time', async () => {
     const { world } = startBackend()
     await send({ staff_name: 'Rina', staff_pin: '482139' })
     const older = 'older'.padEnd(43, '0')
@@ -114,7 +114,7 @@ describe('the remote of a staff pass', () => {
     expect(kept[0]).toContain(`remote_pass=${older};`)
   })
 
-  test('shows how to get one without a pass', async () => {
+  test('explains how to get one if there is none', async () => {
     startBackend()
     expect((await loader(loaderArgs('/remote/staff', { headers: { cookie: '' } }))).staff).toBeNull()
     expect(getRedirect(await action(actionArgs('/remote/staff', { form: 'pause' }, { cookie: '' })))).toBe(
