@@ -57,19 +57,19 @@ const pages = [
   ['/collective/download/checkpoints', download, { '*': 'checkpoints' }],
 ] as const
 
-describe('who sees the console', () => {
+describe('access to the console', () => {
   test.each(pages)('%s is 404 for a member', async (path, loader, params) => {
     startBackend()
     expect((await catchResponse(() => loader(loaderArgs(path, { params })))).status).toBe(404)
   })
 
-  test.each(pages)('%s leads to the second factor until it is set up', async (path, loader, params) => {
+  test.each(pages)('%s redirects to the second factor until it is set up', async (path, loader, params) => {
     startReader(false)
     const answer = await catchResponse(() => loader(loaderArgs(`/en${path}`, { params })))
     expect(answer.headers.get('location')).toBe('/en/collective/security')
   })
 
-  test('member pages are 404 for a collective body, and the home page leads to its console', async () => {
+  test('member pages are 404 for a collective body, and the home page redirects to its console', async () => {
     startReader()
     const arrive = (path: string) => catchResponse(() => memberShell(loaderArgs(path)))
     for (const path of ['/zones', '/usage/2026-11', '/account', '/settings'])
@@ -77,14 +77,14 @@ describe('who sees the console', () => {
     expect((await arrive('/')).headers.get('location')).toBe('/collective')
   })
 
-  test('the frame names the person and the body', async () => {
+  test('the frame shows the name of the collective body', async () => {
     startReader()
     expect(await shell(loaderArgs('/collective'))).toMatchObject({ body: 'Lembaga Contoh', ready: true })
   })
 })
 
 describe('a month', () => {
-  test('without a month, the newest one with a report is shown', async () => {
+  test('defaults to the newest one with a report', async () => {
     startReader()
     const open = (path: string, loader: typeof overview | typeof reports) =>
       catchResponse(() => loader(loaderArgs(path)))
@@ -93,7 +93,7 @@ describe('a month', () => {
     expect(files.headers.get('location')).toBe('/en/collective/files/2026-10')
   })
 
-  test('has its coverage and its files', async () => {
+  test('shows its coverage and files', async () => {
     startReader()
     const found = await overview(loaderArgs('/collective/2026-10', { params: { month: '2026-10' } }))
     expect(found.overview).toMatchObject({ totals: { units: 1 }, cities: [{ coverage: 0.75 }] })
@@ -138,8 +138,8 @@ describe('a file', () => {
   })
 })
 
-describe('finding', () => {
-  test('lists venues and works, and leads to a play by its number', async () => {
+describe('the search', () => {
+  test('lists venues and works, and redirects to a play by its number', async () => {
     startReader()
     const find = (q: string) => search(loaderArgs(`/collective/search?q=${encodeURIComponent(q)}`))
     expect((await find('braga')).found).toMatchObject({ venues: { data: [{ id: unit }] } })
@@ -148,7 +148,7 @@ describe('finding', () => {
     expect(await find('')).toEqual({ text: '', found: null })
   })
 
-  test('a play is checked by its number, also when it is typed in capitals', async () => {
+  test('finds and verifies a play by its number, even in capitals', async () => {
     startReader()
     const check = (number: string) =>
       play(loaderArgs(`/collective/plays?number=${encodeURIComponent(number)}`))
@@ -159,7 +159,7 @@ describe('finding', () => {
     expect(found.play?.proof).toMatchObject({ failure: null })
   })
 
-  test('the plays of a venue are filtered, and unknown parameters named', async () => {
+  test('filters the plays of a venue and lists invalid parameters as ignored', async () => {
     const { world } = startReader()
     const url = `/collective/venues/${unit}?month=2026-11&q=hujan&day=2026-02-31`
     const { ignored, usage } = await venue(loaderArgs(url, { params: { id: unit } }))
@@ -197,13 +197,13 @@ describe('an API key', () => {
     { scopes: 'zones:read' },
     { valid_days: '' },
     { valid_days: '3650' },
-  ])('with %j is not created', async wrong => {
+  ])('is not created with %j', async wrong => {
     startReader()
     const answer = await createKey(actionArgs('/collective/keys/new', { ...fields, ...wrong }))
     expect(getFormErrors(answer).status).toBe(400)
   })
 
-  test('is not created by a member', async () => {
+  test('cannot be created by a member', async () => {
     startBackend()
     const run = () => createKey(actionArgs('/collective/keys/new', fields))
     expect((await catchResponse(run)).status).toBe(404)
@@ -225,7 +225,7 @@ describe('the second factor', () => {
     expect(world.second_factor).toBe('on')
   })
 
-  test('cannot be switched off', async () => {
+  test('cannot be disabled', async () => {
     const { world } = startReader()
     world.second_factor = 'on'
     await send({ form: 'change', intent: 'disable', current_password: world.password, code: '123456' })

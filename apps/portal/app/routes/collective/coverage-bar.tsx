@@ -4,7 +4,7 @@ import { useLocale, useText } from '#app/text'
 /** Below this share the bar turns amber. */
 const low = 0.85
 
-/** The share of the opening hours as a bar with its number. */
+/** The covered share of the opening hours, as a bar and a percentage. */
 export function CoverageBar({ share }: { share: number | null }) {
   const t = useText()
   const locale = useLocale()

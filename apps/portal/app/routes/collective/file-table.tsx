@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { type Text, useLocale, useText } from '#app/text'
 import { Checksum } from './panel'
 
-/** The files of the newest version, with a link to everything else of the month. */
+/** The files of the newest version, with a link to all other files of the month. */
 export function FileTable({ month, report, state }: { month: string } & MonthProps) {
   const t = useText()
   const locale = useLocale()

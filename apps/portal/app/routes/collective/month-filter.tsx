@@ -10,13 +10,13 @@ interface Props {
   now: number
   /** Query parameters that were ignored because their value is unknown. */
   ignored?: string[]
-  /** Other parameters of the list, which stay. */
+  /** Other query parameters of the list, which are preserved. */
   keep?: Record<string, string>
   /** Other fields of the form. */
   children?: ReactNode
 }
 
-/** Chooses the month of a page. */
+/** The form that chooses a page's month. */
 export function MonthFilter({ month, now, ignored = [], keep = {}, children }: Props) {
   const t = useText()
   const locale = useLocale()

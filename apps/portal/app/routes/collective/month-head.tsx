@@ -10,7 +10,7 @@ const stateOf = (report: CollectiveMonth): CollectiveMonthState => {
   return 'running'
 }
 
-/** The state of a month as a badge, and what it means. */
+/** The state of a month as a badge, with an explanation. */
 export function MonthHead({
   report,
   state = stateOf(report),

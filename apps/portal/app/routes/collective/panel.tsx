@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/components/copy-button'
 import { useText } from '#app/text'
 
-/** Tables one step denser than in the portal. */
+/** Makes tables one step denser than in the portal. */
 export const dense = '[&_table]:text-small md:[&_td]:py-2.5 md:[&_tbody_th]:py-2.5 md:[&_thead_th]:py-2.5'
 
-/** A titled part of a page around a table; `id` names it. */
+/** A titled section around a table; `id` is that of its heading. */
 export function Panel({
   id,
   title,
@@ -30,7 +30,10 @@ export function Panel({
   )
 }
 
-/** A checksum shortened in the middle, with a button that copies all of it; a click selects it. `of` names it. */
+/**
+ * A checksum shortened in the middle; a click selects it and a button copies it. `of` is the name of its
+ * file.
+ */
 export function Checksum({ value, of }: { value: string; of: string }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-/** New recovery codes instead of the old ones. */
+/** The form that replaces the recovery codes. */
 export function RenewRecoveryCodes({ left }: { left: number }) {
   const t = useText()
   const form = useSubmission('change', { schema: all => all.changeSecondFactorSchema })

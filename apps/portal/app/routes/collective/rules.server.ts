@@ -14,12 +14,12 @@ export const searchRules = { q: isSearchText }
 export const requireMonth = (args: RouteArgs) =>
   requireValidParams(args, ({ month }) => month === undefined || isMonth(month))
 
-/** The query of a page about a month; the current one unless another is chosen. */
+/** The query parameters of a month's page; the month defaults to the current one. */
 export function parseMonthQuery<Name extends string>(
   request: Request,
   rules: Record<Name | 'month', (value: string) => boolean>,
 ) {
   const { filter, page, ignored } = parseListQuery(request, rules)
-  const { month = getCurrentMonth(Date.now()), ...rest } = filter as Partial<Record<string, string>> // only names of the rules are set
+  const { month = getCurrentMonth(Date.now()), ...rest } = filter as Partial<Record<string, string>> // only keys of `rules` are set
   return { month, filter: rest, page, ignored }
 }

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.security')
 
-/** Sets the second factor up, and renews its recovery codes. */
+/** Sets up the second factor and renews its recovery codes. */
 export default function Security() {
   const { enabled, setup, codes, recovery_codes_left: left } = useLoaderData<typeof loader>()
   const t = useText()

@@ -64,7 +64,7 @@ function factsOf(version: CollectiveVersion, t: Text, locale: 'id' | 'en') {
 const kinds = ['work', 'performer', 'city'] as const
 const shown = 5
 
-/** The largest totals of a kind; nothing without any. */
+/** The largest totals of a kind; renders nothing if there are none. */
 function TopTotals({ kind, totals }: { kind: (typeof kinds)[number] } & Pick<CollectiveVersion, 'totals'>) {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { getPlay } from '#app/services/usage.server'
 import { isMonth } from './month'
 import { isPlayId } from './usage-rules.server'
 
-/** A play, or a month with possibly a day and a zone. */
+/** A play, or a month with an optional day and zone. */
 type Subject = { play: string } | { month: string; day?: string; zone?: string }
 
 function parseSubject(query: URLSearchParams): Subject | null {
@@ -20,14 +20,14 @@ function parseSubject(query: URLSearchParams): Subject | null {
   return { month, ...(day ? { day } : {}), ...(zone ? { zone } : {}) }
 }
 
-/** What the address says the dispute is about; 404 for anything else. */
+/** The subject of the dispute in the URL; 404 if it is invalid. */
 export async function requireSubject(args: RouteArgs): Promise<Subject> {
   const subject = parseSubject(new URL(args.request.url).searchParams)
   await requireValidParams(args, () => subject !== null)
   return subject ?? { month: '' }
 }
 
-/** The subject with the names of what it is about. */
+/** The subject with its display names. */
 export async function loadSubject(api: Api, subject: Subject) {
   if ('play' in subject) {
     const { started_at, time_zone, track, zone, business_unit } = await getPlay(api, subject.play)

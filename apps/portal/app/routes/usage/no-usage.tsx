@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { UsageGaps } from './usage-gaps'
 
-/** A month without plays: why, as far as it is known, and what a player reports once it plays. */
+/** A month without plays: the reason, if known, and what a player reports once it plays. */
 export function NoUsage({ gaps }: Pick<UsageMonth, 'gaps'>) {
   const t = useText()
   const locale = useLocale()

@@ -25,7 +25,7 @@ describe('the usage report', () => {
     expect(answer.headers.get('location')).toBe(`/en/usage/${getCurrentMonth(Date.now())}`)
   })
 
-  test('of another month keeps the place and the search, not the day', async () => {
+  test('keeps the place and the search, but not the day, when the month changes', async () => {
     startBackend()
     const url = '/usage/2026-11?month=2026-10&q=senja&day=2026-11-03'
     const answer = await catchResponse(() => loader(loaderArgs(url, { params })))
@@ -69,7 +69,7 @@ describe('a line of the report', () => {
     expect(play).toMatchObject({ proof: null, sealed_after: '2026-11-20T17:05:00.000Z' })
   })
 
-  test('is proven by a file', async () => {
+  test('can be verified with its proof file', async () => {
     startBackend()
     const answer = await proof(argsFor(id(3), '/proof.json'))
     expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id(3)}.json`)
@@ -88,7 +88,7 @@ describe('a dispute', () => {
     ['?month=2026-11', { month: '2026-11', day: null, venue: null }],
     ['?month=2026-11&day=2026-11-19', { day: '2026-11-19' }],
     [`?play=${play}`, { month: '2026-11', work: 'Hujan di Braga', venue: 'Contoh Braga, Lobi' }],
-  ])('%s names what it is about', async (query, expected) => {
+  ])('%s has the subject in its URL', async (query, expected) => {
     startBackend()
     const { subject } = await newDispute(loaderArgs(`/usage/disputes/new${query}`))
     expect(subject).toMatchObject(expected)
@@ -103,7 +103,7 @@ describe('a dispute', () => {
     },
   )
 
-  test('is sent and leads to the list, or comes back with errors', async () => {
+  test('is submitted and redirects to the list, or returns field errors', async () => {
     startBackend()
     const send = (explanation: string) =>
       newDisputeAction(actionArgs('/usage/disputes/new?month=2026-11', { reason: 'other', explanation }))
