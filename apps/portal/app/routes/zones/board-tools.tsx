@@ -4,7 +4,7 @@ import { useListUrl } from '#app/components/list-url'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** How dense the list is, and links to the wall display and the organisation's schedule. */
+/** The density of the list, and links to the wall display and the organisation's schedule. */
 export function BoardTools({ compact }: { compact: boolean }) {
   const t = useText()
   const locale = useLocale()

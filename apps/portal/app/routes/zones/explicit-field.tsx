@@ -2,7 +2,10 @@ import type { ExplicitSetting } from '@bgm/api-client'
 import { CheckboxField } from '#app/forms/choice-fields'
 import { useText } from '#app/text'
 
-/** Blocks explicit tracks in a zone. If the unit or organisation already does, the field says so and leaves the policy unchanged. */
+/**
+ * Blocks explicit tracks in a zone. If the unit or organisation already does, the field shows that and leaves
+ * the policy unchanged.
+ */
 export function ExplicitField({ explicit: { policy, scope } }: { explicit: ExplicitSetting }) {
   const t = useText()
   if (scope === 'unit' || scope === 'organisation')

@@ -6,7 +6,7 @@ import { useIsStale } from './use-is-stale'
 
 interface Outage {
   now: number
-  /** Since when the service has heard from no device. */
+  /** When the service lost contact with all devices; null if it has not. */
   lostAt: string | null
   states: ZoneStateCounts
 }

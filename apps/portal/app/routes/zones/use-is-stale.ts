@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Without an update for this long, a page that polls says that it is outdated. */
+/** Milliseconds without an update after which a polling page shows that it is outdated. */
 const staleAfter = 15_000
 
-/** Whether data of this time has not been replaced for a while. */
+/** Whether data loaded at this time is overdue for an update. */
 export function useIsStale(now: number): boolean {
   const [stale, setStale] = useState(false)
   useEffect(() => {

@@ -3,7 +3,9 @@ import { Notice, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Staff who wait for this member's approval to use a remote; each links to the page of the zone, where the request is approved or declined. */
+/**
+ * Staff who request a remote that this member can approve; each links to the zone's page, where that is done.
+ */
 export function WaitingRequests({ requests }: { requests: RemoteRequest[] }) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { formatAdvice, formatState } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
 
 /** The zones that need action, with the reason and what to do. */
-export function WallTroubles({ zones, total, now }: { zones: Zone[]; total: number; now: number }) {
+export function WallProblems({ zones, total, now }: { zones: Zone[]; total: number; now: number }) {
   const t = useText()
   const locale = useLocale()
   const more = total - zones.length

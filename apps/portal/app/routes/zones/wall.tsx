@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
 import { listZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
 import { useOutage } from './outage-notice'
-import { WallTroubles } from './wall-troubles'
+import { WallProblems } from './wall-problems'
 import { zoneFilterRules } from './zone-rules.server'
 import { Lattice } from './zones-summary'
 
@@ -65,13 +65,13 @@ export default function Wall() {
           {t('zone_board.wall_display.calm')}
         </p>
       ) : (
-        <WallTroubles zones={data} total={total} now={now} />
+        <WallProblems zones={data} total={total} now={now} />
       )}
     </main>
   )
 }
 
-/** When the data is from, or why it is outdated; and the way back to the board. */
+/** The time of the data, or why it is outdated, and a link back to the board. */
 function Freshness({ now, outage }: { now: number; outage: string | null }) {
   const t = useText()
   const locale = useLocale()

@@ -52,7 +52,7 @@ function toAction(
 const isAction = (found: ZoneBatchAction | FieldErrors): found is ZoneBatchAction =>
   typeof found.kind === 'string'
 
-/** Starts a change of the zones of a form, and leads to its progress. */
+/** Starts a change of the zones in a form and redirects to its progress. */
 export function handleZoneBatch(args: RouteArgs, form: FormBody) {
   const api = requireApi(args)
   const { filter } = parseListQuery(args.request, zoneFilterRules)

@@ -26,7 +26,7 @@ export function ZoneBoard({ zones, pages, now, compact }: ZoneBoardProps) {
   const selects = useHasPermission()('zone.control')
   const list = useRef<HTMLDivElement>(null)
   const rows = useSteadyOrder(zones, list)
-  const news = useNewTrouble(zones, now)
+  const news = useNewProblems(zones, now)
   return (
     <>
       <p role="status" className="sr-only">
@@ -80,7 +80,7 @@ function Selectable({ selects, pages, shown, children }: SelectableProps) {
   )
 }
 
-/** The zones, in the order already shown as long as one of the rows has focus or is selected. */
+/** The zones, in the order already shown while one of the rows has focus or is selected. */
 function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Zone[] {
   const order = useRef<string[]>([])
   const held =
@@ -97,16 +97,16 @@ function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Z
   return rows
 }
 
-const isTrouble = ({ state }: Zone) => state === 'offline' || state === 'error' || state === 'not-licensed'
+const hasProblem = ({ state }: Zone) => state === 'offline' || state === 'error' || state === 'not-licensed'
 
 /** A screen reader announcement of the zones that have a new problem since the last refresh. */
-function useNewTrouble(zones: Zone[], now: number): string {
+function useNewProblems(zones: Zone[], now: number): string {
   const t = useText()
   const locale = useLocale()
   const known = useRef<Set<string> | null>(null)
   const [news, setNews] = useState('')
   useEffect(() => {
-    const found = zones.filter(isTrouble)
+    const found = zones.filter(hasProblem)
     const fresh = known.current ? found.filter(({ id }) => !known.current?.has(id)) : []
     known.current = new Set(found.map(({ id }) => id))
     if (fresh.length === 0) return

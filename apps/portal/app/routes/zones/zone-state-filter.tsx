@@ -15,7 +15,7 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
   const { query, getHref } = useListUrl()
   const chosen = query.get('state') ?? ''
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)
-  const troubles = states.error + states.offline + states['not-licensed'] + states['not-paired']
+  const attention = states.error + states.offline + states['not-licensed'] + states['not-paired']
   const shown = offered.filter(state => states[state] > 0 || chosen === state)
   return (
     <nav
@@ -30,14 +30,14 @@ export function ZoneStateFilter({ states }: { states: ZoneStateCounts }) {
       >
         {t('zones.all')} <Count value={total} />
       </Link>
-      {troubles > 0 || chosen === 'attention' ? (
+      {attention > 0 || chosen === 'attention' ? (
         <Link
           to={getHref({ state: 'attention', page: undefined })}
           aria-current={chosen === 'attention' ? 'true' : undefined}
           preventScrollReset
           className={pill}
         >
-          {t('zone_board.attention')} <Count value={troubles} />
+          {t('zone_board.attention')} <Count value={attention} />
         </Link>
       ) : null}
       {shown.map(state => (

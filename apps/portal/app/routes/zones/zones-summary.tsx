@@ -14,16 +14,16 @@ const tones: Record<ZoneState, string> = {
 }
 
 /** The states that need attention. */
-const troubles: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
+const attentionStates: ZoneState[] = ['offline', 'not-paired', 'not-licensed', 'error']
 
-/** Beyond this many zones, the lattice shows the first ones: those with problems. */
-const most = 1_200
+/** Beyond this many zones, the lattice shows only the first ones: those with problems. */
+const maxGlyphs = 1_200
 
 /** How many zones are playing and how many need attention, with one glyph per zone. */
 export function ZonesSummary({ states }: { states: ZoneStateCounts }) {
   const t = useText()
   const total = Object.values(states).reduce((sum, count) => sum + count, 0)
-  const attention = troubles.reduce((sum, state) => sum + states[state], 0)
+  const attention = attentionStates.reduce((sum, state) => sum + states[state], 0)
   const parts = [
     attention > 0 ? t('zones.summary.attention', { count: attention }) : '',
     states.paused > 0 ? t('zones.summary.paused', { count: states.paused }) : '',
@@ -61,7 +61,7 @@ export function Lattice({
   states: ZoneStateCounts
   className?: string
 }) {
-  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, most)
+  const glyphs = order.flatMap(state => Array.from({ length: states[state] }, () => state)).slice(0, maxGlyphs)
   const shown = order.filter(state => states[state] > 0)
   const size =
     glyphs.length > 240

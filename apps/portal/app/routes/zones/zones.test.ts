@@ -20,7 +20,7 @@ const lobby = 'zonelobi0000000000000001'
 const params = { id: lobby }
 
 describe('the zone board', () => {
-  test('shows who waits for approval to members who may give it', async () => {
+  test('shows pending approval requests to members who may approve them', async () => {
     const { world } = startBackend()
     const fields = { form: 'remote-join', staff_name: 'Dewi', ask: 'yes' }
     await joinRemote(actionArgs('/remote/join', fields, { cookie: 'remote_scan=good.pass' }))
@@ -54,7 +54,7 @@ describe('a change of many zones', () => {
     expect(all).toMatchObject({ ids: null, chosen: { total: 1 } })
   })
 
-  test('starts a batch and leads to its progress', async () => {
+  test('starts a batch and redirects to its progress', async () => {
     const { world } = startBackend()
     const answer = await change({ zones: lobby, batch_kind: 'volume', volume: '35' })
     expect(getRedirect(answer)).toBe('/zones/batches/batch0000000000000000001')
@@ -119,7 +119,7 @@ describe('a zone', () => {
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
   })
 
-  test('has the QR code of its remote as a picture that browsers cache', async () => {
+  test('has the QR code of its remote as an image that browsers may cache', async () => {
     startBackend()
     const picture = await remoteCode(loaderArgs(`/zones/${lobby}/remote-code.svg`, { params }))
     expect(picture.headers.get('cache-control')).toBe('private, max-age=86400')
@@ -161,7 +161,7 @@ describe('a zone', () => {
     expect(getFormErrors(answer).errors).toEqual([['name', 'validation.required']])
   })
 
-  test('unpairs its player after a confirmation', async () => {
+  test('unpairs its player after confirmation', async () => {
     const { world } = startBackend()
     const answer = await unpair({ ...actionArgs(`/zones/${lobby}/unpair`, { form: 'unpair' }), params })
     expect(getRedirect(answer)).toBe(`/zones/${lobby}`)

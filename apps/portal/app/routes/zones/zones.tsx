@@ -35,7 +35,7 @@ export { pollingLoader as clientLoader }
 
 await loadMessages('zones', 'zone-board')
 
-/** Milliseconds between updates: with the second in which a state is stored, changes show within three. */
+/** Milliseconds between updates; states are stored within a second, so changes appear within three. */
 const interval = 2_000
 
 export async function loader(args: LoaderFunctionArgs) {
