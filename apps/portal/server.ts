@@ -14,11 +14,11 @@ const start = async () => {
     ...env.server,
     cspSources: {
       'connect-src': env.analytics ? [env.analytics.host] : [],
-      // A recording is listened to before it is sent.
+      // A recording can be played back before it is uploaded.
       'media-src': ['blob:'],
       'form-action': env.paymentUrl ? [new URL(env.paymentUrl).origin] : [],
     },
-    // For recording announcements.
+    // Needed to record announcements.
     microphone: true,
     routeRules: resolvedRouteRules,
     uploads,

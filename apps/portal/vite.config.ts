@@ -59,7 +59,7 @@ const sharedRouteChunks: Plugin = {
   },
 }
 
-/** Takes the functions of zod that Conform needs from zod's smaller build, which the schemas use. */
+/** Takes the zod functions that Conform needs from zod's smaller build, which the schemas also use. */
 const smallZod: Plugin = {
   name: 'small-zod',
   enforce: 'pre',

@@ -56,7 +56,7 @@ export const paths = {
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/edit`),
   deleteBusinessUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/delete`),
-  /** Leads to the order of the same package again, or to the payment of one that was ordered. */
+  /** Redirects to a new order for the same package, or to the payment if it has already been ordered. */
   renewUnit: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/renew`),
   renewUnits: (locale: Locale, units: readonly string[]) =>
@@ -139,7 +139,7 @@ export const paths = {
     localizePath(locale, `/music/${encodeURIComponent(id)}/zones${query(filter)}`),
   artist: (locale: Locale, slug: string) =>
     localizePath(locale, `/music/artists/${encodeURIComponent(slug)}`),
-  /** The clip of a track and the picture of a playlist have no texts and therefore no language. */
+  /** Clips and covers are the same in every language. */
   preview: (track: string) => `/music/previews/${encodeURIComponent(track)}.mp3`,
   cover: ({
     gesture,
@@ -163,7 +163,7 @@ export const paths = {
     localizePath(locale, `/announcements/${encodeURIComponent(id)}${query({ zone })}`),
   deleteAnnouncement: (locale: Locale, id: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
-  /** Its audio has no language; the revision keeps a browser from playing an old one. */
+  /** The same in every language; the revision keeps browsers from playing outdated audio. */
   announcementAudio: (id: string, revision: number) =>
     `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
   zoneAnnouncements: (locale: Locale, zone: string, filter: Record<string, string | undefined> = {}) =>
@@ -203,7 +203,7 @@ export const paths = {
   revokeCollectiveKey: (locale: Locale, id: string) =>
     localizePath(locale, `/collective/keys/${encodeURIComponent(id)}/revoke`),
   collectiveSecurity: page('/collective/security'),
-  /** Files have no texts and therefore no language. */
+  /** Files are the same in every language. */
   collectiveFile: (...parts: (string | number)[]) =>
     `/collective/download/${parts.map(encodeURIComponent).join('/')}`,
   licences: (locale: Locale, filter: Record<string, string | undefined> = {}) =>
@@ -243,7 +243,7 @@ export const paths = {
     localizePath(locale, `/integrations/webhooks/${encodeURIComponent(id)}`),
   removeWebhook: (locale: Locale, id: string) =>
     localizePath(locale, `/integrations/webhooks/${encodeURIComponent(id)}/remove`),
-  /** The description of the public API has no language. */
+  /** The description of the public API is the same in every language. */
   openApi: '/api/v1/openapi.json',
   invitation: (locale: Locale, token: string) =>
     localizePath(locale, `/invitations/${encodeURIComponent(token)}`),
@@ -260,5 +260,5 @@ export function isEntryPath(path: string): boolean {
   return entryPaths.includes(page) || page.startsWith('/invitations/') || isCollectivePath(page)
 }
 
-/** Whether a path leads to the console of collective bodies. */
+/** Whether a path leads to the console for collective bodies. */
 export const isCollectivePath = (path: string) => /^\/collective(\/|$)/.test(stripLocale(path))

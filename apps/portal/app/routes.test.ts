@@ -11,7 +11,7 @@ interface Entry {
   children?: Entry[]
 }
 
-/** A route with the files of its layouts and its own, outermost first. */
+/** A route with the files of its layouts and its own file, outermost first. */
 type Route = Entry & { files: string[] }
 
 const flat = (entries: Entry[], above: string[] = []): Route[] =>
@@ -44,7 +44,7 @@ describe('the route map', () => {
     }
   })
 
-  test('knows the paths of all pages without the framework’s script', { timeout: 30_000 }, async () => {
+  test('recognises the path of every page without the framework’s script', { timeout: 30_000 }, async () => {
     for (const route of flat(await routes)) {
       const isLayout = route.children !== undefined
       if (isLayout || !('default' in (await load(route.file ?? '')))) continue
@@ -64,7 +64,7 @@ describe('the route map', () => {
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }
 
-  test('puts pages into the member layout unless they declare another', { timeout: 30_000 }, async () => {
+  test('puts pages in the member layout unless they declare another', { timeout: 30_000 }, async () => {
     const inside: string[] = Object.values(await pages(true))
     const outside: string[] = Object.values(await pages(false))
     expect(inside.length).toBeGreaterThan(4)

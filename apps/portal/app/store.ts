@@ -42,7 +42,7 @@ interface GlobalState {
   industries: readonly { key: string; name: string }[]
 }
 
-/** Client state of the session (specification §3), filled from loader data. */
+/** Client state of the session, filled from loader data. */
 export const sessionStore = createStore<SessionState>({
   flush: false,
   dialog: false,

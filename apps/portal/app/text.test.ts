@@ -22,7 +22,7 @@ describe.each(['id', 'en'] as const)('the messages in %s', locale => {
     for (const key of keys) if (text.has(key)) expect(text(key, values), key).toBe(whole.t(key, values))
   })
 
-  test('have separators in large counts', () => {
+  test('format large counts with separators', () => {
     expect(text('words.zones', { count: 12_345 })).toContain(locale === 'id' ? '12.345' : '12,345')
   })
 

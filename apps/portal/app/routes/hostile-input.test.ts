@@ -22,7 +22,7 @@ async function actions(): Promise<[string, Action][]> {
   return found
 }
 
-/** Every field of any form of the product, and some unknown ones. */
+/** Every field of any form in the product, and some unknown ones. */
 const fields = [
   ...new Set([
     ...Object.values(schemas).flatMap(listFieldNames),

@@ -99,7 +99,7 @@ describe('a query string with unknown values', () => {
     ],
     ['units', units, 'industry=xyz&sort=up&state=1&q=%07', ['q', 'industry', 'state', 'sort']],
     ['units', units, 'city=99.99&package=xyz', ['city', 'package']],
-  ])('ignores them, and %s lists them: %#', async (_, loader, query, ignored) => {
+  ])('is ignored, and %s lists its parameters: %#', async (_, loader, query, ignored) => {
     startBackend()
     expect((await loader(loaderArgs(`/?${query}`))).ignored).toEqual(ignored)
   })

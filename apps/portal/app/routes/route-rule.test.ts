@@ -13,17 +13,17 @@ function getResponse(path: string): Response {
   throw new Error('no response')
 }
 
-describe('a path with a route rule', () => {
+describe('the route rules', () => {
   test.each([
     ['/login?redirectTo=%2Forders', '/sign-in?redirectTo=%2Forders'],
     ['/en/login', '/en/sign-in'],
     ['/en/contact', `${env.marketingUrl}/en/contact`],
-  ])('%s redirects to %s', (from, to) => {
+  ])('redirect %s to %s', (from, to) => {
     const error = getResponse(from)
     expect([error.status, error.headers.get('location')]).toEqual([302, to])
   })
 
-  test('without a rule is a 404', async () => {
+  test('respond with 404 to a path without a rule', async () => {
     const thrown = getResponse('/nowhere')
     expect([thrown.status, await thrown.text()]).toEqual([404, 'Page not found: /nowhere'])
   })

@@ -36,7 +36,7 @@ export function AccountPage({
   return (
     <div className="max-w-190">
       <PageHeader title={t('account.title')} text={text} action={action} />
-      {/* Four sections stand side by side on the narrowest phone. */}
+      {/* All four sections fit side by side on the narrowest phone. */}
       <SegmentedLinks
         label={t('security.sections.label')}
         links={links}

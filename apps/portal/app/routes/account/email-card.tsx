@@ -62,7 +62,7 @@ function ChangeEmail() {
   )
 }
 
-/** Replaces forms that require the password if the account has none. */
+/** Replaces the forms that require a password if the account has none. */
 export function PasswordRequired() {
   const t = useText()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { WeekdayChips } from '../schedule/weekday-chips'
 
 const checked = (value: boolean) => (value ? 'on' : '')
 
-/** The values of the form for a stored announcement, or for a new one. */
+/** The form values of a stored announcement, or of a new one. */
 export function toFormValues(announcement: Announcement | null, locale: Locale): Record<string, string> {
   if (!announcement)
     return {
@@ -60,7 +60,7 @@ export const announcementFieldOrder = [
   'per_hour',
 ]
 
-/** Name, places, schedule and limits; within a SubmissionForm. */
+/** The fields for name, places, schedule and limits, inside a SubmissionForm. */
 export function AnnouncementFields({ options }: { options: AnnouncementOptions }) {
   const t = useText()
   return (

@@ -96,7 +96,7 @@ function ListenCard({ announcement }: { announcement: AnnouncementDetail }) {
   const date = format.date(uploaded_at, locale, 'Asia/Jakarta')
   return (
     <Card title={t('announcements.listen')} note={formatSeconds(t, duration_ms)}>
-      {/* biome-ignore lint/a11y/useMediaCaption: its name says what is spoken, and members have no transcript. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its name describes the content; there is no transcript. */}
       <audio
         controls
         preload="none"

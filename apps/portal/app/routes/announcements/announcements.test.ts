@@ -43,7 +43,7 @@ const sentParts = z.object({ announcement: z.string(), audio: z.object({ size: z
 const recording = () => new File([new Uint8Array(100)], 'rekaman.wav', { type: 'audio/wav' })
 
 describe('announcements', () => {
-  test('are listed with the storage, and their audio is played in ranges', async () => {
+  test('are listed with the storage limits, and their audio supports range requests', async () => {
     startBackend()
     const { data, storage } = await list(loaderArgs('/announcements'))
     expect(data.map(({ name }) => name)).toEqual(['Tutup 15 menit lagi'])
@@ -93,7 +93,7 @@ describe('announcements', () => {
     ])
   })
 
-  test('are changed, get new audio, and are played in a zone', async () => {
+  test('can be changed, given new audio and played in a zone', async () => {
     const { world } = startBackend()
     const { announcement, options } = await loader(loaderArgs(here, { params }))
     expect([announcement.name, options?.everywhere]).toEqual(['Tutup 15 menit lagi', true])
@@ -107,7 +107,7 @@ describe('announcements', () => {
     expect(sent?.body).toEqual({ kind: 'announce', announcement: id })
   })
 
-  test('are deleted after a confirmation, and the history of a zone remains', async () => {
+  test('are deleted after confirmation, and the zone’s history remains', async () => {
     const { world } = startBackend()
     const answer = await remove({ ...actionArgs(`${here}/delete`, { form: 'delete-announcement' }), params })
     expect(getRedirect(answer)).toBe('/announcements')

@@ -31,7 +31,7 @@ export default function Announcements() {
   const edits = useHasPermission()('announcement.update')
   const megabytes = (bytes: number) => format.number(Math.round(bytes / 1024 / 102.4) / 10, locale)
   const create = (
-    // A full page load, because the browser asks for the microphone by the headers of the document.
+    // A full page load, because the document's headers decide whether the microphone is available.
     <ButtonLink href={paths.newAnnouncement(locale)} className="max-sm:w-full">
       <Plus aria-hidden="true" strokeWidth={1.75} />
       {t('announcements.create')}
@@ -92,7 +92,7 @@ function AnnouncementRow({ announcement }: { announcement: Announcement }) {
         </p>
         {quiet ? <p className="mt-1 text-small font-semibold text-warn">{t('announcements.quiet')}</p> : null}
       </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: its name says what is spoken, and members have no transcript. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its name describes the content; there is no transcript. */}
       <audio
         controls
         preload="none"

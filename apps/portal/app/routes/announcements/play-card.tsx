@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Plays an announcement in one zone at once. */
+/** Plays an announcement in one zone immediately. */
 export function PlayCard({ announcement: { zones } }: { announcement: AnnouncementDetail }) {
   const t = useText()
   const locale = useLocale()

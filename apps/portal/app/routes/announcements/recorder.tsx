@@ -38,7 +38,7 @@ export function Recorder({ onRecorded }: { onRecorded: (file: File) => void }) {
         </p>
       </div>
       {state.kind === 'ready' ? (
-        // biome-ignore lint/a11y/useMediaCaption: the member's own voice, recorded a moment ago.
+        // biome-ignore lint/a11y/useMediaCaption: the member's own voice, recorded moments ago.
         <audio controls src={state.url} aria-label={t('announcements.listen')} className="w-full" />
       ) : null}
     </div>

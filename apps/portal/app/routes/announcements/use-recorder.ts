@@ -13,7 +13,10 @@ function endTracks(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Records the microphone for up to a minute. Browsers record in formats of their own, so the result is a WAV file. */
+/**
+ * Records from the microphone for up to a minute. The result is a WAV file, because browsers' own formats
+ * differ.
+ */
 export function useRecorder(fileName: string, onRecorded: (file: File) => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' })
   const recorder = useRef<MediaRecorder | null>(null)

@@ -13,6 +13,6 @@ test('a recording is a WAV file of 16-bit samples, clipped at full scale', () =>
   ])
 })
 
-test('a minute fits into the largest file that is accepted', () => {
+test('a one-minute recording is within the upload limit', () => {
   expect(44 + 60 * recordedRate * 2).toBeLessThan(5 * 1024 * 1024)
 })

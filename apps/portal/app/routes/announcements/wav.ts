@@ -1,7 +1,7 @@
-/** Samples a second of a recording: a minute is less than 4 MB. */
+/** Samples per second of a recording; a minute takes less than 4 MB. */
 export const recordedRate = 32_000
 
-/** A WAV file of 16-bit samples with one channel. */
+/** Encodes one channel as a WAV file with 16-bit samples. */
 export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   const file = new ArrayBuffer(44 + samples.length * 2)
   const view = new DataView(file)
@@ -27,7 +27,7 @@ export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   return file
 }
 
-/** Decodes what the browser has recorded, in whatever format it records, as one channel at `recordedRate`. */
+/** Decodes a browser recording, whatever its format, to one channel at `recordedRate`. */
 export async function decodeRecording(recording: Blob, maxSeconds: number): Promise<Float32Array> {
   const decoder = new OfflineAudioContext(1, 1, recordedRate)
   const decoded = await decoder.decodeAudioData(await recording.arrayBuffer())

@@ -21,7 +21,7 @@ const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
   })
 }
 
-/** Checks the file type from the content before the unit is created. */
+/** Checks the file's type by its content before the unit is created. */
 async function checkFile({ files }: FormBody): Promise<FieldErrors> {
   const file = files.file_npwp
   if (!file || detectTaxFileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return {}

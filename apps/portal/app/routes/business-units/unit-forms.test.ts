@@ -23,7 +23,7 @@ const staff = (world: { user: { memberships: { role: string }[] } }) => {
 }
 
 describe('a business unit', () => {
-  test('is added and opened', async () => {
+  test('is created and opens its page', async () => {
     const { world } = startBackend()
     const result = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
     expect(getRedirect(result)).toBe('/business-units/unitbaru0000000000000001')

@@ -30,7 +30,7 @@ function toSaved({ calendar, latitude, longitude }: UnitCalendar) {
   }
 }
 
-/** What a unit follows of the Indonesian calendar. Nothing is followed unless it is ticked. */
+/** The parts of the Indonesian calendar that a unit follows; none unless ticked. */
 export function CalendarForm({ unit, calendar }: { unit: string; calendar: UnitCalendar }) {
   const t = useText()
   const locale = useLocale()

@@ -31,7 +31,7 @@ function toBody(values: UnitCalendarForm): UnitCalendarBody {
   }
 }
 
-/** Sets what a unit follows of the Indonesian calendar. */
+/** Saves which parts of the Indonesian calendar a unit follows. */
 export function handleCalendarForm(args: RouteArgs, api: Api) {
   const id = args.params.id ?? ''
   return submit(args.request, unitCalendarFormSchema, async values => {

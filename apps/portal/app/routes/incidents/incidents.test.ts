@@ -39,7 +39,7 @@ describe('the list of incidents', () => {
 })
 
 describe('the uptime', () => {
-  test('of the current month is shown by default, and a wrong month is not found', async () => {
+  test('defaults to the current month, and is a 404 for an invalid one', async () => {
     startBackend()
     const current = await catchResponse(() => uptime(loaderArgs('/zones/uptime')))
     expect(current.headers.get('location')).toMatch(/^\/zones\/uptime\/20\d\d-\d\d$/)
@@ -49,7 +49,7 @@ describe('the uptime', () => {
     expect((await catchResponse(() => uptime(wrong))).status).toBe(404)
   })
 
-  test('is a CSV with hours and shares', async () => {
+  test('is exported as a CSV with hours and shares', async () => {
     startBackend()
     const params = { month: '2026-11' }
     const response = await uptimeFile(loaderArgs('/zones/uptime/2026-11.csv', { params }))

@@ -17,7 +17,7 @@ const person = {
   terms: 'on',
 }
 
-describe('the link of an invitation', () => {
+describe('an invitation link', () => {
   test('shows the details of the invitation to a visitor', async () => {
     startBackend()
     expect(await loader({ ...loaderArgs(path, signedOut), params })).toMatchObject({

@@ -9,7 +9,7 @@ interface AudienceFacetsProps {
   forMalls: boolean
 }
 
-/** The audience, for malls, or once somebody has filtered by it. */
+/** The audience facet, for malls or when the list is filtered by it. */
 export function AudienceFacets({ filter, facets, forMalls }: AudienceFacetsProps) {
   const t = useText()
   const names = (['gender', 'age_group', 'lifestyle'] as const).filter(

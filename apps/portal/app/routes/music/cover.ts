@@ -2,7 +2,7 @@ import { notFound } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawCover, parseCoverName } from '#app/services/covers.server'
 
-/** The picture of a playlist. It depends on its name only and contains nothing private. */
+/** The cover of a playlist. It depends only on its file name and contains nothing private. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const cover = parseCoverName(params.name ?? '')
   if (!cover) throw notFound(request)

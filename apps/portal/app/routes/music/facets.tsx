@@ -21,8 +21,8 @@ const sheet =
   'w-full content-start gap-5.5 text-ink backdrop:bg-scrim max-lg:mt-auto max-lg:mb-0 max-lg:max-h-[88dvh] max-lg:max-w-none max-lg:overflow-y-auto max-lg:rounded-t-panel max-lg:bg-paper max-lg:p-5 max-lg:shadow-3 lg:static lg:m-0 lg:grid lg:w-auto lg:overflow-visible lg:bg-transparent [&:popover-open]:grid'
 
 /**
- * The facets as a form. On phones it is a native popover, on wide screens always visible, so that it works without
- * JavaScript; with it, every choice is applied immediately.
+ * The facets as a form: a native popover on phones, always visible on wide screens, so that it works without
+ * JavaScript. With JavaScript, every choice is applied immediately.
  */
 export function Facets({ filter, facets, industries, own }: FacetsProps) {
   const t = useText()
@@ -70,7 +70,7 @@ export function Facets({ filter, facets, industries, own }: FacetsProps) {
   )
 }
 
-/** After a navigation, for example back, the form shows the values of the URL. Typing and focus are kept. */
+/** After a navigation, such as going back, the form shows the URL's values. Typed text and focus are kept. */
 function useValuesOfUrl(form: { current: HTMLFormElement | null }, filter: MusicFilter) {
   const values = JSON.stringify(filter)
   useEffect(() => {
@@ -99,7 +99,7 @@ function ClearLink({ filter }: { filter: MusicFilter }) {
   )
 }
 
-/** Only on phones. */
+/** Shown only on phones. */
 function SheetHeader() {
   const t = useText()
   return (

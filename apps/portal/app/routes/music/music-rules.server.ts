@@ -8,7 +8,7 @@ import {
 } from '@bgm/validation'
 import { isSearchText } from '#app/http/query.server'
 
-/** Facets of which several values may be chosen. */
+/** Facets that allow several values. */
 const facets: Record<Facet, readonly string[]> = {
   industry: industrySlugs,
   mood: musicMoods,
@@ -46,7 +46,9 @@ export function readMusicFilter(request: Request) {
   return { filter, page }
 }
 
-/** The filter as the backend expects it: without empty values, several values divided by commas. */
+/**
+ * The filter as the backend expects it: without empty values, and with several values separated by commas.
+ */
 export const toQuery = (filter: MusicFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (String(value) ? [[name, String(value)]] : [])),

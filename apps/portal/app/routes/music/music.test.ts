@@ -75,14 +75,14 @@ describe('a preview', () => {
     expect(response.headers.get('accept-ranges')).toBe('bytes')
   })
 
-  test('needs a session and an existing track', async () => {
+  test('requires a session and an existing track', async () => {
     startBackend()
     expect((await catchResponse(() => listen({ cookie: '' }))).status).toBe(302)
     expect((await catchResponse(() => listen({}, 'x'))).status).toBe(404)
   })
 })
 
-test('a cover is a picture that browsers cache', async () => {
+test('a cover is an image that browsers may cache', async () => {
   const draw = (name: string) => cover(loaderArgs('/music/covers/x.svg', { params: { name } }))
   const response = draw('kawung_teal_4_pagi-di-kafe')
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -105,7 +105,7 @@ describe('using a playlist', () => {
     expect(world.zones.map(zone => zone.default_playlist?.documentId)).toEqual(listed.map(() => lunch))
   })
 
-  test('needs a zone, and the permission to change zones', async () => {
+  test('requires a zone and permission to change zones', async () => {
     startBackend()
     const answer = await usePlaylist({ ...actionArgs(here, { form: 'use-playlist' }), params })
     expect(getFormErrors(answer).errors).toEqual([['', 'music.zones.none']])

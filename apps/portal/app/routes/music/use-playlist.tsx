@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'music.zones.title', { title: args.data?.playlist.title[args.data.locale] ?? '' })
 
-/** Zones in which a playlist becomes the default, or is scheduled. */
+/** Chooses the zones in which a playlist becomes the default or is scheduled. */
 export default function UsePlaylist() {
   const { playlist, zones, pages, ignored, isFiltered } = useLoaderData<typeof loader>()
   const t = useText()

@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   return handlePairingForm(args, requireApi(args), await readForm(args.request))
 }
 
-/** The URL contains the code of a device. With `no-referrer`, a form without script would have no Origin. */
+/**
+ * The URL contains the code of a device. With `no-referrer`, a form submitted without JavaScript would have
+ * no Origin.
+ */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')

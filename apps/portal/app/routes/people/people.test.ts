@@ -79,7 +79,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('can be sent again and revoked', async () => {
+  test('can be resent and revoked', async () => {
     const { world } = startBackend()
     const invitation = world.invitations[0]?.documentId ?? ''
     expect(getRedirect(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(

@@ -4,7 +4,7 @@ import { Form } from '@remix-run/react'
 import { Plus, Search } from 'lucide-react'
 import { formatArtists } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
-import { Length, PreviewWithoutScript, TrackName } from '#app/components/track-list'
+import { Length, NativePreview, TrackName } from '#app/components/track-list'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
@@ -56,7 +56,7 @@ export function AddTracks({ playlist, known, found, total, q }: AddTracksProps) 
                   <span className="max-sm:sr-only">{t('playlists.add')}</span>
                 </Button>
               )}
-              <PreviewWithoutScript track={track} />
+              <NativePreview track={track} />
             </li>
           ))}
         </ul>

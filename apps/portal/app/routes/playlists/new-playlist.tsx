@@ -26,7 +26,7 @@ await loadMessages('playlists')
 
 const keyShape = /^[\w-]{8,64}$/
 
-/** The playlist in the query string that is copied; null for an empty one. */
+/** The playlist to copy, from the query string; null for an empty one. */
 function readCopied(request: Request): string | null {
   const copied = new URL(request.url).searchParams.get('copy')
   if (copied !== null) requireRecordId(request, copied)

@@ -71,7 +71,7 @@ export function PlaylistNotices({
   )
 }
 
-/** Another member's change, and the own one, which can be applied to the latest version. */
+/** Another member's change, and this member's, which can still be applied to the latest version. */
 export function ConflictNotice({ playlist, conflict }: { playlist: PlaylistDetail; conflict: string }) {
   const t = useText()
   const operation = parseOperation(conflict)

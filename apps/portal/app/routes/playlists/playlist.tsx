@@ -77,7 +77,7 @@ const readConflict = (data: unknown): string | null => {
   return typeof conflict === 'string' ? conflict : null
 }
 
-/** The editor of an own playlist. */
+/** The editor for one of the organisation's playlists. */
 export default function Playlist() {
   const { playlist, uses, typed } = useLoaderData<typeof loader>()
   const conflict = readConflict(useActionData<typeof action>())

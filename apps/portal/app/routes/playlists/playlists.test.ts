@@ -49,13 +49,13 @@ test.each([
   expect(parseOperation(value)).toBeNull()
 })
 
-describe('own playlists', () => {
+describe('the organisation’s playlists', () => {
   test('are listed without curated ones', async () => {
     startBackend(withOwn)
     expect((await list(loaderArgs('/playlists'))).data.map(({ id }) => id)).toEqual([lunch])
   })
 
-  test('are created, also as a copy with a suggested name', async () => {
+  test('can be created empty, or as a copy with a suggested name', async () => {
     const { world } = startBackend()
     expect((await form(loaderArgs(`/playlists/new?copy=${lunch}`))).saved.title).toBe('Piano siang (salinan)')
     const answer = await create(
@@ -72,7 +72,7 @@ describe('own playlists', () => {
     expect(getFormErrors(empty).errors).toEqual([['title', 'validation.required']])
   })
 
-  test('are read-only for staff, and a curated one has another page', async () => {
+  test('are read-only for staff, and a curated one redirects to its own page', async () => {
     startBackend(world => {
       withOwn(world)
       for (const membership of world.user.memberships) membership.role = 'staff'
@@ -84,14 +84,14 @@ describe('own playlists', () => {
     expect(curated.headers.get('location')).toBe(`/music/${lunch}`)
   })
 
-  test('are changed by the buttons of the page', async () => {
+  test('can be changed with the buttons on their page', async () => {
     const { world } = startBackend(withOwn)
     const fields = { form: 'playlist-tracks', version: '1', operation: `move.${track}.1` }
     expect(getRedirect(await send(fields))).toBe(here)
     expect(changes(world)).toEqual([{ version: 1, change: { kind: 'move', track, to: 1 } }])
   })
 
-  test('that have changed meanwhile keep both changes', async () => {
+  test('return a conflict, with the submitted change, if they have changed in the meantime', async () => {
     const { world } = startBackend(withOwn)
     const operation = `remove.${track}`
     const answer = await send({ form: 'playlist-tracks', version: '9', operation })
@@ -102,7 +102,7 @@ describe('own playlists', () => {
     expect(world.playlists.find(({ documentId }) => documentId === lunch)?.title.id).toBe('Piano siang')
   })
 
-  test('are deleted after a confirmation', async () => {
+  test('are deleted after confirmation', async () => {
     const { world } = startBackend(withOwn)
     const fields = { form: 'delete-playlist', version: '1' }
     const answer = await remove({ ...actionArgs(`${here}/delete`, fields), params })

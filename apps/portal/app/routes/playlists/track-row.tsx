@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, GripVertical, Trash2, TriangleAlert } from 'luc
 import { formatArtists } from '#app/components/music-text'
 import { PreviewButton } from '#app/components/preview-button'
 import { TempoMark } from '#app/components/tempo-mark'
-import { Length, PreviewWithoutScript, TrackName } from '#app/components/track-list'
+import { Length, NativePreview, TrackName } from '#app/components/track-list'
 import { useText } from '#app/text'
 import { formatOperation } from './change'
 import type { useReorder } from './use-reorder'
@@ -13,7 +13,7 @@ interface TrackRowProps {
   track: Track
   position: number
   total: number
-  /** The artist, if the track before is by the same one. */
+  /** The artist, if the previous track is by the same one. */
   repeats: string | null
   repeatsNext: boolean
   /** Whether it is being moved. */
@@ -36,7 +36,7 @@ export function TrackRow({ repeats, repeatsNext, isLifted, ...cells }: TrackRowP
         className={`${rowClass} ${warned ? 'bg-[color-mix(in_oklab,var(--warn-tint)_55%,var(--surface))]' : ''}`}
       >
         <TrackCells {...cells} />
-        <PreviewWithoutScript track={track} />
+        <NativePreview track={track} />
       </div>
       {repeats === null ? null : <Neighbours artist={repeats} position={position} edits={edits} />}
     </li>

@@ -15,7 +15,7 @@ interface ReorderOptions {
   announce: (step: 'lifted' | 'moved' | 'dropped' | 'cancelled', id: string, to: number) => void
 }
 
-/** The index of the row whose middle is next to a vertical position. */
+/** The index of the row whose middle is closest to a vertical position. */
 function findRow(list: HTMLElement, y: number): number {
   const rows = [...list.children].map(row => row.getBoundingClientRect())
   const index = rows.findIndex(({ top, height }) => y < top + height / 2)

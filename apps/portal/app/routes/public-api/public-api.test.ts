@@ -168,7 +168,7 @@ describe('the public API', () => {
     expect(await etag()).not.toBe(before)
   })
 
-  test('does not reveal what fails behind it', async () => {
+  test('does not reveal that the backend failed', async () => {
     const { server } = startBackend()
     server.use(http.get('*', () => HttpResponse.error()))
     const response = await zones(args('/zones'))

@@ -56,7 +56,7 @@ describe('the URLs of the steps', () => {
     )
   })
 
-  test.each(names)('%s is not for members of an organisation', async step => {
+  test.each(names)('%s redirects members of an organisation to the dashboard', async step => {
     startBackend()
     expect(getRedirect(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`))))).toBe('/')
   })

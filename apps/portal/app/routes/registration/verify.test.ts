@@ -123,7 +123,7 @@ describe('the verification', () => {
     expect((await loader(loaderArgs(path, { headers: { cookie: '' } }))).link).toEqual({ state: 'invalid' })
   })
 
-  test('sends the email again, but not twice within a minute', async () => {
+  test('resends the email, but not twice within a minute', async () => {
     const { world } = startBackend(unconfirmed)
     expect(getRedirect(await action(actionArgs('/verify', { form: 'resend' })))).toBe('/verify')
     expect(world.calls.at(-1)?.body).toEqual({ email: 'pemilik@contoh.test' })

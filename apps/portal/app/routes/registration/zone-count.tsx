@@ -2,7 +2,6 @@ import { ZonePicker } from '@bgm/ui'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
-/** The number of zones. */
 export function ZoneCount({ max }: { max: number }) {
   const t = useText()
   const { meta, error } = useFormField('zone_count')

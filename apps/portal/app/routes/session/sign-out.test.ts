@@ -3,7 +3,7 @@ import { actionArgs, getRedirect, startBackend } from '#app/testing/backend'
 import { action } from './sign-out'
 
 describe('signing out', () => {
-  test('ends the session at the backend and in the browser', async () => {
+  test('ends the session in the backend and in the browser', async () => {
     const { world } = startBackend()
     const result = await action(actionArgs('/en/sign-out', {}))
     expect(world.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/sign-out'])
