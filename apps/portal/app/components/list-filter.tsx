@@ -13,7 +13,7 @@ interface Named {
 }
 
 interface ListFilterProps {
-  /** The placeholder of the search field. Without it there is no search field. */
+  /** The placeholder of the search field; without one, there is no search field. */
   placeholder?: string
   /** `all` is the label of the unfiltered option, e.g. "Semua industri". */
   filters?: (Named & { all: string; options: readonly SelectOption[] })[]

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { paths } from '#app/paths'
 
-/** The query parameters of a list, its path without them, and links to it with some of them changed. */
+/** The query parameters and path of a list, and links to it with changed parameters. */
 export function useListUrl() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

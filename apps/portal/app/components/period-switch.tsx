@@ -3,7 +3,7 @@ import { defaultBillingPeriod } from '@bgm/validation'
 import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 
-/** Monthly or yearly. */
+/** Switches between monthly and yearly billing. */
 export function PeriodSwitch() {
   const t = useText()
   const { meta } = useFormField('billing_period')

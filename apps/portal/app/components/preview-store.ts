@@ -26,7 +26,7 @@ function change(changes: Partial<State>): void {
   for (const notify of listeners) notify()
 }
 
-/** The one media element of all previews, so that only one plays. */
+/** The media element shared by all previews, so that only one plays. */
 function getAudio(): HTMLAudioElement {
   if (audio) return audio
   const element = new Audio()

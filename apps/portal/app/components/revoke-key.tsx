@@ -10,7 +10,7 @@ interface RevokeKeyProps {
   list: { href: string; label: string }
 }
 
-/** The confirmation before an API key loses its access. */
+/** Asks for confirmation before an API key is revoked. */
 export function RevokeKey({ name, prefix, list }: RevokeKeyProps) {
   const t = useText()
   const form = useSubmission('revoke-api-key')

@@ -13,7 +13,7 @@ const unitTones = {
   suspended: 'bad',
 } as const
 
-/** The states of a unit, in the order that filters offer them. */
+/** The states of a unit, in the order in which filters list them. */
 export const unitStates: readonly BusinessUnitState[] = [
   'active',
   'expiring',

@@ -43,7 +43,7 @@ export function Length({ milliseconds }: { milliseconds: number }) {
   return <span className="text-muted tabular-nums">{formatTrackLength(milliseconds, useLocale())}</span>
 }
 
-/** The title, a mark if it is explicit, and the artists as links. */
+/** The title, a mark on explicit tracks, and links to the artists. */
 export function TrackName({ track, note, children }: { track: Track; note?: string; children?: ReactNode }) {
   const t = useText()
   const locale = useLocale()
@@ -111,7 +111,7 @@ function Credits({ track }: { track: Track }) {
   )
 }
 
-/** A native player, which loads nothing until it is started. */
+/** The native player for use without JavaScript; it loads nothing until it is started. */
 export function NativePreview({ track }: { track: Pick<Track, 'id' | 'title'> }) {
   const t = useText()
   return (

@@ -29,7 +29,7 @@ function begin(): void {
   bindMenus()
   bindPasswordToggles()
   watchUnsavedForms()
-  // Loaded lazily: only needed once something was typed or another language was chosen.
+  // Loaded lazily: only needed once something has been typed or another language has been chosen.
   import('@bgm/browser/form-values').then(
     ({ preserveFormValues }) => preserveFormValues(),
     () => undefined,

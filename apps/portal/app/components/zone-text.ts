@@ -17,7 +17,7 @@ export function formatMoment(at: string, now: number, locale: Locale, timeZone: 
 
 type Named = Pick<Zone, 'state' | 'state_since' | 'licence' | 'time_zone'>
 
-/** The state in words, and since when if the zone is offline or without a licence. */
+/** The state as text, and since when if the zone is offline or has no licence. */
 export function formatState(t: Text, zone: Named, now: number, locale: Locale): string {
   const { state, state_since, licence, time_zone } = zone
   if (state === 'offline' && state_since)

@@ -41,7 +41,7 @@ describe('a form submitted by JavaScript', () => {
 
   test.each([
     ['a redirect', new Response(null, { status: 303 })],
-    ['a page that is forbidden', errorResponse(403)],
+    ['a forbidden page', errorResponse(403)],
   ])('passes on %s', async (_, error) => {
     await expect(send(fails(error))).rejects.toBe(error)
     expect(submissionStore.get().failure).toBeNull()

@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows the submitted values and all errors, without JavaScript too', () => {
+  test('shows the submitted values and all errors, even without JavaScript', () => {
     show(refused)
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'baru@')
     const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.textContent])

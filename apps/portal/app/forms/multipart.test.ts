@@ -49,7 +49,7 @@ const statusOf = async (request: Request) =>
   (await catchResponse(() => withUpload(request, async () => 0))).status
 
 describe('withUpload', () => {
-  test('reads texts, the intent and a file, which is on disk while the handler runs', async () => {
+  test('reads text fields, the intent and a file, which is on disk while the handler runs', async () => {
     await withUpload(upload('%PDF'), async ({ texts, intent, files }) => {
       expect([texts, intent]).toEqual([{ name: 'Sari' }, 'back'])
       expect([files.file_npwp?.name, files.file_npwp?.type]).toEqual(['npwp.pdf', 'application/pdf'])
@@ -71,7 +71,7 @@ describe('withUpload', () => {
     expect(await withUpload(upload(''), async ({ files }) => files.file_npwp?.size)).toBe(0)
   })
 
-  test('drops a file over five megabytes but keeps the texts; submit responds 413 with a field error', async () => {
+  test('drops a file over five megabytes but keeps the text fields; submit responds with 413 and a field error', async () => {
     expect(await withUpload(upload(new Uint8Array(limit)), async ({ tooLarge }) => tooLarge)).toEqual({})
     await withUpload(upload(new Uint8Array(limit + 1)), async read => {
       expect(filesOnDisk()).toHaveLength(1)
@@ -93,19 +93,19 @@ describe('withUpload', () => {
 
   test.each([
     [
-      'breaks off in a file',
+      'is cut off in a file',
       createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4), undefined]),
     ],
-    ['ends in a file', createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
-    ['ends in a text', createChunkedRequest([part('name', 'Sari').slice(0, -4)])],
+    ['ends inside a file', createChunkedRequest([part('file_npwp', '%PDF', 'a.pdf').slice(0, -4)])],
+    ['ends inside a text field', createChunkedRequest([part('name', 'Sari').slice(0, -4)])],
     ['has no boundary', createChunkedRequest(['--x--\r\n'], 'multipart/form-data')],
-    ['has another boundary', createChunkedRequest([part('name', 'x')], 'multipart/form-data; boundary=lain')],
+    ['has a different boundary', createChunkedRequest([part('name', 'x')], 'multipart/form-data; boundary=lain')],
     [
       'has five files',
       createChunkedRequest([...'abcde'].map(name => part(name, 'x', 'a.pdf')).concat('--batas--\r\n')),
     ],
-    ['has 101 texts', createChunkedRequest([part('name', 'x').repeat(101), '--batas--\r\n'])],
-  ])('responds 400 to a body that %s', async (_, request) => {
+    ['has 101 text fields', createChunkedRequest([part('name', 'x').repeat(101), '--batas--\r\n'])],
+  ])('responds with 400 to a body that %s', async (_, request) => {
     expect(await statusOf(request)).toBe(400)
   })
 

@@ -24,7 +24,7 @@ describe('submit', () => {
     expect(result instanceof Response && (await result.json())).toBe('Sari')
   })
 
-  test('responds 400 with all field errors and the submitted values except passwords', async () => {
+  test('responds with 400, all field errors and the submitted values except passwords', async () => {
     const { request } = actionArgs('/x', { name: '', password: 'rahasia', other: 'kept' })
     const response = await submit(request, schema, async () => undefined)
     expect(getFormErrors(response)).toEqual({
@@ -46,7 +46,7 @@ describe('submit', () => {
       ['', 'errors.price-changed'],
     ],
     ['wrong credentials', { reason: 'credentials' }, ['', 'validation.credentials']],
-  ] as const)('responds 422 to %s', async (_, facts, fieldError) => {
+  ] as const)('responds with 422 to %s', async (_, facts, fieldError) => {
     const { fields, ...rest } = { fields: undefined, ...facts }
     const outcome = await submit(
       filled(),
@@ -86,7 +86,7 @@ describe('submit', () => {
     expect(getFormErrors(answer).errors).toEqual([['name', 'errors.voucher-unknown']])
   })
 
-  test('responds 429 with the seconds to wait', async () => {
+  test('responds with 429 and the seconds to wait', async () => {
     const answer = await submit(
       filled(),
       schema,
@@ -105,7 +105,7 @@ describe('submit', () => {
   })
 })
 
-test('readForm responds 400 to a body that is not a form', async () => {
+test('readForm responds with 400 to a body that is not a form', async () => {
   const request = new Request('http://portal.test/', {
     method: 'POST',
     body: '{}',

@@ -22,7 +22,7 @@ describe('the language of a first visit', () => {
 
   test.each([
     ['a page below the home page', '/orders', english],
-    ['a page that names its language', '/en', { 'accept-language': 'id' }],
+    ['a page with the language in its URL', '/en', { 'accept-language': 'id' }],
     ['a visitor from one of our pages', '/', { ...english, 'sec-fetch-site': 'same-origin' }],
     ['an old browser from one of our pages', '/', { ...english, referer: 'http://portal.test/en' }],
     ['a crawler', '/', { ...english, 'user-agent': 'Googlebot/2.1' }],

@@ -12,7 +12,7 @@ export async function listUnitFilterOptions(api: Api): Promise<{ id: string; nam
   return pagination.page_count > 1 ? null : data.map(({ id, name }) => ({ id, name }))
 }
 
-/** An order with the terms of the day it was placed. */
+/** An order with the terms that applied when it was placed. */
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
 
 /** The invoice as PDF in that language; a pro forma invoice until it is paid. */

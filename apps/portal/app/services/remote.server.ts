@@ -33,7 +33,7 @@ export const createStaffRemote = (api: Api): RemoteControl => ({
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Plays a playlist for some hours, or until the schedule changes but at most a day. */
+/** Plays a playlist for some hours, or until the schedule changes, for a day at most. */
 export async function overrideZone(
   remote: RemoteControl,
   { playlist, hours }: { playlist: string; hours: '1' | '2' | '4' | 'slot' },

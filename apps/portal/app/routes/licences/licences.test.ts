@@ -32,8 +32,8 @@ describe('the list of licences', () => {
 
   test.each([
     ['the selected codes', { codes: `${code},7T2M4ZP8R1KD9`, size: 'a4' }, 2],
-    ['all that match', { all: 'on', size: 'sticker' }, 5],
-  ])('starts a batch of %s', async (_, fields, total) => {
+    ['all that match the filter', { all: 'on', size: 'sticker' }, 5],
+  ])('starts a batch for %s', async (_, fields, total) => {
     const { world } = startBackend()
     const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
     const [made] = world.licenceBatches
@@ -42,9 +42,9 @@ describe('the list of licences', () => {
   })
 
   test.each([
-    ['nothing', { size: 'a4' }],
-    ['only wrong codes', { codes: '4H7K9QX2M3VT9,nonsense', size: 'a4' }],
-  ])('starts no batch of %s', async (_, fields) => {
+    ['no selection', { size: 'a4' }],
+    ['only invalid codes', { codes: '4H7K9QX2M3VT9,nonsense', size: 'a4' }],
+  ])('does not start a batch for %s', async (_, fields) => {
     const { world } = startBackend()
     const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
     expect(getFormErrors(answer)).toMatchObject({ status: 400, errors: [['', 'validation.no_certificates']] })

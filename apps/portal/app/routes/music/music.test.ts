@@ -63,10 +63,10 @@ describe('a preview', () => {
     ['the start', 'bytes=0-99', 206, 100, 'bytes 0-99/1000'],
     ['the rest', 'bytes=900-', 206, 100, 'bytes 900-999/1000'],
     ['the end', 'bytes=-50', 206, 50, 'bytes 950-999/1000'],
-    ['more than there is', 'bytes=990-5000', 206, 10, 'bytes 990-999/1000'],
+    ['more bytes than there are', 'bytes=990-5000', 206, 10, 'bytes 990-999/1000'],
     ['several ranges', 'bytes=0-1,5-6', 200, 1000, null],
     ['bytes after the end', 'bytes=1000-', 416, 0, 'bytes */1000'],
-  ])('sends %s', async (_, range, status, length, content) => {
+  ])('answers a request for %s', async (_, range, status, length, content) => {
     startBackend()
     const response = await listen(range ? { range } : {})
     expect(response.status).toBe(status)

@@ -12,7 +12,7 @@ import { formatOperation } from './change'
 
 interface AddTracksProps {
   playlist: PlaylistDetail
-  /** Tracks of the shown page of the playlist. */
+  /** Tracks on the current page of the playlist. */
   known: Track[]
   found: Track[]
   total: number

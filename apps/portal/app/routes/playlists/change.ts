@@ -10,7 +10,7 @@ export function formatOperation(operation: Operation): string {
   return operation.kind
 }
 
-/** Null for a value that is not an operation. */
+/** Parses the value of a submit button; null if it is not an operation. */
 export function parseOperation(value = ''): Operation | null {
   if (value.length > 200) return null
   const [kind, track = '', to = ''] = value.split('.')

@@ -14,7 +14,7 @@ import { getNextPath } from './step.server'
 
 const nothing = emptyForm({})
 
-/** Handles the forms of Order Detail: voucher, its removal, confirmation. */
+/** Handles the forms of Order Detail: apply or remove a voucher, and confirm the order. */
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {
   const locale = localeOf(args.request)
   const here = paths.registrationStep(locale, 'order')

@@ -104,7 +104,7 @@ describe('Property Information', () => {
     ).toEqual([['file_npwp', 'validation.file_empty']])
   })
 
-  test('responds 413 to a file over five megabytes and keeps the submitted values', async () => {
+  test('responds with 413 to a file over five megabytes and keeps the submitted values', async () => {
     start()
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'npwp.pdf', { type: 'application/pdf' })
     const { status, errors, values } = getFormErrors(

@@ -46,10 +46,10 @@ describe('the progress of a chosen playlist', () => {
       { override: { playlist: evening, from: at(-11), until: at(60) } },
       'unanswered',
     ],
-    ['depends on the connection', { state: 'offline' }, 'offline'],
-    ['depends on the pause', { desired: { ...makeZone().desired, paused: true } }, 'paused'],
-    ['depends on mandatory silence', { now: { ...makeZone().now, layer: 'mandatory-silence' } }, 'silence'],
-    ['is none without a choice', { override: null }, null],
+    ['is “offline” while the player is offline', { state: 'offline' }, 'offline'],
+    ['is “paused” while the zone is paused', { desired: { ...makeZone().desired, paused: true } }, 'paused'],
+    ['is “silence” during mandatory silence', { now: { ...makeZone().now, layer: 'mandatory-silence' } }, 'silence'],
+    ['is null without a choice', { override: null }, null],
   ] as const)('%s', (_, changes, expected) => {
     expect(findProgress(makeZone(changes), false, now)).toBe(expected)
   })

@@ -7,7 +7,7 @@ import { getZone } from '#app/services/zones.server'
 import type { ScheduleView } from './view.server'
 import { addDays, dayMinutes, parseMinute, toInstant } from './week'
 
-/** The names around a schedule, for the breadcrumb and the tabs. */
+/** The zone and unit of a schedule, for the breadcrumb and the tabs. */
 export async function loadPlace(api: Api, owner: ScheduleOwner) {
   if (owner.scope === 'organisation') return { zone: null, unit: null }
   if (owner.scope === 'unit') {

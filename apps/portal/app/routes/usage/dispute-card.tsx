@@ -3,7 +3,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/** Leads to the form of a dispute about a play or a month, and to earlier disputes. */
+/** Links to the form for a dispute about a play or a month, and to earlier disputes. */
 export function DisputeCard({ subject }: { subject: { play: string } | { month: string } }) {
   const t = useText()
   const locale = useLocale()

@@ -44,7 +44,7 @@ describe('the usage report', () => {
     expect(usage).toMatchObject({ archived: true, lines: [] })
   })
 
-  test.each(['2026-13', 'xyz', '1999-01'])('is 404 for %s', async month => {
+  test.each(['2026-13', 'xyz', '1999-01'])('is a 404 for %s', async month => {
     startBackend()
     const run = () => loader(loaderArgs(`/usage/${month}`, { params: { month } }))
     expect((await catchResponse(run)).status).toBe(404)
@@ -75,7 +75,7 @@ describe('a line of the report', () => {
     expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id(3)}.json`)
   })
 
-  test.each(['2026-11', 'x'.repeat(36), id(99)])('is 404 for %s', async line => {
+  test.each(['2026-11', 'x'.repeat(36), id(99)])('is a 404 for %s', async line => {
     startBackend()
     expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
   })
@@ -88,14 +88,14 @@ describe('a dispute', () => {
     ['?month=2026-11', { month: '2026-11', day: null, venue: null }],
     ['?month=2026-11&day=2026-11-19', { day: '2026-11-19' }],
     [`?play=${play}`, { month: '2026-11', work: 'Hujan di Braga', venue: 'Contoh Braga, Lobi' }],
-  ])('%s has the subject in its URL', async (query, expected) => {
+  ])('takes its subject from the URL: %s', async (query, expected) => {
     startBackend()
     const { subject } = await newDispute(loaderArgs(`/usage/disputes/new${query}`))
     expect(subject).toMatchObject(expected)
   })
 
   test.each(['', '?month=2026-13', '?month=2026-11&day=2026-10-01', '?play=x', '?month=2026-11&zone=%00'])(
-    'about %j is 404',
+    'about %j is a 404',
     async query => {
       startBackend()
       const run = () => newDispute(loaderArgs(`/usage/disputes/new${query}`))

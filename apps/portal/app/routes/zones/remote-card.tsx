@@ -11,7 +11,7 @@ interface RemoteCardProps {
   now: number
 }
 
-/** The QR code to the remote, which stays dark on white in both themes, and who holds it. */
+/** The QR code for the remote, dark on white in both themes, and who holds the remote. */
 export function RemoteCard({ zone, passes, members, now }: RemoteCardProps) {
   const { id, name } = zone
   const t = useText()

@@ -6,7 +6,7 @@ import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { drawQrCode } from '#app/services/qr-code.server'
 
-/** The QR code to a zone's remote. A separate image, so that polling pages do not load it again. */
+/** The QR code for a zone's remote. A separate image, so that polling pages do not load it again. */
 export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requireValidId(args)

@@ -33,7 +33,7 @@ export function SettingsCard({ zone, playlists, typed }: SettingsCardProps) {
   })
   const options = playlists.map(({ id, title, hours }) => ({
     value: id,
-    // In a new installation, the music may still be in preparation.
+    // In a new installation, the music may not be ready yet.
     label:
       hours > 0
         ? t('zone.music.choice', { title: getTitle(title, locale), hours: format.number(hours, locale, 1) })

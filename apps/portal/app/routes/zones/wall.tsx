@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = args => pageTitle(args, 'zone_board.wall_display.title')
 
-/** The zones on a screen that nobody operates: how many play, and what needs action. */
+/** The zones on an unattended screen: how many are playing, and what needs action. */
 export default function Wall() {
   const { data, total, states, contact_lost_at, now } = usePolling(useLoaderData<typeof loader>(), interval)
   const t = useText()

@@ -25,7 +25,7 @@ export function readChosenZones(request: Request): ChosenZones {
   return { ids, filter }
 }
 
-/** The change that a form describes, or what is missing. */
+/** The change that a form describes, or an error for what is missing. */
 function toAction(
   { batch_kind: kind, batch_hours, pause_hours, playlist, volume, copy_source }: ZoneBatchForm,
   now: number,

@@ -126,7 +126,7 @@ describe('a zone', () => {
     expect(await picture.text()).toMatch(/^<svg /)
   })
 
-  test('is 404 for a malformed id', async () => {
+  test('is a 404 for a malformed id', async () => {
     startBackend()
     const run = () => loader(loaderArgs('/zones/x', { params: { id: 'x' } }))
     expect((await catchResponse(run)).status).toBe(404)
