@@ -1,6 +1,6 @@
 import type { RouteRule } from '@bgm/server/route-rules'
 
-/** Paths, without language prefix, that redirect. */
+/** Paths that redirect, without their language prefix. */
 export const routeRules: Record<string, RouteRule> = {
   '/login': { redirect: '/sign-in' },
   '/dashboard': { redirect: '/' },

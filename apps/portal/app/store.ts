@@ -28,7 +28,7 @@ function createStore<T extends object>(start: T): Store<T> {
 interface SessionState {
   /** Whether member data has been cleared, after a sign-out or a change of member. */
   flush: boolean
-  /** Whether a dialog is open, so that the page must not reload. */
+  /** Whether a dialog is open, in which case the page must not reload. */
   dialog: boolean
   user: { id: string; name: string } | null
   /** The width of the window in CSS pixels; 0 on the server. */

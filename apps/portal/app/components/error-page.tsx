@@ -7,8 +7,7 @@ import { useFrameProps, useRootData } from './page'
 import { getSubmittedFields, TryAgain } from './try-again'
 
 /**
- * The page for every error, with a message for its status and the request id; `framed` inside the member
- * layout.
+ * The page for every error: a message for its status, and the request id. `framed` inside the member layout.
  */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const t = useText()

@@ -1,8 +1,8 @@
 import { savesData } from '@bgm/browser'
 
 /**
- * Preloads the scripts of the pages in the navigation, but not their data, which is `no-store`. Does nothing with data
- * saving or on a slow connection.
+ * Preloads the scripts of the pages in the navigation, but not their data, which is `no-store`. Does nothing
+ * if data saving is on or the connection is slow.
  */
 export function preloadPages(): void {
   if (isConnectionLimited()) return

@@ -13,9 +13,7 @@ const disc =
 const plain =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill hover:bg-ink/7 noscript:invisible [&_svg]:size-5'
 
-/**
- * Plays thirty seconds of a track on this device. Without JavaScript, the playlist page has native players.
- */
+/** Plays a thirty-second clip on this device. Without JavaScript, the playlist page has native players. */
 export function PreviewButton({ preview, onCover = false }: PreviewButtonProps) {
   const t = useText()
   const { current, playing, progress } = usePreview()

@@ -13,7 +13,7 @@ declare module 'react' {
 interface ResendWaitProps {
   /** Seconds until the next message may be requested; 0 shows nothing. */
   seconds: number
-  /** The id of the button that is disabled meanwhile. */
+  /** The id of the button that is disabled in the meantime. */
   button: string
   /** The message for a number of seconds. */
   format: (seconds: number | string) => string

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { isEntryPath } from '#app/paths'
 
 /**
- * Makes the links in packages/ui use the router, except those to other hosts, another language, files or
- * entry pages.
+ * Makes links in packages/ui use the router, except those to other hosts, languages, files or entry pages.
  */
 export function RouterLinks({ children }: { children: ReactNode }) {
   return <LinkProvider component={RouterLink}>{children}</LinkProvider>

@@ -10,9 +10,7 @@ import {
 import type { FormBody } from './form-body.server'
 import { submit } from './submit.server'
 
-/**
- * Handles the forms that set up a second factor and redirects to the same page; returns null for other forms.
- */
+/** Handles the forms that set up a second factor and redirects back to the page; null for other forms. */
 export function handleSecondFactorSetup(api: Api, form: FormBody, here: string) {
   const start = async ({ current_password }: { current_password: string }) => {
     await startSecondFactor(api, current_password)

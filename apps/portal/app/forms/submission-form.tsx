@@ -44,10 +44,7 @@ export function SubmissionForm({
   )
 }
 
-/**
- * Attributes for `packages/browser/src/forms.ts`, which submits the forms of pages without the framework's
- * script.
- */
+/** Makes `packages/browser/src/forms.ts` submit the form on pages without the framework's script. */
 function useInPlaceProps() {
   const t = useText()
   return useIsHydrated()

@@ -40,7 +40,7 @@ describe('the member’s client', () => {
     )
   })
 
-  test('returns 404 for a record of another organisation', async () => {
+  test('responds with 404 for a record of another organisation', async () => {
     startBackend()
     const answer = await catchResponse(() => getOrder(requireApi(loaderArgs('/orders/x')), 'another-order'))
     expect(answer.status).toBe(404)

@@ -33,9 +33,7 @@ const resetSchema = z.object({
   redirectTo: z.string().optional(),
 })
 
-/**
- * A password reset: identifier, one-time grant after a correct code, and page to open next. Never in a URL.
- */
+/** A password reset: identifier, one-time grant after a correct code, page to open next. Never in a URL. */
 export type PasswordReset = z.infer<typeof resetSchema>
 
 export const createResetCookie = (value: PasswordReset) => reset.serialize(value)

@@ -56,10 +56,7 @@ export function parseListQuery<Name extends string>(
   return { filter: rest as Partial<Record<Name, string>>, page: Number(page), ignored } // only keys of `rules` are set
 }
 
-/**
- * Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a list that has since
- * become shorter.
- */
+/** Redirects a page number beyond the end to the last page, e.g. for an old bookmark of a shrunken list. */
 export function redirectToLastPage(
   request: Request,
   { page, page_count }: { page: number; page_count: number },

@@ -60,7 +60,7 @@ test.each([
   ['/usage/disputes/new?month=2026-11', newUsageDispute],
   ['/usage/plays/00000000-0000-4000-8000-000000000001', usagePlay],
   ['/usage/plays/00000000-0000-4000-8000-000000000001/proof.json', usageProof],
-])('returns 403 to staff for %s', async (path, loader) => {
+])('responds with 403 to staff for %s', async (path, loader) => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = 'staff'
   })
@@ -74,7 +74,7 @@ test.each([
   ).toBe(403)
 })
 
-test.each(['finance', 'auditor'])('returns 403 to %s for the remote', async role => {
+test.each(['finance', 'auditor'])('responds with 403 to %s for the remote', async role => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = role
   })

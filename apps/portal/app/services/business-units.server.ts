@@ -94,7 +94,7 @@ export async function listUnits(
   return { units, pagination, choices, unknown }
 }
 
-/** Up to 100 units by name, as choices of a filter. */
+/** Up to 100 units by name, as filter choices. */
 export async function listUnitNames(api: Api): Promise<Option[]> {
   const { data } = await api.businessUnits.list({ sort: 'name', page_size: 100 })
   return data.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,7 +1,7 @@
 import type { Api, InvitationPreview, Session, User } from '@bgm/api-client'
 import type { JoinBody } from '@bgm/validation'
 
-/** Finds the invitation of a link; null once it has been used, revoked or expired. */
+/** Finds the invitation for a link; null once it has been used, revoked or expired. */
 export const findInvitationPreview = (api: Api, token: string): Promise<InvitationPreview | null> =>
   api.invitations.find(token)
 

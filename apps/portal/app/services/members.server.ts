@@ -26,7 +26,7 @@ export const setAccess = (api: Api, id: string, access: Access): Promise<Member>
 export const setActive = (api: Api, id: string, active: boolean): Promise<Member> =>
   active ? api.members.reactivate(id) : api.members.deactivate(id)
 
-/** Returns the removed member for the notice. */
+/** Returns the removed member, for the notice. */
 export async function removeMember(api: Api, id: string): Promise<Member> {
   const member = await api.members.get(id)
   await api.members.remove(id)

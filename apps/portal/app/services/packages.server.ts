@@ -6,10 +6,7 @@ interface Sold {
   package: { key: string; title: string }
 }
 
-/**
- * Returns a function that translates the package's name. A package that is no longer offered keeps its stored
- * name.
- */
+/** Returns a function that translates package names; a package no longer offered keeps its stored name. */
 export async function getPackageTranslator(api: Api): Promise<<Thing extends Sold>(thing: Thing) => Thing> {
   const titles = new Map((await api.content.listPackages()).map(({ key, title }) => [key, title]))
   return thing => {

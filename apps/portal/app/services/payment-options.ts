@@ -14,10 +14,7 @@ export interface PaymentOption {
 
 const order: readonly PaymentMethodGroup[] = ['virtual-account', 'qris', 'e-wallet', 'card']
 
-/**
- * Checks the limits of methods against the total of several orders; the backend has checked them for one
- * order.
- */
+/** Checks the methods' limits against the total of several orders; the backend checked only one order. */
 export const checkLimits = (methods: OfferedPaymentMethod[], total: number): OfferedPaymentMethod[] =>
   methods.map(method => {
     if (method.reason === 'down') return method

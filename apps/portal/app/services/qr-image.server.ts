@@ -23,7 +23,7 @@ function drawRows(modules: boolean[][], size: number): Buffer {
   return pixels
 }
 
-/** A QR code as PNG, because the apps of banks and wallets read no SVG from the gallery. */
+/** A QR code as PNG, because banking and wallet apps cannot read SVG from the gallery. */
 export function drawQrImage(text: string): Uint8Array<ArrayBuffer> {
   const { data } = encode(text, { border: quietModules })
   const size = data.length * moduleSize

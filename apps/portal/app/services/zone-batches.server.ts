@@ -32,7 +32,7 @@ export async function listCopySources(api: Api) {
   return data.map(({ id, name, business_unit }) => ({ value: id, label: `${business_unit.name} – ${name}` }))
 }
 
-/** Starts a change of many zones. Repeated with the same key, returns the first batch. */
+/** Starts a change of many zones; repeating it with the same key returns the first batch. */
 export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
   const state = zoneFilters.find(one => one === filter.state)
   return api.zones.startBatch({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)

@@ -45,7 +45,7 @@ export const formatSeconds = (t: Text, milliseconds: number): string =>
 
 const shownPlaces = 2
 
-/** Where it plays: up to two places, then their number. */
+/** Where it plays: up to two places, then the number of others. */
 export function formatPlaces(t: Text, { everywhere, places }: Pick<Announcement, 'everywhere' | 'places'>) {
   if (everywhere) return t('announcements.everywhere')
   if (places.length === 0) return t('announcements.elsewhere')

@@ -78,7 +78,7 @@ describe('announcements', () => {
     expect(sent.size).toBe(100)
   })
 
-  test('need audio, a place and a valid schedule', async () => {
+  test('require audio, a place and a valid schedule', async () => {
     startBackend()
     const without = await create(actionArgs('/announcements/new', multipart(fields)))
     expect(getFormErrors(without)).toMatchObject({
@@ -116,7 +116,7 @@ describe('announcements', () => {
     expect((await history(args)).data.map(({ end_reason }) => end_reason)).toEqual(['finished'])
   })
 
-  test('can be heard and played by staff, but not created or changed', async () => {
+  test('can be listened to and played by staff, but not created or changed', async () => {
     startBackend(world => {
       for (const membership of world.user.memberships) membership.role = 'staff'
     })

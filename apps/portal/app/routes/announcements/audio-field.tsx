@@ -4,7 +4,7 @@ import { useFieldProps } from '#app/forms/fields'
 import { useText } from '#app/text'
 import { Recorder } from './recorder'
 
-/** A file, or a recording that takes its place. */
+/** A file field, or a recording in its place. */
 export function AudioField() {
   const t = useText()
   const { meta, frame } = useFieldProps({ name: 'audio' })

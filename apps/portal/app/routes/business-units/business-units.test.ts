@@ -24,7 +24,7 @@ describe('business units', () => {
     expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(expected)
   })
 
-  test('redirect a page number beyond the last page to the last page', async () => {
+  test('redirect from a page number beyond the end to the last page', async () => {
     startBackend()
     const result = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
     expect(getRedirect(result)).toBe('/business-units?q=Braga&page=1')

@@ -30,10 +30,7 @@ export function Panel({
   )
 }
 
-/**
- * A checksum shortened in the middle; a click selects it and a button copies it. `of` is the name of its
- * file.
- */
+/** A checksum shortened in the middle; a click selects it and a button copies it. `of` is what it covers. */
 export function Checksum({ value, of }: { value: string; of: string }) {
   const t = useText()
   return (

@@ -46,9 +46,7 @@ export function readMusicFilter(request: Request) {
   return { filter, page }
 }
 
-/**
- * The filter as the backend expects it: without empty values, and with several values separated by commas.
- */
+/** The filter as the backend expects it: no empty values, and several values separated by commas. */
 export const toQuery = (filter: MusicFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (String(value) ? [[name, String(value)]] : [])),

@@ -139,7 +139,7 @@ describe('an order for an existing unit', () => {
     expect(await visit(`/en/business-units/${unit}/renew`)).toBe(`/en${getRedirect(first)}`)
   })
 
-  test('for several units is renewed with one button and one payment, and nothing is ordered twice', async () => {
+  test('is renewed for several units with one button and one payment, and nothing is ordered twice', async () => {
     const { world } = startBackend(paid)
     const path = `/en/renew?unit=${unit}`
     const { renewals, total } = await renewSeveral(loaderArgs(path))

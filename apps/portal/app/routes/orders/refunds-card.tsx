@@ -13,7 +13,7 @@ interface RefundsCardProps {
   refunds: readonly Refund[]
 }
 
-/** Money that was or will be returned for an order, with the credit notes. */
+/** The refunds of an order, made or pending, with their credit notes. */
 export function RefundsCard({ order, refunds }: RefundsCardProps) {
   const t = useText()
   return (

@@ -36,9 +36,7 @@ const selectedUnits = (request: Request): string[] =>
 
 const getRole = async (api: Api) => getActiveMembership(await getAccount(api))?.role ?? null
 
-/**
- * The target of reminders for several units: one button orders all renewals, and one payment pays for them.
- */
+/** The target of reminders for several units: one button orders all renewals, one payment pays for them. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const locale = localeOf(args.request)

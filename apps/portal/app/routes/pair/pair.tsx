@@ -53,10 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return handlePairingForm(args, requireApi(args), await readForm(args.request))
 }
 
-/**
- * The URL contains the code of a device. With `no-referrer`, a form submitted without JavaScript would have
- * no Origin.
- */
+/** The URL contains a device code. Under `no-referrer`, forms without JavaScript would send no Origin. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'pairing.title')

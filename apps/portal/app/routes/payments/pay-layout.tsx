@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface PayLayoutProps {
-  /** Where the payer came from; absent for somebody without an account. */
+  /** The page that the payer came from; absent for a payer without an account. */
   back?: { href: string; label: string }
   /** The receipt, below the page on phones unless the page folds it (`BillFold`). */
   aside: ReactNode

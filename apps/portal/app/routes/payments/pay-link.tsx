@@ -51,9 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/**
- * The URL contains the token. With `no-referrer`, a form submitted without JavaScript would have no Origin.
- */
+/** The URL contains the token. Under `no-referrer`, forms without JavaScript would send no Origin. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')

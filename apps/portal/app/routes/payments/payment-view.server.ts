@@ -15,7 +15,10 @@ interface Shown {
   locale: Locale
 }
 
-/** The data of a payment's page. The payment is read from the provider first, because its state may change the orders. */
+/**
+ * The data of a payment's page. The payment is checked with the provider first, because its state may change
+ * the orders.
+ */
 export async function loadPaymentView(api: Api, { order, attempt: id, locale }: Shown) {
   const attempt = await getCurrentPayment(api, id)
   const details = await Promise.all(attempt.orders.map(paid => getOrder(api, paid.id)))

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('for a member returns a field error', async () => {
+  test('to an existing member returns a field error', async () => {
     startBackend()
     const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
     expect(getFormErrors(await invite(actionArgs('/users/new', fields))).errors).toEqual([

@@ -64,7 +64,7 @@ describe('newer terms', () => {
       world.content.pages?.push(publishedTerms)
     })
 
-  test('must be accepted at the next visit, but not for the personal data pages', async () => {
+  test('must be accepted at the next visit, but not to open the personal data pages', async () => {
     changed()
     const redirected = await catchResponse(() => shell(loaderArgs('/en/orders?page=2')))
     expect(getRedirect(redirected)).toBe('/en/terms-and-conditions?redirectTo=%2Fen%2Forders%3Fpage%3D2')

@@ -38,7 +38,7 @@ async function applyOperation(args: RouteArgs, api: Api, operation: Operation, v
 
 const trackForms = ['playlist-tracks', 'add-tracks']
 
-/** Handles the forms of a playlist's page: its name, and changes of its tracks. */
+/** Handles the forms of a playlist's page: its name, and changes to its tracks. */
 export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const version = readVersion(form.texts.version)

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** With `no-referrer`, a form submitted without JavaScript would have no Origin. */
+/** Under `no-referrer`, forms without JavaScript would send no Origin. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -4,7 +4,7 @@ import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { overrideZone, type RemoteControl, skipTrack } from '#app/services/remote.server'
 
-/** Handles the controls of a remote by the name of their form; `pathOf` is its page, with the command that was sent. */
+/** Handles the controls of a remote by form name; `pathOf` builds its URL with the command that was sent. */
 export function handleRemoteForm(
   remote: RemoteControl,
   form: FormBody,

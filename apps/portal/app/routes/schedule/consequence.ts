@@ -89,7 +89,7 @@ export function findConsequence(context: Context, draft: SlotDraft) {
 export const joinNames = (names: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
-/** Weekdays in words: `every day`, `Tuesday to Thursday` or a list. */
+/** Weekdays as text: `every day`, `Tuesday to Thursday` or a list. */
 export function formatDays(t: Text, days: readonly number[], locale: Locale): string {
   const sorted = days.toSorted((one, other) => one - other)
   const name = (day: number) => t(`schedule.days.${getWeekdayName(day)}`)

@@ -39,7 +39,7 @@ export type Preview = Awaited<ReturnType<typeof loadPreview>>
 type Scoped = Schedule['slots'][number] & { scope: ScheduleScope }
 type Day = ScheduleWeek['days'][number]
 
-/** A week of Ramadan as its slots plan it, without dates, exceptions or prayers. */
+/** A week of Ramadan as planned by its slots, without dates, exceptions or prayers. */
 function planSeason(slots: Scoped[], monday: string): Day[] {
   const from = Date.parse(`${monday}T00:00:00Z`)
   const dayMs = dayMinutes * 60_000
@@ -90,7 +90,7 @@ function planSeason(slots: Scoped[], monday: string): Day[] {
   })
 }
 
-/** The shown week: with its dates, or for Ramadan as its slots plan it. */
+/** The shown week: with its dates, or for Ramadan as planned by its slots. */
 export async function loadWeek(
   api: Api,
   owner: ScheduleOwner,

@@ -25,10 +25,7 @@ interface Options {
   reply: Reply | null
 }
 
-/**
- * What the slot in the form will change, first for the stored or submitted values, then for what is being
- * typed.
- */
+/** What the slot will change: first for the stored or submitted values, then for those being typed. */
 export function useConsequence({ data, slot, saved, reply }: Options) {
   const t = useText()
   const locale = useLocale()

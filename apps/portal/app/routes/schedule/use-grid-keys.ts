@@ -16,7 +16,10 @@ const blocksOf = (grid: Element) => [...grid.querySelectorAll<HTMLElement>('[dat
 const dayOf = (block: HTMLElement) => Number(block.closest<HTMLElement>('[data-day]')?.dataset.day ?? 1)
 const startOf = (block: HTMLElement) => Number(block.dataset.from ?? 0)
 
-/** The block that an arrow key leads to: the next of the day, or the nearest of the next day that has any. */
+/**
+ * The block that an arrow key leads to: the next one that day, or the nearest one on the next day that has
+ * any.
+ */
 function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const day = blocks.filter(block => dayOf(block) === dayOf(from))
   if (key === 'ArrowDown') return day[day.indexOf(from) + 1]

@@ -89,7 +89,7 @@ export function WeekGrid({ data, edits }: { data: ScheduleData; edits: boolean }
   )
 }
 
-/** The current time across the week, emphasised today. */
+/** The current time across the week, emphasised in today's column. */
 function NowLine({ data: { now, week }, bottom }: { data: ScheduleData; bottom: number }) {
   const locale = useLocale()
   const today = week.days.findIndex(({ date }) => date === now.date)

@@ -72,8 +72,8 @@ export const findOverlap = <T extends WeeklyRange>(added: WeeklyRange[], existin
   existing.find(slot => added.some(one => slotsOverlap(one, slot)))
 
 /**
- * The earlier end or, failing that, the later start with which slots of one time range fit between the existing ones;
- * null if neither does.
+ * The earlier end or, failing that, the later start at which slots of one time range fit between the existing
+ * ones; null if neither does.
  */
 export function findRepair(added: WeeklyRange[], existing: WeeklyRange[]) {
   const [range] = added
@@ -110,7 +110,7 @@ export function getLocalMoment(now: number, timeZone: TimeZone): { date: string;
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The Monday of the week of a date. */
+/** The Monday of a date's week. */
 export const getMonday = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 

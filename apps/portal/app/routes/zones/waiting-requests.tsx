@@ -3,9 +3,7 @@ import { Notice, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-/**
- * Staff who request a remote that this member can approve; each links to the zone's page, where that is done.
- */
+/** Staff requests that this member can approve; each links to the zone's page, where that is done. */
 export function WaitingRequests({ requests }: { requests: RemoteRequest[] }) {
   const t = useText()
   const locale = useLocale()

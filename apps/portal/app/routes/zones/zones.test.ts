@@ -93,7 +93,7 @@ describe('views of the board', () => {
     expect(world.zoneViews).toEqual([])
   })
 
-  test('need a name', async () => {
+  test('require a name', async () => {
     startBackend()
     expect(getFormErrors(await save('?state=playing', ' ')).errors).toEqual([
       ['view_name', 'validation.required'],
