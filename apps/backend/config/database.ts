@@ -28,7 +28,7 @@ const sqlite = {
   },
 }
 
-// Columns have no time zone: times are written and read as UTC, whatever the zone of the process.
+// Columns have no time zone: times are written and read as UTC, regardless of the process's time zone.
 defaults.parseInputDatesAsUTC = true
 types.setTypeParser(types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
 
@@ -39,7 +39,7 @@ const postgres = {
 }
 
 export default {
-  // Otherwise a failed statement is logged with submitted values.
+  // Otherwise failed statements would be logged with the submitted values.
   connection: {
     ...(environment.DATABASE_CLIENT === 'postgres' ? postgres : sqlite),
     compileSqlOnError: false,

@@ -21,7 +21,7 @@ export default [
   {
     name: 'strapi::security',
     config: {
-      // The panel embeds the preview of the site and the covers that the portal draws.
+      // The panel embeds the site preview and the covers that the portal renders.
       contentSecurityPolicy: {
         directives: {
           'frame-src': ["'self'", new URL(environment.MARKETING_URL).origin],
@@ -42,7 +42,7 @@ export default [
       jsonLimit: '2mb',
       formLimit: '64kb',
       textLimit: '64kb',
-      // Payment notices are verified as they were sent.
+      // The signature of a payment notice is verified on the raw body.
       includeUnparsed: true,
       // Total size of all files.
       formidable: { maxFileSize: 20 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: withinMaxFiles },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { environment } from '#src/runtime/environment'
 import { restrictFileModes } from '#src/storage/file-modes'
 
-// Only this user may read the database, uploads and private files; permissions that were wider before are tightened.
+// Only this user may read the database, uploads and private files; wider permissions on existing files are tightened.
 process.umask(0o077)
 if (environment.DATABASE_CLIENT === 'sqlite')
   for (const end of ['', '-wal', '-shm']) {

@@ -1,4 +1,4 @@
-// Shows the keys that sign licences, publishes the next one (`rotate`) or revokes one (`revoke KEY`).
+// Lists the keys that sign licences, publishes the next one (`rotate`) or revokes one (`revoke KEY`).
 import { loadCompiledBackend } from './compiled-backend.mjs'
 import { exitWithError, logInfo } from './log-line.mjs'
 

@@ -1,4 +1,4 @@
-// The indexes for lists begin with the owner's id, which existing rows copy from their link tables.
+// List indexes begin with the owner's id; existing rows get it from their link tables.
 const owned = [
   ['business_units', 'business_unit_id', 'organisation'],
   ['orders', 'order_id', 'organisation'],

@@ -1,5 +1,5 @@
 // Signed versions of licences, the keys that sign them and the published status list. `licences` becomes a content type that
-// staff read in the panel; columns that only programs need stay outside of its schema. Times are milliseconds (UTC).
+// staff read in the panel; columns that only code uses stay outside its schema. Times are milliseconds (UTC).
 const { randomInt } = require('node:crypto')
 
 const tables = {

@@ -1,4 +1,4 @@
-// What tracks are searched by: words of titles and artists, genres and moods. Sorted by bytes, so that a prefix is a range.
+// Search terms for tracks: words in titles and artist names, genres and moods. Sorted bytewise, so that a prefix is a range.
 const playlistIndexes = { schedule_slots: 'scope', schedule_exceptions: 'scope', zone_overrides: 'zone_id' }
 
 module.exports = {

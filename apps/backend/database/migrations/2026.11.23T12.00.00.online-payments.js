@@ -1,4 +1,4 @@
-// Online payments, the notices of their provider, refunds, and links by which others can pay. Amounts are whole rupiah,
+// Online payments, notices from their provider, refunds, and links that let others pay. Amounts are whole rupiah,
 // times are milliseconds (UTC).
 const tables = {
   payment_attempts(table) {

@@ -1,5 +1,5 @@
-// Slots of Ramadan beside those of the rest of the year, and the kind of a dated exception. No exceptions existed
-// before: nothing could create them.
+// Separate slots for Ramadan, and the kind of each dated exception. There were no exceptions before, because nothing
+// could create them.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasColumn('schedule_slots', 'season')) return

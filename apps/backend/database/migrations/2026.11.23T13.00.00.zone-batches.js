@@ -1,4 +1,4 @@
-// Changes of many zones at once with a result for each zone, and saved views of the zone board. Times are milliseconds
+// Changes to many zones at once with a result for each zone, and saved views of the zone board. Times are milliseconds
 // (UTC).
 module.exports = {
   async up(knex) {

@@ -1,4 +1,4 @@
-// The staff remote: passes for one shift (and requests for one), and the setting of each unit. Times are milliseconds
+// The staff remote: passes for one shift (and requests for them), and each unit's setting. Times are milliseconds
 // (UTC).
 module.exports = {
   async up(knex) {

@@ -19,7 +19,7 @@ async function fill(knex) {
 
 module.exports = {
   async up(knex) {
-    // Queries for the zones of one organisation use an index whose name says that it is narrow.
+    // `own` in its name marks an index as narrow enough for queries limited to one organisation's zones.
     await knex.raw('drop index if exists players_zone_index')
     await knex.raw('create index if not exists players_own_zone_index on players (zone_id)')
     if (await knex.schema.hasTable('play_works')) return

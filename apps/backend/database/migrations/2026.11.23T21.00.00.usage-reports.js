@@ -1,4 +1,4 @@
-// Monthly usage reports, the venues as they were called when they were reported, and who made and downloaded them. Triggers
+// Monthly usage reports, venue names at the time of each report, and who created and downloaded the reports. Triggers
 // that make all but the runs append-only are added by src/database/append-only-triggers.ts. Times are milliseconds (UTC).
 const tables = {
   usage_reports(table) {

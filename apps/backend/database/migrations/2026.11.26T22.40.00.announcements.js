@@ -1,4 +1,4 @@
-// Announcements of venues, where they are played, and what was announced. Times are milliseconds (UTC).
+// Venue announcements, where they are played, and a log of those that were played. Times are milliseconds (UTC).
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('announcements')) return

@@ -13,7 +13,7 @@ const tables = {
     table.double('seconds').notNullable()
     table.double('reported_seconds').notNullable()
     table.double('open_seconds').notNullable()
-    // Coverage in permille; 1001 without opening hours, so that these come last.
+    // Coverage in permille; 1001 if there are no opening hours, so that these rows come last.
     table.integer('rank').notNullable()
     table.unique(['month', 'business_unit_id'], { indexName: 'coverage_units_unit_unique' })
     table.index(['month', 'rank', 'business_unit_id'], 'coverage_units_own_month_index')

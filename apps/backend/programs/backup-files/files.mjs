@@ -19,7 +19,7 @@ export async function listFiles(folder) {
 export async function copyInto(from, to) {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, to)
-  // Copies are only readable by their owner, whatever the mode of the original.
+  // Copies are readable only by their owner, regardless of the original's mode.
   await chmod(to, 0o600)
 }
 

@@ -32,7 +32,7 @@ export async function dropTables(client) {
 }
 
 /**
- * Empties the tables and drops their foreign keys. Returns a function that adds them again, which checks every row.
+ * Empties the tables and drops their foreign keys. Returns a function that restores them, checking every row.
  * Triggers that make a table append-only also reject emptying it, so they are disabled until then.
  */
 export async function prepareTables(client, names) {
