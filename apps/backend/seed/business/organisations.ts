@@ -5,10 +5,10 @@ export type SampleUnit = {
   property: Omit<Property, 'terms' | 'company_name'>
   pricing: Pricing
   voucher: string | null
-  /** Days before the seed, like `paid`. */
+  /** Days before the seed runs, as in `paid`. */
   placed: number
   paid: number | null
-  /** A later change of its licences; without it they follow the subscription. */
+  /** A later change to its licences; if omitted, they follow the subscription. */
   licences?: 'suspended' | 'revoked'
 }
 
@@ -24,7 +24,7 @@ export type SampleOrganisation = {
   name: string
   referral_code?: string
   owner: string
-  /** The other members. `units` are indices into the list below; without it, they have access to all units. */
+  /** The other members. `units` are indices into the list below; if omitted, they have access to all units. */
   people: { email: string; role: Role; units?: number[] }[]
   units: SampleUnit[]
 }

@@ -6,7 +6,7 @@ export const placeholderText = 'BELUM DIISI'
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
-/** The settings of a first deployment. Bank account, seller and contact details are left for the owner to fill in. */
+/** The settings of a first deployment. The owner has to fill in the bank account, seller and contact details. */
 export const firstSettings = (sender: string): Entry => ({
   ...siteSetting,
   shared: {

@@ -31,7 +31,7 @@ export const buildOrganisationRow = (id: number, index: number, at: Date) => ({
   name: `Perusahaan Contoh ${String(index + 1).padStart(3, '0')}`,
 })
 
-/** A business unit. Names vary, so that sorting has an effect. */
+/** Builds a business unit. Names vary, so that sorting has an effect. */
 export function buildUnitRow(id: number, index: number, organisation: number, number: number, at: Date) {
   const [province, city, district, urban, place] = pick(cities, index)
   const name = `Outlet Contoh ${place} ${String(index + 1).padStart(6, '0')}`

@@ -43,7 +43,7 @@ async function findPlaylistId(strapi: Core.Strapi, slug: string): Promise<string
   return row?.documentId ?? null
 }
 
-/** A player with an unknown token, so that a zone appears as paired. It can be replaced by a real device. */
+/** Adds a player whose token is discarded, so that the zone appears paired; a real device can replace it. */
 async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<number> {
   const { epoch } = await lockLease(zone)
   const token_hash = hashDeviceToken(newToken())
@@ -64,7 +64,7 @@ const weeklySlots = (zone: number, playlist: string) =>
 type Insert = Parameters<typeof insertPlays>[2]
 type Delivery = { plays: Play[]; insert: Insert }
 
-/** The plays of each day as one delivery, which arrives when the last of them has ended. */
+/** Groups the plays of each day into one delivery, which arrives when the last of them has ended. */
 function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): Delivery[] {
   const days = new Map<number, Play[]>()
   for (const play of plays) {

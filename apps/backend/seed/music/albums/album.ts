@@ -11,6 +11,6 @@ export type Album = {
   /** Beats per minute of the slowest and the fastest track. */
   tempo: [number, number]
   titles: string[]
-  /** The index of an explicit title, after which its clean version follows. */
+  /** The index of an explicit title, which is followed by its clean version. */
   explicit?: number
 }

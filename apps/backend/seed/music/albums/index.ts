@@ -4,7 +4,7 @@ import { koridorKaca, kuartetTrotoar, studioTirai, trioDermaga } from './senja'
 
 /**
  * Twenty sample tracks in each of eight styles, by fictional performers of two fictional collectives. The order
- * determines catalogue numbers and thereby the music.
+ * determines the catalogue numbers, and these determine the music.
  */
 export const albums: Album[] = [
   mejaPojok,

@@ -6,7 +6,7 @@ export type Section = 'intro' | 'a' | 'a2' | 'b' | 'break' | 'ending'
 
 /** The position of a stroke, in beats from the start of its bar. */
 export type Stroke = [beat: number, beats: number, velocity: number]
-/** A pattern of bars that repeats. */
+/** A repeating pattern of one or more bars. */
 export type Pattern = Stroke[][]
 
 type Common = {
