@@ -18,7 +18,7 @@ export const catalogueAccess: Record<string, TypeAccess> = {
   'api::artist.artist': { actions: ['create', 'read', 'update'] },
   // Fields that are measured from the audio are read-only.
   'api::track.track': { actions: ['read', 'update'], writable: trackFields, readAll: true },
-  // Playlists of customers are theirs.
+  // Staff cannot access customers' playlists.
   'api::playlist.playlist': {
     actions: ['create', 'read', 'update', 'delete'],
     condition: curatedCondition,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** A text of words divided by commas; the panel offers those of the `vocabulary` in the schema. */
+/** A comma-separated list of words; the panel offers those in the schema's `vocabulary`. */
 export function registerFacetField(strapi: Core.Strapi): void {
   strapi.customFields.register({ name: 'facets', type: 'string' })
 }

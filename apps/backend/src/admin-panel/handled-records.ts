@@ -10,7 +10,7 @@ const change = z.object({
 })
 
 /**
- * Validates an update of a record that visitors submit and staff handle, and sets the time of handling. Returns the
+ * Validates an update of a record that visitors submit and staff handle, and sets when it was handled. Returns the
  * function to run after the update.
  */
 export async function prepareHandling(params: StaffUpdate): Promise<() => Promise<void>> {

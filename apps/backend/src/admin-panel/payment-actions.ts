@@ -1,6 +1,6 @@
 import type { Grant } from './grants'
 
-/** What staff may do with payments, besides what they may do with orders. */
+/** Staff permissions for payments, in addition to those for orders. */
 export const paymentActions = {
   read: 'See payments, cases and refunds',
   handle: 'Decide cases and request refunds',

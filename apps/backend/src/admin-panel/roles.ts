@@ -9,7 +9,7 @@ type Role = { id: number }
 
 const explorer = (act: 'read' | 'update') => `plugin::content-manager.explorer.${act}`
 
-/** Grants to read every field in the view of a type and to write its open fields. */
+/** Grants to read every field in a type's view and to write its open fields. */
 const work = (uid: string): Grant[] => {
   const { fields, open = [] } = salesViews[uid] ?? { fields: {} }
   return [

@@ -57,8 +57,8 @@ const packageFields = ['key', 'title']
 const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones']
 
 /**
- * Grants for orders, cases of payments and requests for refunds, messages about help and billing, licences and reports about them, disputes of usage reports, vouchers, referral codes,
- * suspensions, blocks and lost second factors. Support cannot delete anything.
+ * Grants for orders, payment cases and refund requests, messages about help and billing, licences and reports about
+ * them, usage report disputes, vouchers, referral codes, suspensions, blocks and lost second factors. Support cannot delete anything.
  */
 export function supportGrants(): Grant[] {
   const business = Object.entries(work).flatMap(([subject, { hidden = [], open = [], create }]) => {
@@ -108,7 +108,7 @@ export function supportGrants(): Grant[] {
   ]
 }
 
-/** What Finance sees of orders and subscriptions. */
+/** The fields of orders and subscriptions that Finance can read. */
 export const readOrderGrants = (): Grant[] =>
   ['api::order.order', 'api::subscription.subscription'].map(subject => ({
     action: explorer('read'),

@@ -1,4 +1,4 @@
-/** Saves a downloaded file on the device. */
+/** Saves a downloaded file to the user's device. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -2,7 +2,7 @@ import { Field, Flex } from '@strapi/design-system'
 import { useId } from 'react'
 import styled from 'styled-components'
 
-/** The native control, which everybody can operate, in the colours of the panel. */
+/** The native file input, which is accessible, in the panel's colours. */
 const Input = styled.input`
   font: inherit;
   width: 100%;
@@ -33,7 +33,7 @@ type Props = {
   label: string
   hint?: string
   accept: string
-  /** Several files, or all files of a folder. */
+  /** Picks several files, or all files in a folder. */
   several?: 'files' | 'folder'
   disabled?: boolean
   error?: string

@@ -16,7 +16,7 @@ function useLatest(): Upload[] {
     let active = true
     get(uploadsPath)
       .then(({ data }) => active && setLatest(uploadListSchema.parse(data).data))
-      // The list is only a reminder of earlier work.
+      // The list of earlier uploads is optional, so a failure to load it is ignored.
       .catch(() => undefined)
     return () => {
       active = false

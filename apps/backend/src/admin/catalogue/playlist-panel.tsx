@@ -7,7 +7,7 @@ import type { Panel } from '../panel'
 
 const reviewSchema = z.object({
   data: z.object({
-    /** Where the portal draws covers. */
+    /** The portal URL that renders covers. */
     covers: z.url(),
     tracks: z.number(),
     minutes: z.number(),
@@ -20,7 +20,7 @@ function useReview(documentId: string, updatedAt: string): Review | 'failed' | n
   const { get } = useFetchClient()
   const [review, setReview] = useState<Review | 'failed' | null>(null)
   useEffect(() => {
-    // A saved change has another time, so the review is fetched again.
+    // Every save changes `updatedAt`, so the review is fetched again.
     let active = updatedAt !== ''
     get(`/content-manager/catalogue/playlists/${documentId}`)
       .then(({ data }) => active && setReview(reviewSchema.parse(data).data))
@@ -39,7 +39,7 @@ const coverValues = z.object({
   cover_density: z.coerce.number().int().min(3).max(9),
 })
 
-/** The cover as members see it, with the values of the form. */
+/** The cover as members see it, with the current values of the form. */
 function Cover({ folder }: { folder: string }) {
   const { formatMessage } = useIntl()
   const values: unknown = useForm('Cover', state => state.values)

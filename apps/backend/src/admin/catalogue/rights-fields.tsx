@@ -15,10 +15,10 @@ export type Rights = { rights_basis: string; rights_until: string; explicit: boo
 
 type Props = { rights: Rights; onChange: (rights: Rights) => void; isMissing: boolean }
 
-/** What tags do not say: on what basis the chosen files may be played, and until when. */
+/** Asks for what tags do not contain: on what basis the chosen files may be played, and until when. */
 export function RightsFields({ rights, onChange, isMissing }: Props) {
   const { formatMessage } = useIntl()
-  // The picture of the calendar is drawn by the browser.
+  // The browser draws the calendar icon of the date input in this colour scheme.
   const colorScheme = useTheme().colors.neutral0 === '#ffffff' ? 'light' : 'dark'
   const text = (key: string) => formatMessage({ id: `panel.catalogue.${key}` })
   return (

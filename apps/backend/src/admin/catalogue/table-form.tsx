@@ -11,7 +11,7 @@ import type { NewUpload } from './use-uploads'
 
 function downloadTemplate(): void {
   const link = document.createElement('a')
-  // The byte order mark makes spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheet programs read the file as UTF-8.
   link.href = URL.createObjectURL(new Blob(['\ufeff', catalogueTemplate], { type: 'text/csv' }))
   link.download = 'catalogue.csv'
   link.click()
@@ -27,7 +27,7 @@ function toUploads(check: Check | null, files: readonly File[]): NewUpload[] {
   })
 }
 
-/** Adds the files of a folder with the details of a table, after a check that changes nothing. */
+/** Adds the files in a folder with the details from a table, after a dry run. */
 export function TableForm({ onSend }: { onSend: (uploads: NewUpload[]) => void }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)

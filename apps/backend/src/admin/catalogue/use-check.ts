@@ -10,7 +10,7 @@ const maxTableBytes = 1024 * 1024
 const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The path of a file in its folder. */
+/** The file's path relative to the chosen folder. */
 export const nameOf = (file: File) => file.webkitRelativePath || file.name
 
 // A file that is too large is rejected anyway, so it is not read.

@@ -7,7 +7,7 @@ export const uploadsPath = '/content-manager/catalogue/uploads'
 
 export type NewUpload = { file: File; details: Record<string, unknown> }
 
-/** A file of this page: being sent, not received, or received. */
+/** A file chosen on this page: being sent, not received, or received. */
 export type Sent = NewUpload & { key: string } & (
     | { state: 'queued' | 'sending' }
     | { state: 'unsent'; status: number }
@@ -16,7 +16,7 @@ export type Sent = NewUpload & { key: string } & (
 
 const concurrency = 3
 const pollPause = 2000
-/** A list of hundreds of files is larger, and its changes are less urgent. */
+/** Long lists are polled less often: they are larger, and their changes are less urgent. */
 const longPollPause = 5000
 const longList = 100
 const open = ['waiting', 'processing']
@@ -35,7 +35,7 @@ const refreshed = (items: readonly Sent[], uploads: readonly Upload[]): Sent[] =
   })
 }
 
-/** Asks for the state of the batch until every received file has been processed. */
+/** Polls the state of the batch until every received file has been processed. */
 function usePolling(batch: string, items: readonly Sent[], onUploads: (uploads: Upload[]) => void) {
   const { get } = useFetchClient()
   const isOpen = items.some(item => item.state === 'sent' && open.includes(item.upload.state))
@@ -57,7 +57,7 @@ function usePolling(batch: string, items: readonly Sent[], onUploads: (uploads: 
   }, [get, batch, isOpen, wait, onUploads])
 }
 
-/** Warns before the page is left while files are still being sent. */
+/** Warns before leaving the page while files are still being sent. */
 function useLeaveWarning(isSending: boolean) {
   useEffect(() => {
     if (!isSending) return

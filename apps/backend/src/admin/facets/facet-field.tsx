@@ -13,7 +13,7 @@ type Props = {
   attribute?: { options?: { vocabulary?: string } }
 }
 
-/** Values from a vocabulary, stored as words divided by commas. */
+/** Values from a vocabulary, stored as comma-separated words. */
 export function FacetField({ name, label, hint, required, disabled, attribute }: Props) {
   const { formatMessage } = useIntl()
   const { value, error, onChange } = useField<string | null>(name)

@@ -7,7 +7,7 @@ import {
   musicMoods,
 } from '@bgm/validation'
 
-/** The values of a facet field, by the vocabulary that its schema names. */
+/** The allowed values of facet fields, by the vocabulary in their schema. */
 export const vocabularies: Record<string, readonly string[]> = {
   industries: industrySlugs,
   genres: musicGenres,

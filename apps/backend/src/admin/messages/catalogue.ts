@@ -1,4 +1,4 @@
-/** Messages of the page that adds music, and of the forms of the catalogue: English, Indonesian. */
+/** Messages for the page that adds music and for the catalogue's forms: English, Indonesian. */
 export const catalogueMessages: Record<string, [en: string, id: string]> = {
   'panel.review': ['Before publishing', 'Sebelum diterbitkan'],
   'panel.review.loading': ['Loading …', 'Memuat …'],

@@ -1,4 +1,4 @@
-/** Words of the facets of tracks and playlists, as in the portal: English, Indonesian. */
+/** Labels for the facets of tracks and playlists, as in the portal: English, Indonesian. */
 export const facetMessages: Record<string, [en: string, id: string]> = {
   'panel.facet.name': ['Facets', 'Faset'],
   'panel.facet.none': ['Choose', 'Pilih'],

@@ -1,4 +1,4 @@
-/** Messages of the pages about payments: English, Indonesian. */
+/** Messages for the payment pages: English, Indonesian. */
 export const paymentMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.title': ['Payments', 'Pembayaran'],
   'panel.payments.subtitle': [

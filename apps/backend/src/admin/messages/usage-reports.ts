@@ -1,4 +1,4 @@
-/** Messages of the page of monthly reports: English, Indonesian. */
+/** Messages for the monthly reports page: English, Indonesian. */
 export const usageReportMessages: Record<string, [en: string, id: string]> = {
   'panel.reports.title': ['Usage reports', 'Laporan pemakaian'],
   'panel.reports.text': [

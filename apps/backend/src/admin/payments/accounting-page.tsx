@@ -8,14 +8,14 @@ import { useDownload, useOffice } from './use-office'
 
 const dateIn = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10)
 
-/** The month before this one, by the calendar of Jakarta. */
+/** The previous calendar month in Jakarta. */
 function lastMonth(now: number): { from: string; until: string } {
   const first = `${dateIn(now).slice(0, 7)}-01`
   const until = dateIn(Date.parse(`${first}T00:00:00+07:00`) - 1)
   return { from: `${until.slice(0, 7)}-01`, until }
 }
 
-// The browser draws it black in the dark theme too.
+// The browser draws this icon in black even in the dark theme.
 const DateInput = styled(TextInput)`
   &::-webkit-calendar-picker-indicator { filter: invert(0.5); }
 `
@@ -71,7 +71,7 @@ function Totals({ from, until }: { from: string; until: string }) {
   )
 }
 
-/** The export for accounting, with the sums that its rows have. */
+/** The accounting export, with the totals of its rows. */
 export function AccountingPage() {
   const { t } = useTexts()
   const download = useDownload()

@@ -64,7 +64,7 @@ function Close({ payment, onChange }: Props) {
   )
 }
 
-/** Why somebody has to look at the payment, and what they can do. */
+/** Explains why a payment needs attention, and offers what staff can do about it. */
 export function CaseBox({ payment, onChange }: Props) {
   const { t, time } = useTexts()
   const { canHandle } = usePaymentRights()

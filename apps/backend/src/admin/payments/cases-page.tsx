@@ -34,7 +34,7 @@ function Row({ payment }: { payment: PaymentSummary }) {
   )
 }
 
-/** Open cases, the oldest first, each with what to do next. */
+/** Open cases, oldest first, each with what to do next. */
 export function CasesPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { differencesSchema } from './responses'
 import { useTexts } from './texts'
 import { useOffice } from './use-office'
 
-/** What the last hourly check has found; nothing while everything agrees. */
+/** The differences found by the last hourly check; renders nothing if there are none. */
 export function DifferencesBox() {
   const { t, time } = useTexts()
   const { data } = useOffice('/differences', differencesSchema)

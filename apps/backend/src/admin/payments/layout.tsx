@@ -46,7 +46,7 @@ function Sections() {
 
 type Props = { title: string; subtitle?: string; action?: ReactNode; children: ReactNode }
 
-/** The frame of every page about payments. */
+/** The layout of every payment page. */
 export function OfficePage({ title, subtitle, action, children }: Props) {
   return (
     <Page.Main>
@@ -108,7 +108,7 @@ const FactList = styled.dl`
   dd { margin: 0.2rem 0 0; color: ${({ theme }) => theme.colors.neutral800}; font-size: 1.4rem; overflow-wrap: anywhere; }
 `
 
-/** Names and values; empty values are left out. */
+/** A list of names and values, without those that are empty. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <FactList>

@@ -8,7 +8,7 @@ import { orderPaymentsSchema } from './responses'
 import { State, useTexts } from './texts'
 import { useOffice, usePaymentRights } from './use-office'
 
-/** Payments and refunds of one order; the refund of an order that was paid by transfer. */
+/** Payments and refunds of one order. An order that was paid by transfer is refunded here. */
 export function OrderPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()

@@ -4,7 +4,7 @@ import { useTexts } from './texts'
 
 type Props = { page: number; pageCount: number; total: number }
 
-/** Links to the pages before and after the one shown. */
+/** Links to the previous and next pages. */
 export function Pages({ page, pageCount, total }: Props) {
   const { t } = useTexts()
   const [params] = useSearchParams()

@@ -135,7 +135,7 @@ function CheckButton({ payment, onChange }: Props) {
   )
 }
 
-/** One payment: its case first, then orders, refunds and what happened. */
+/** One payment: its case first, then its orders, refunds and timeline. */
 export function PaymentPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()

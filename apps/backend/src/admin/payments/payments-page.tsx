@@ -20,7 +20,7 @@ import { useOffice } from './use-office'
 
 const filters = { state: paymentStates, method: paymentMethods, outcome: paymentOutcomes }
 type Filter = keyof typeof filters
-const filterNames = Object.keys(filters) as Filter[] // its own keys
+const filterNames = Object.keys(filters) as Filter[] // Object.keys returns string[]
 
 function Filters() {
   const { t } = useTexts()

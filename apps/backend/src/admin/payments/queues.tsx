@@ -40,7 +40,7 @@ function Queue({ lines, failed, to, total }: Props) {
   )
 }
 
-/** Open cases of payments on the home page. */
+/** Open payment cases, on the home page. */
 export function CaseQueue() {
   const { t, money, time } = useTexts()
   const { data, failed } = useOffice(`/payments?open_case=yes&page_size=${shown}`, paymentsSchema)

@@ -113,7 +113,7 @@ function CreditNote({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** One refund with its state and what can be done about it. */
+/** One refund with its state and the available actions. */
 export function RefundCard({ refund, onChange, linked = false }: Props & { linked?: boolean }) {
   const { t, money, time } = useTexts()
   const { requested_by, decided_by, payment, orders } = refund

@@ -18,7 +18,7 @@ type Props = {
   refundable: number
   /** Whether the provider can return the money. */
   provider: boolean
-  /** The orders among which the money was divided. */
+  /** The orders that the payment was split across. */
   orders: Choice[]
   onDone: () => void
 }

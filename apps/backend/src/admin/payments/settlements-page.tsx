@@ -154,7 +154,7 @@ function Import({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-/** Settlement files of the provider: compares, then saves the fees. */
+/** Compares the provider's settlement files with our records, then saves their fees. */
 export function SettlementsPage() {
   const { t, money, day, time } = useTexts()
   const loaded = useOffice('/settlements', settlementsSchema)

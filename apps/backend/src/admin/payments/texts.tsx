@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 const rupiah = (amount: number) => `${amount < 0 ? '−' : ''}Rp${Math.abs(amount).toLocaleString('id-ID')}`
 
-/** Texts and formats of the payment pages. */
+/** Texts and formats for the payment pages. */
 export function useTexts() {
   const { formatMessage, formatDate } = useIntl()
   return {
@@ -37,7 +37,7 @@ const tones: Record<string, Tone> = {
   'charged-back': 'danger',
 }
 
-/** A state in words and in a colour. */
+/** A state as a coloured label. */
 export function State({ of, name }: { of: string; name: string }) {
   const { t } = useTexts()
   const tone = tones[name] ?? 'neutral'

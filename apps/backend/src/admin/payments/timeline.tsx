@@ -25,7 +25,7 @@ const List = styled.ol`
 
 type Moment = { at: number; what: string; who: string | null }
 
-/** What happened, by our records, the provider's notices and its settlement files, oldest first. */
+/** Everything that happened according to our records, the provider's notices and its settlement files, oldest first. */
 export function Timeline({ payment }: { payment: Payment }) {
   const { t, money, time } = useTexts()
   const notices: Moment[] = payment.notices.map(({ received_at, applied_at, status, code, fraud }) => ({

@@ -6,7 +6,7 @@ import { type PaymentAction, paymentActionId, paymentActions } from '#src/admin-
 
 const base = '/content-manager/payment-office'
 
-/** Loads a resource of the payment office; `reload` fetches it again and shows the old one until then. */
+/** Loads a resource of the payment office; `reload` fetches it again and keeps showing the old one meanwhile. */
 export function useOffice<T>(path: string, schema: z.ZodType<T>) {
   const { get } = useFetchClient()
   const [found, setFound] = useState<{ path: string; data: T } | null>(null)
@@ -75,7 +75,7 @@ function useFailureText() {
   }
 }
 
-/** A key for one submission of a form: the same one is accepted once. */
+/** The idempotency key of one form submission. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -102,7 +102,7 @@ export function useOfficeAction() {
   return { post, busy }
 }
 
-/** Saves a file of the office on the device. */
+/** Downloads a file from the payment office. */
 export function useDownload() {
   const { get } = useFetchClient()
   const { toggleNotification } = useNotification()
@@ -121,7 +121,7 @@ export function useDownload() {
 }
 
 const permission = (action: PaymentAction) => ({ action: paymentActionId(action), subject: null })
-const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction)) // its own keys
+const permissions = Object.keys(paymentActions).map(action => permission(action as PaymentAction)) // Object.keys returns string[]
 
 /** The permissions of the signed-in member of staff. */
 export function usePaymentRights() {

@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 
 const loadPage = async () => ({ default: (await import('./usage-log-page')).UsageLogPage })
 
-/** Adds the page of the usage log to the menu of roles that may read it. */
+/** Adds the usage log page to the menu for roles that may read it. */
 export function addUsageLog(app: StrapiApp): void {
   app.addMenuLink({
     to: 'usage-log',

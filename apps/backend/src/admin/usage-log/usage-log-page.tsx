@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { SealTable } from './seal-table'
 import { useUsageLog } from './use-usage-log'
 
-/** Every sealed day with its fingerprint and its download. */
+/** Lists every sealed day with its fingerprint and a download. */
 export function UsageLogPage() {
   const { seals, failed, busy, load, download } = useUsageLog()
   const { formatMessage } = useIntl()

@@ -16,7 +16,7 @@ export type Seal = z.output<typeof seal>
 
 const path = '/content-manager/usage-log'
 
-/** The newest seals, older ones on request, and downloads. */
+/** Loads the newest seals, and older ones on request, and downloads their logs. */
 export function useUsageLog() {
   const { get } = useFetchClient()
   const { formatMessage } = useIntl()

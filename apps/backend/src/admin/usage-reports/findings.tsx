@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system'
 import { type Details, findingKinds } from './responses'
 import { useTexts } from './use-texts'
 
-/** What is unusual in a month, with what to do about it. */
+/** The anomalies in a month, with what to do about each. */
 export function Findings({ details }: { details: Details }) {
   const { say, number } = useTexts()
   const kinds = findingKinds.flatMap(kind => {

@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 
 const loadPage = async () => ({ default: (await import('./usage-reports-page')).UsageReportsPage })
 
-/** Adds the page of the monthly reports to the menu of roles that may read them. */
+/** Adds the monthly reports page to the menu for roles that may read it. */
 export function addUsageReports(app: StrapiApp): void {
   app.addMenuLink({
     to: 'usage-reports',

@@ -41,7 +41,7 @@ type Props = {
   onCompare: () => void
 }
 
-/** One version of a month. */
+/** One version of a monthly report. */
 export function ReportCard({ report, busy, canRun, onDownload, onCompare }: Props) {
   const { say, month } = useTexts()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 
 const report = z.object({
   id: z.number(),
-  /** Of all its files at all destinations; null if none were sent. */
+  /** The combined state of all files and destinations; null if no files were sent. */
   delivery: deliveryState.nullable(),
   period: z.string(),
   version: z.number(),

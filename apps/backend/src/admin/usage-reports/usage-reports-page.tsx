@@ -7,7 +7,7 @@ import { useUsageReports } from './use-usage-reports'
 
 const update = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::seal.usage-setting' }]
 
-/** Every monthly report with its files, totals and downloads. */
+/** Lists every monthly report with its files, totals and downloads. */
 export function UsageReportsPage() {
   const { reports, failed, busy, request, download } = useUsageReports()
   const { allowedActions } = useRBAC(update)

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** Texts and formats of the page of monthly reports. */
+/** Texts and formats for the monthly reports page. */
 export function useTexts() {
   const { formatMessage, formatDate, formatNumber } = useIntl()
   return {

@@ -16,7 +16,7 @@ const pollInterval = 2_000
 
 export const isOpen = ({ state }: Reports['runs'][number]) => state === 'waiting' || state === 'running'
 
-/** The reports and their runs; loaded again while one is running. */
+/** Loads the reports and their runs, polling while a run is in progress. */
 export function useUsageReports() {
   const { get, post } = useFetchClient()
   const { formatMessage } = useIntl()
@@ -68,7 +68,7 @@ export function useUsageReports() {
   return { reports, failed, busy, request, download }
 }
 
-/** Totals and downloads of one report; null while they are loading. */
+/** The totals and downloads of one report; null while they are loading. */
 export function useDetails(id: number) {
   const { get } = useFetchClient()
   const [details, setDetails] = useState<Details | null>(null)
@@ -85,7 +85,7 @@ export function useDetails(id: number) {
   return { details, failed }
 }
 
-/** Sends files of a report again; `sent` has the deliveries that were requested since the page was loaded. */
+/** Resends files of a report; `sent` contains the deliveries requested since the page was loaded. */
 export function useSendAgain(report: number) {
   const { post } = useFetchClient()
   const { formatMessage } = useIntl()
